@@ -54,7 +54,7 @@ export async function expectArchiveReport(page: Page): Promise<void> {
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(section('Not following back')).toContainText('2 people')
   await expect(section('Not following back').getByText(/^@(nora\.salt|otto\.drift)$/)).toHaveCount(2)
-  await expect(section('Not following back')).toContainText('2 people are in both lists.')
+  await expect(section('Not following back')).toContainText('In both lists: 2')
   await expect(section('Fans')).toContainText('3 people')
   await expect(section('Recent follows')).toContainText('@nora.salt')
   await expect(section('Likes by account')).toContainText('Most: @amy.reed, 2.')

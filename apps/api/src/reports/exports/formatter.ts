@@ -25,6 +25,7 @@ export async function fileFormatterFor(locale: Locale, timeZone: string) {
     insights: createTranslator({ ...translate, namespace: 'insights' }),
     patterns: createTranslator({ ...translate, namespace: 'patterns' }),
     reports: createTranslator({ ...translate, namespace: 'reports' }),
+    seals: createTranslator({ ...translate, namespace: 'seals' }),
     comparison: createTranslator({ ...translate, namespace: 'accountComparison' }),
     ledger: createTranslator({ ...translate, namespace: 'ledger' }),
   }

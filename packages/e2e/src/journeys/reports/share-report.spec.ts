@@ -83,9 +83,10 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   const original = testInfo.outputPath('original.json')
   await writeFile(original, text)
   await page.getByLabel('Choose file').setInputFiles(altered)
-  await expect(page.getByText(/^This file has changed since it was sealed/)).toBeVisible()
+  await expect(page.getByText(/^Changed since it was sealed/)).toBeVisible()
   await page.getByLabel('Choose file').setInputFiles(original)
-  await expect(page.getByText(/^Every character is as sealed/)).toBeVisible()
+  // Of the code above and of the file.
+  await expect(page.getByText(/^Exactly as sealed/)).toHaveCount(2)
 
   await page.getByRole('textbox', { name: 'Report code' }).fill('0000 0000 0000 0000')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()

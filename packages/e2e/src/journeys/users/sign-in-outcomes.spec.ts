@@ -70,7 +70,7 @@ for (const [way, size] of [
       await chooseAccount(await opened, person.email)
     }
     await expect(
-      page.getByRole('heading', { name: /@harbour\.lights for the first time|You’re watching @harbour\.lights/ }),
+      page.getByRole('heading', { name: /First check of @harbour\.lights|You’re watching @harbour\.lights/ }),
     ).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard/)
   })

@@ -41,7 +41,7 @@ test('an own account is connected, shows what only its owner is told, and is dis
 
   const own = page.getByRole('region', { name: 'Your insights' })
   await expect(own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })).toBeVisible({ timeout: 20_000 })
-  await expect(own).toContainText('Sample data: this account is fictional.')
+  await expect(own).toContainText('Sample data: this account is fictional')
   await expect(
     own.getByRole('heading', { name: /followed than unfollowed|unfollowed than followed|As many/ }),
   ).toBeVisible()

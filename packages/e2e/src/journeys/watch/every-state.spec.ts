@@ -52,17 +52,17 @@ for (const [handle, word, reason] of [
   ['tardy.tram', 'Late', /Was due /],
   ['busy.harbour', 'Delayed', /asked us to wait/],
   ['foggy.ferry', 'Delayed', /didn’t answer properly/],
-  ['fenced.garden', 'Delayed', /won’t let us read it/],
+  ['fenced.garden', 'Delayed', /owner limits who sees it/],
   ['tangled.nets', 'Delayed', /Something on our side/],
   ['captain.oona', 'Needs connection', /needs you to reconnect/],
-  ['spare.key', 'Needs connection', /our own connection/],
-  ['lost.buoy', 'Not found', /Not shown on Instagram since/],
-  ['sunken.pier', 'Unavailable', /no longer shows it/],
-  ['second.hand', 'Unavailable', /A different account now has the name/],
+  ['spare.key', 'Needs connection', /Our own connection/],
+  ['lost.buoy', 'Not found', /Not on Instagram since/],
+  ['sunken.pier', 'Unavailable', /No longer on Instagram/],
+  ['second.hand', 'Unavailable', /is another account now/],
   ['first.light', 'Not checked yet', /The first check failed/],
   ['zero.hour', 'Verifying', /reports no followers or posts/],
   ['resting.dunes', 'Paused', /until you resume/],
-  ['no.thanks', 'Owner objected', /asked not to be watched/],
+  ['no.thanks', 'Owner objected', /erased what we collected/],
   ['june.at.home', 'Waiting for you', /Import your Instagram export/],
 ] as const) {
   test(`${word}: @${handle}`, async ({ page, asAda }) => {
@@ -147,7 +147,7 @@ test('Ready: past reports go on for many pages', async ({ page, asAda }) => {
   const rows = pastReports(page).getByRole('listitem').filter({ hasText: '@ferry.timetable' })
   await expect(rows.first()).toBeVisible()
   const first = await rows.count()
-  await page.getByRole('button', { name: 'Show older reports' }).click()
+  await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
   await expect(rows.getByText('Ready', { exact: true }).first()).toBeVisible()
 })
@@ -198,7 +198,7 @@ test('Locked: a report of each kind, unlocked for a credit; without one it stays
     .getByRole('link', { name: /^Open the report/ })
     .first()
     .click()
-  await expect(page.getByText('You have no unlock credits left.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No unlock credits left.', { exact: false })).toBeVisible()
 })
 
 test('Not paid: an order that was given up', async ({ page, asBen }) => {

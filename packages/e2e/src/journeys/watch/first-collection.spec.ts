@@ -13,7 +13,7 @@ test('a first collection moves step by step, and the card fills by itself', asyn
 
   await expect(card(page, 'fault.slow').getByText('Watching')).toBeVisible()
   await expect(card(page, 'fault.slow')).toContainText(/[\d,]+\s*followers/)
-  await page.getByRole('link', { name: 'Open account page' }).click()
+  await page.getByRole('link', { name: 'Open account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fault: slow' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Best posts' })).toBeVisible()
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)

@@ -115,7 +115,7 @@ test('a link that is opened in the same browser logs in there, too, and watches 
   // Whichever tab is faster begins the watch; the other one finds it.
   for (const each of [mail, page]) {
     const begun = each.getByRole('heading', { name: 'You’re watching @harbour.lights' })
-    await expect(begun.or(each.getByText('You’re already watching it.'))).toBeVisible({ timeout: 40_000 })
+    await expect(begun.or(each.getByText('You’re already watching @'))).toBeVisible({ timeout: 40_000 })
   }
   await page.goto('/dashboard?tab=watched')
   await expect(page.getByText('Free plan: 1 of 1 account')).toBeVisible()

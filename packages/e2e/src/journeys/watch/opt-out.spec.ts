@@ -63,7 +63,7 @@ test('an owner proves an account by its biography, sees that it is watched, obje
   const card = page.getByRole('article').filter({ hasText: `@${handle}` })
   await expect(card).toContainText('Owner objected')
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'The owner asked not to be watched' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `The owner of @${handle} asked not to be watched` })).toBeVisible()
   await page.goto('/dashboard?tab=watched')
   await lookup(page, handle)
   await expect(page.getByText(`The owner of @${handle} asked not to be watched`)).toBeVisible()

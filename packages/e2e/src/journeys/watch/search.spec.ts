@@ -26,7 +26,7 @@ test('a visitor looks an account up from the home page, and comes back to it thr
   await expect(page).toHaveURL(/\/dashboard/)
   // Asked for once, which is enough.
   await expect(
-    page.getByRole('heading', { name: /@harbour\.lights for the first time|You’re watching @harbour\.lights/ }),
+    page.getByRole('heading', { name: /First check of @harbour\.lights|You’re watching @harbour\.lights/ }),
   ).toBeVisible()
 })
 

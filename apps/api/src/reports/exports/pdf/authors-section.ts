@@ -3,15 +3,9 @@ import { sizes } from './ink.ts'
 import type { Printed } from './parts.ts'
 
 const authorsOnPaper = 10
-const titles = {
-  likesByAuthor: 'authors.likesTitle',
-  commentsByAuthor: 'authors.commentsTitle',
-  storiesByAuthor: 'authors.storiesTitle',
-} as const
-
 /** To whom likes, comments or story interactions went, most first. */
 export const authorsSection =
-  (key: keyof typeof titles): Printed<ArchiveReport> =>
+  (key: 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor'): Printed<ArchiveReport> =>
   (report, { formatter, writing }) => {
     const { files, reports } = formatter.words
     const list = report[key]
@@ -33,14 +27,14 @@ export const authorsSection =
           ...shown.map(({ username, count, lastAt }) => [
             writing.write(`@${username}`),
             writing.right(formatter.count(count)),
-            writing.right(lastAt ? formatter.dayOf(lastAt) : reports('authors.noDate')),
+            writing.right(lastAt ? formatter.dayOf(lastAt) : reports('people.noDate')),
           ]),
         ],
       },
     }
     return [
       heading,
-      writing.finding(reports(titles[key], { total: list.total })),
+      writing.finding(reports('authors.title', { what: files(`columns.${key}`), total: list.total })),
       ...(shown.length > 0 ? [table] : []),
       ...(list.total > shown.length
         ? [writing.soft(files('onPaper', { shown: shown.length, total: list.total }), { fontSize: sizes.small })]

@@ -14,11 +14,11 @@ export function nameOf({ kind, subject }: Report, { words }: Formatter): string 
 
 /** Who and when, and the report in three sentences. */
 export function cover(report: Report, { formatter, writing, paper, isSample }: Parts): Content[] {
-  const { files, insights, reports } = formatter.words
+  const { insights, reports, seals } = formatter.words
   const { subject, source, summary, writtenAt, period } = report
-  const facts = [insights(`sources.${source}.name`), reports('page.writtenAt', { date: formatter.moment(writtenAt) })]
+  const facts = [insights(`sources.${source}.name`), reports('list.written', { date: formatter.moment(writtenAt) })]
   return [
-    ...letterhead(files(`titles.${report.kind}`), { writing, paper }),
+    ...letterhead(seals(`kinds.${report.kind}`), { writing, paper }),
     writing.write(nameOf(report, formatter), { fontSize: sizes.title, bold: true, lineHeight: 1.1 }),
     writing.soft([subject.name, formatter.period(period, 'long')].filter(Boolean).join(' \u00B7 '), {
       fontSize: sizes.lead,

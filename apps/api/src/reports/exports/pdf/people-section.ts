@@ -22,14 +22,12 @@ export const peopleSection =
     const names = list.people
       .slice(0, peopleOnPaper)
       .map(({ username }) => (isDeletedAccount(username) ? reports('people.deletedAccount') : `@${username}`))
-    const about = aboutList(key, list.total)
+    const intro = list.total > 0 ? explained.find((candidate) => candidate === key) : undefined
     const mutual = report.figures.find((figure) => figure.key === 'mutual')?.value ?? null
     return [
       heading,
-      ...(about ? [writing.soft(reports(about))] : []),
-      ...(list.total > 0
-        ? [writing.write(reports('people.count', { count: list.total }), { bold: true, margin: [0, 2, 0, 4] })]
-        : []),
+      ...(intro ? [writing.soft(reports(`people.intro.${intro}`))] : []),
+      writing.write(reports('people.count', { count: list.total }), { bold: list.total > 0, margin: [0, 2, 0, 4] }),
       ...(names.length > 0 ? [writing.write(names.join('   '), { lineHeight: 1.3 })] : []),
       ...(list.total > names.length
         ? [writing.soft(files('onPaper', { shown: names.length, total: list.total }), { fontSize: sizes.small })]
@@ -42,9 +40,3 @@ export const peopleSection =
         : []),
     ]
   }
-
-function aboutList(key: PeopleKey, total: number) {
-  if (total === 0) return `people.empty.${key}` as const
-  const intro = explained.find((candidate) => candidate === key)
-  return intro && (`people.intro.${intro}` as const)
-}

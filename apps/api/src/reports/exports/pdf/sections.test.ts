@@ -142,7 +142,7 @@ test('what the newer sections found is said in words', async () => {
   expect(lines).toContain('200 followers around Feb 28, 2027')
   const archive = await printed(archiveReport)
   expect(archive).toContain('4 likes, comments and story interactions in a typical week')
-  expect(archive).toContain('Story interactions with one person')
+  expect(archive).toContain('Story interactions: 1 person')
 })
 
 test('a report from before a section existed prints without it', async () => {

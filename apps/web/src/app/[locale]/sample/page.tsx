@@ -32,7 +32,7 @@ export default async function SamplePage({ params }: PageProps) {
         className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
       />
       <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-8">
-        <PageHeader title={t('title')} />
+        <PageHeader title={t('meta.title')} />
         <IslandMessages locale={locale} namespaces={['samples', 'dashboard', 'provenance', 'insights']}>
           <SampleScreen />
         </IslandMessages>

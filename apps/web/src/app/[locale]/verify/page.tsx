@@ -23,7 +23,7 @@ export default async function CheckPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-8">
       <PageTrail page="verify" locale={locale} />
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader title={t('meta.title')} description={t('intro')} />
       <IslandMessages locale={locale} namespaces={['seals', 'provenance']}>
         <CheckScreen />
       </IslandMessages>

@@ -66,7 +66,7 @@ function ArchiveItem({ archive, action }: { archive: HistoryArchive; action: Rea
           const level = t(`completeness.${content.completeness}`)
           return (
             <p key={list} className="text-soft">
-              {t(list)}: {t('has', { count: content.count, level })}
+              {t(`group.${list}`)}: {t('has', { count: content.count, level })}
               {' · '}
               {content.completeness === 'increment'
                 ? t('newcomers')
@@ -84,18 +84,19 @@ function ArchiveItem({ archive, action }: { archive: HistoryArchive; action: Rea
 
 function DeleteArchive({ monitorId, archive }: { monitorId: string; archive: HistoryArchive }) {
   const t = useTranslations('history')
+  const common = useTranslations('common')
   const dates = useDates()
   const errorText = useErrorText()
   const { mutateAsync: remove } = useMutation(deleteArchiveMutation(useApi(), monitorId))
   const date = dates.dayOf(archive.takenAt)
   return (
     <ConfirmDialog
-      trigger={<Button size="sm">{t('delete.action')}</Button>}
+      trigger={<Button size="sm">{common('delete')}</Button>}
       title={t('delete.title', { date })}
       description={t('delete.text')}
       confirmLabel={t('delete.confirm')}
-      cancelLabel={t('delete.cancel')}
-      closeLabel={t('delete.close')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
       onConfirm={() => remove(archive.id)}
       errorText={errorText}
     />

@@ -31,6 +31,7 @@ const rowsInView = 8
 /** The people of one group with the evidence for each; searchable, sortable, to be saved as a file. */
 export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: GroupPeopleProps) {
   const t = useTranslations('history')
+  const common = useTranslations('common')
   const client = useApi()
   const [text, setText] = useState('')
   const [sort, setSort] = useState<PeopleSort>('name')
@@ -82,13 +83,10 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
         </Button>
       </div>
       <p role="status" className="tabular text-sm text-soft">
-        {saving === 'failed' ? t('failed') : people ? t('count', { count: total }) : null}
+        {saving === 'failed' ? common('loadFailed') : people ? t('count', { count: total }) : null}
       </p>
-      {query.error && !people ? (
-        <LoadError title={t('failed')} error={query.error} onRetry={query.refetch} level={3} />
-      ) : null}
+      {query.error && !people ? <LoadError error={query.error} onRetry={query.refetch} level={3} /> : null}
       {people || query.error ? null : <Skeleton className="h-40 w-full" />}
-      {people?.length === 0 ? <p className="text-soft">{text ? t('nobodyFound') : t('nobody')}</p> : null}
       {people && people.length > 0 ? (
         <VirtualList
           label={t(`group.${group}`)}

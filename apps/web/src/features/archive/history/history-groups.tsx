@@ -27,7 +27,7 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
   const [list, setList] = useState<ComparedList>('followers')
   const two = { from: earlier.id, to: later.id }
   const { data, error, refetch } = useQuery(comparisonQuery(useApi(), monitor.id, two))
-  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (error) return <LoadError error={error} onRetry={refetch} level={3} />
   if (!data) return <Skeleton className="h-64 w-full" />
   return (
     <div className="flex flex-col gap-4">
@@ -36,8 +36,8 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
         value={list}
         onChange={setList}
         options={[
-          { value: 'followers', label: t('followers') },
-          { value: 'following', label: t('following') },
+          { value: 'followers', label: t('group.followers') },
+          { value: 'following', label: t('group.following') },
         ]}
         className="self-start"
       />

@@ -17,6 +17,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 /** What a monitor's archives tell together: choose two, see what changed in between. */
 export function HistorySection({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
   const t = useTranslations('history')
+  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(historyQuery(useApi(), monitor.id))
   return (
     <section id="history" aria-labelledby="history-title" className="flex scroll-mt-32 flex-col gap-5">
@@ -26,10 +27,10 @@ export function HistorySection({ monitor, isSample = false }: { monitor: Monitor
       {data ? (
         <History monitor={monitor} archives={data.archives} profileChanges={data.profileChanges} isSample={isSample} />
       ) : null}
-      {error && !data ? <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} /> : null}
+      {error && !data ? <LoadError error={error} onRetry={refetch} level={3} /> : null}
       {data || error ? null : (
         <div role="status">
-          <span className="sr-only">{t('loading')}</span>
+          <span className="sr-only">{common('loading')}</span>
           <Skeleton className="h-64 w-full" />
         </div>
       )}

@@ -17,6 +17,7 @@ export function PersonRow({ monitorId, person, group, earlier, later }: PersonRo
   const t = useTranslations('history')
   const dates = useDates()
   const { username, since } = person
+  const [present, missing] = isGone(person, group) ? [earlier, later] : [later, earlier]
   return (
     <div className="flex min-h-15 flex-col justify-center gap-0.5 border-hairline border-b px-1 py-2 text-sm">
       <div className="flex items-baseline justify-between gap-4">
@@ -36,8 +37,9 @@ export function PersonRow({ monitorId, person, group, earlier, later }: PersonRo
         <p className="text-soft">
           {t(`evidence.${evidenceOf(person, group)}`, {
             before: person.before ?? '',
-            earlier: dates.dayOf(earlier.takenAt),
             later: dates.dayOf(later.takenAt),
+            present: dates.dayOf(present.takenAt),
+            missing: dates.dayOf(missing.takenAt),
           })}
         </p>
         <PersonTimeline monitorId={monitorId} username={username} />
@@ -47,7 +49,21 @@ export function PersonRow({ monitorId, person, group, earlier, later }: PersonRo
 }
 
 function evidenceOf({ reason, confidence }: HistoryPerson, group: ShownGroup) {
-  if (reason) return reason
-  if (confidence) return confidence
-  return group === 'gained' || group === 'lost' ? group : 'state'
+  switch (reason) {
+    case 'earlier-partial':
+    case 'later-partial':
+      return 'partial'
+    case 'earlier-limited':
+    case 'later-limited':
+      return 'limited'
+    case 'other-name':
+      return reason
+    default:
+      return confidence ?? (group === 'gained' || group === 'lost' ? 'only' : 'state')
+  }
+}
+
+/** Of the two exports only the earlier one names the person. */
+function isGone({ reason }: HistoryPerson, group: ShownGroup): boolean {
+  return group === 'lost' || reason === 'later-partial' || reason === 'later-limited'
 }

@@ -15,13 +15,14 @@ interface PersonTimelineProps {
 /** Opens what every archive says about one person. */
 export function PersonTimeline({ monitorId, username }: PersonTimelineProps) {
   const t = useTranslations('history')
+  const common = useTranslations('common')
   return (
     <PersonDialog
       username={username}
       openLabel={t('person.open')}
       title={t('person.title', { username })}
       description={t('person.text')}
-      closeLabel={t('delete.close')}
+      closeLabel={common('close')}
     >
       <Timeline monitorId={monitorId} username={username} />
     </PersonDialog>
@@ -32,7 +33,7 @@ function Timeline({ monitorId, username }: PersonTimelineProps) {
   const t = useTranslations('history')
   const dates = useDates()
   const { data, error, refetch } = useQuery(personHistoryQuery(useApi(), monitorId, username))
-  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (error) return <LoadError error={error} onRetry={refetch} level={3} />
   if (!data) return <Skeleton className="h-32 w-full" />
   if (data.lists.length === 0) return <p className="pb-4 text-soft">{t('person.none')}</p>
   return (

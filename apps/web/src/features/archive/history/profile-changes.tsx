@@ -5,6 +5,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 /** What the archives tell of changes that their owner made to the profile, newest first. */
 export function ProfileChanges({ changes }: { changes: readonly ProfileChange[] }) {
   const t = useTranslations('history.profileChanges')
+  const history = useTranslations('history')
   const dates = useDates()
   if (changes.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export function ProfileChanges({ changes }: { changes: readonly ProfileChange[] 
             <span className="min-w-0 break-words">
               {field === 'username' && before && after ? t('renamed', { before, after }) : t(`fields.${field}`)}
             </span>
-            <span className="tabular text-soft">{at ? dates.dayOf(at) : t('noDate')}</span>
+            <span className="tabular text-soft">{at ? dates.dayOf(at) : history('noDate')}</span>
           </li>
         ))}
       </ul>

@@ -40,9 +40,9 @@ export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }
       format={format}
       level={3}
       dateHeader={t('chart.day')}
-      valueHeader={t('followers')}
+      valueHeader={t('group.followers')}
       points={points('followers')}
-      comparison={{ name: t('following'), points: points('following') }}
+      comparison={{ name: t('group.following'), points: points('following') }}
     />
   )
 }

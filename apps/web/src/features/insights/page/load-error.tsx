@@ -5,8 +5,8 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
 interface LoadErrorProps {
-  /** What could not be shown. */
-  title: string
+  /** What could not be shown, where neither the screen nor its section says so. */
+  title?: string
   error: Error
   onRetry: () => void
   level?: 1 | 2 | 3
@@ -20,7 +20,7 @@ export function LoadError({ title, error, onRetry, level = 2 }: LoadErrorProps) 
   return (
     <ErrorState
       level={level}
-      title={title}
+      title={title ?? common('loadFailed')}
       actions={<Button onClick={onRetry}>{common('retry')}</Button>}
       request={
         requestId

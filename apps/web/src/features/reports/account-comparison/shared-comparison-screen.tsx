@@ -29,7 +29,6 @@ export function SharedComparisonScreen() {
   })
   return (
     <SharedFrame
-      kind="comparison"
       token={token}
       data={data}
       error={error}

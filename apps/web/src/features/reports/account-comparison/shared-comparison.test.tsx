@@ -93,7 +93,7 @@ test('whoever has the link sees the curves and the table, and no way further', a
 test('an address without its secret says that the link no longer works', async () => {
   await showShared()
   expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined()
-  expect(screen.getByText(/one of the accounts is no longer watched/)).toBeDefined()
+  expect(screen.getByText(/what it showed is gone/)).toBeDefined()
 })
 
 test('sharing asks for a name, and lists the links with what each shows', async () => {

@@ -18,6 +18,7 @@ interface NoteFormProps {
 /** A day and what is to be remembered of it. */
 export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
   const t = useTranslations('monitorSettings.notes')
+  const common = useTranslations('common')
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
   const [written, setWritten] = useState(note)
@@ -48,7 +49,7 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
         <Button type="submit" variant="primary" loading={isPending}>
           {t('save')}
         </Button>
-        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button onClick={onDone}>{common('cancel')}</Button>
       </div>
       {error ? <Notice tone="coral" live title={errorText(error)} /> : null}
     </Form>

@@ -25,7 +25,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
   // The note that is being written: an id, or `new`.
   const [writing, setWriting] = useState<string | null>(null)
   const done = () => setWriting(null)
-  if (error && !data) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   const notes = data?.notes ?? []
   return (
     <section aria-labelledby="notes-title" className="flex flex-col gap-3">
@@ -67,6 +67,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
 
 function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNote; onEdit: () => void }) {
   const t = useTranslations('monitorSettings.notes')
+  const common = useTranslations('common')
   const api = useApi()
   const dates = useDates()
   const errorText = useErrorText()
@@ -77,7 +78,7 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
   const deleteIt = () =>
     // The row is gone by then, and callbacks of `mutate` with it.
     remove(id).then(
-      () => notify.success({ title: t('deleted'), action: { label: t('undo'), onClick: () => write(content) } }),
+      () => notify.success({ title: t('deleted'), action: { label: common('undo'), onClick: () => write(content) } }),
       (error: Error) => notify.error({ title: errorText(error) }),
     )
   return (

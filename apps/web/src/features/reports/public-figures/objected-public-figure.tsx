@@ -6,9 +6,9 @@ import { getTranslations } from 'next-intl/server'
 
 /** In the place of a public figure whose owner asked not to be watched: that they did, and that we keep to it. */
 export async function ObjectedPublicFigure({ username, locale }: { username: string; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'dashboard.refusal' })
+  const t = await getTranslations({ locale, namespace: 'dashboard' })
   const publicFigures = await getTranslations({ locale, namespace: 'publicFigures' })
-  const title = t('objected', { username })
+  const title = t('refusal.objected', { username })
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-20">
       <title>{title}</title>
@@ -24,13 +24,13 @@ export async function ObjectedPublicFigure({ username, locale }: { username: str
             </Button>
             <Button asChild>
               <ServerAnchor href="/rules" locale={locale}>
-                {t('rules')}
+                {t('add.rules')}
               </ServerAnchor>
             </Button>
           </>
         }
       >
-        {t('objectedWhy')}
+        {t('refusal.objectedWhy')}
       </EmptyState>
     </div>
   )

@@ -15,12 +15,12 @@ export function PublicFigureOverview({
 }: {
   publicFigure: PublicFigureDetail
 }) {
-  const t = useTranslations('account.overview')
+  const t = useTranslations('account.sections')
   const sentence = useActivitySentence()
   const { period, days, figures, provenance, platformDrops, rhythm } = analytics
   const annotations = annotatedActivities(activities, { period, timeZone: rhythm.timeZone })
   return (
-    <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
+    <Section id="overview" title={t('overview')} description={<PeriodLabel period={period} />}>
       <PlatformDropNotice days={platformDrops} />
       <Card>
         <CountsChart

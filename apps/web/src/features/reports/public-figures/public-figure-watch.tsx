@@ -10,7 +10,8 @@ import { WatchLink } from '#/features/watch/add-account/watch-link.tsx'
 /** Adds a public figure to the reader's accounts, or leads to the page that they have of it. */
 export function PublicFigureWatch({ username }: { username: string }) {
   const t = useTranslations('publicFigures.page')
-  const add = useTranslations('dashboard.add')
+  const refusal = useTranslations('dashboard.refusal')
+  const common = useTranslations('common')
   const { status } = useSession()
   const { data } = useQuery({ ...monitorListQuery(useApi()), enabled: status === 'signed-in' })
   const own = data?.monitors.find(
@@ -26,9 +27,9 @@ export function PublicFigureWatch({ username }: { username: string }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Button asChild variant="primary">
-        <Link href={`/accounts/${own.id}`}>{add('open')}</Link>
+        <Link href={`/accounts/${own.id}`}>{common('openAccount')}</Link>
       </Button>
-      <p className="text-sm text-soft">{add('tracked')}</p>
+      <p className="text-sm text-soft">{refusal('tracked', { username })}</p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function AccountReceiptCard({ findings }: { findings: AccountReceiptFindi
   const { verdict, receiptOf, holder, issuedAt, keyId } = findings
   return (
     <Card className="flex flex-col gap-5">
-      <Notice live tone={tones[verdict]} title={t(`receipt.${verdict}`)} />
+      <Notice live tone={tones[verdict]} title={t(`verdicts.${verdict}.title`)} />
       <DefinitionList
         items={[
           { key: 'about', term: t('receipt.about'), value: t(`receipt.${receiptOf}`, { holder }) },

@@ -17,6 +17,7 @@ const largestFile = 50 * 1024 * 1024
 /** A JSON file of a report, read in the browser: every number in it is covered by the seal. */
 export function CheckFile() {
   const t = useTranslations('seals.file')
+  const seals = useTranslations('seals')
   const errorText = useErrorText()
   const [isRejected, setRejected] = useState(false)
   const { mutateAsync: loadKeys } = useMutation(sealKeysMutation(useApi()))
@@ -50,7 +51,7 @@ export function CheckFile() {
         }}
       />
       {error ? (
-        <Notice live tone="coral" title={t('failed')}>
+        <Notice live tone="coral" title={seals('failed')}>
           {errorText(error)}
         </Notice>
       ) : null}

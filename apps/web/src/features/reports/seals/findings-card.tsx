@@ -35,7 +35,7 @@ function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
   return (
     <Card className="flex flex-col gap-5">
       <Notice live tone={tones[verdict]} title={t(`verdicts.${verdict}.title`)}>
-        {t(`verdicts.${verdict}.${of}`, { date: sealed })}
+        {t(verdict === 'unaltered' ? 'verdicts.unaltered.text' : `verdicts.${verdict}.${of}`, { date: sealed })}
       </Notice>
       <DefinitionList
         items={[

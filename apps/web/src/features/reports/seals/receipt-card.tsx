@@ -16,11 +16,16 @@ const tones: Record<ReceiptFindings['verdict'], Tone> = {
 /** The verdict on the file of a family agreement, and whose family agreement it is. */
 export function ReceiptCard({ findings: { verdict, agreement } }: { findings: ReceiptFindings }) {
   const t = useTranslations('seals.agreement')
+  const seals = useTranslations('seals')
   const dates = useDates()
   return (
     <Card className="flex flex-col gap-5">
-      <Notice live tone={tones[verdict]} title={t('title')}>
-        {t(`verdicts.${verdict}`)}
+      <Notice
+        live
+        tone={tones[verdict]}
+        title={seals(verdict === 'no-seal' ? 'file.noSeal.title' : `verdicts.${verdict}.title`)}
+      >
+        {t('title')}
       </Notice>
       <DefinitionList
         items={[

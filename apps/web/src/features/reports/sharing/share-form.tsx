@@ -83,11 +83,12 @@ interface NewLinkProps {
 
 function NewLink({ kind, path, token, expiresAt }: NewLinkProps) {
   const t = useTranslations('sharing')
+  const common = useTranslations('common')
   const locale = useLocale()
   const dates = useDates()
   const address = `${window.location.origin}${getPathname({ href: path, locale })}#${token}`
   return (
-    <Notice live tone="tide" className="w-full" title={t('ready', { date: dates.moment(expiresAt) })}>
+    <Notice live tone="tide" className="w-full" title={t('links.works', { date: dates.moment(expiresAt) })}>
       <span className="mt-1 flex min-w-0 items-center gap-1">
         <input
           readOnly
@@ -96,7 +97,7 @@ function NewLink({ kind, path, token, expiresAt }: NewLinkProps) {
           onFocus={({ target }) => target.select()}
           className="h-9 min-w-0 flex-1 rounded-sm border border-hairline bg-raised px-2 font-mono text-xs"
         />
-        <CopyButton text={address} label={t('copy')} copiedLabel={t('copied')} />
+        <CopyButton text={address} label={t('copy')} copiedLabel={common('copied')} />
       </span>
       <span className="mt-1 block text-soft">{t('once')}</span>
     </Notice>

@@ -25,17 +25,18 @@ interface ShareLinksProps {
 /** The links that were made: until when each works, how often it was opened, and how to take it back. */
 export function ShareLinks({ kind, links, error, onRetry, revoke }: ShareLinksProps) {
   const t = useTranslations('sharing')
+  const common = useTranslations('common')
   return (
     <section aria-labelledby="share-links">
       <h3 id="share-links" className="font-medium text-base">
         {t(`${kind}.links`)}
       </h3>
       {links || error ? null : (
-        <Loading label={t('links.loading')}>
+        <Loading label={common('loading')}>
           <SkeletonText lines={2} />
         </Loading>
       )}
-      {error && !links ? <LoadError title={t('links.failed')} error={error} onRetry={onRetry} /> : null}
+      {error && !links ? <LoadError error={error} onRetry={onRetry} /> : null}
       {links?.length === 0 ? <p className="mt-1 text-sm text-soft">{t('links.none')}</p> : null}
       {links && links.length > 0 ? (
         <ul className="mt-2 divide-y divide-hairline border-hairline border-y">
@@ -50,6 +51,7 @@ export function ShareLinks({ kind, links, error, onRetry, revoke }: ShareLinksPr
 
 function ShareRow({ share, revoke }: { share: ListedShare; revoke: Revoke }) {
   const t = useTranslations('sharing.links')
+  const shared = useTranslations('sharing.shared')
   const dates = useDates()
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
@@ -86,7 +88,7 @@ function ShareRow({ share, revoke }: { share: ListedShare; revoke: Revoke }) {
           loading={revoke.isPending && revoke.variables === share.id}
           onClick={() =>
             revoke.mutate(share.id, {
-              onSuccess: () => notify.success({ title: t('revoked') }),
+              onSuccess: () => notify.success({ title: shared('endedTitle') }),
               onError: (error) => notify.error({ title: t('revokeFailed'), description: errorText(error) }),
             })
           }

@@ -11,10 +11,8 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { SharedView } from './is-shared.tsx'
-import type { SharedKind } from './share-dialog.tsx'
 
 interface SharedFrameProps<Data> {
-  kind: SharedKind
   /** `null` while the address is not read yet. */
   token: string | null
   data: Data | undefined
@@ -27,44 +25,44 @@ interface SharedFrameProps<Data> {
 
 /** What is behind a link, read-only, and who shares it until when. */
 export function SharedFrame<Data extends { sharedBy: string; sharedUntil: string }>(props: SharedFrameProps<Data>) {
-  const { kind, token, data, error, onRetry, pending, children } = props
-  const t = useTranslations('sharing')
+  const { token, data, error, onRetry, pending, children } = props
+  const common = useTranslations('common')
   const zone = useViewerZone()
   if (token === '' || (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput'))) {
-    return <LinkEnded text={t(`${kind}.endedText`)} />
+    return <LinkEnded />
   }
   if (error) {
     return (
       <div className="mx-auto w-full max-w-reading px-5 py-16">
-        <LoadError level={1} title={t(`${kind}.failed`)} error={error} onRetry={onRetry} />
+        <LoadError level={1} error={error} onRetry={onRetry} />
       </div>
     )
   }
-  if (!data) return pending(t(`${kind}.loading`))
+  if (!data) return pending(common('loading'))
   return (
     <>
       <ViewerTimeZone timeZone={zone}>
-        <SharedLine kind={kind} name={data.sharedBy} until={data.sharedUntil} />
+        <SharedLine name={data.sharedBy} until={data.sharedUntil} />
       </ViewerTimeZone>
       <SharedView>{children(data)}</SharedView>
     </>
   )
 }
 
-function SharedLine({ kind, name, until }: { kind: SharedKind; name: string; until: string }) {
-  const t = useTranslations('sharing')
+function SharedLine({ name, until }: { name: string; until: string }) {
+  const t = useTranslations('sharing.shared')
   const dates = useDates()
   return (
     <Notice
       banner
       icon={<Share2 aria-hidden="true" />}
-      title={t(`${kind}.by`, { name, date: dates.moment(until) })}
+      title={t('by', { name, date: dates.moment(until) })}
       className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
     />
   )
 }
 
-function LinkEnded({ text }: { text: string }) {
+function LinkEnded() {
   const t = useTranslations('sharing.shared')
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
@@ -77,7 +75,7 @@ function LinkEnded({ text }: { text: string }) {
           </Button>
         }
       >
-        {text}
+        {t('endedText')}
       </EmptyState>
     </div>
   )

@@ -27,7 +27,6 @@ export function SharedScreen() {
   })
   return (
     <SharedFrame
-      kind="report"
       token={token}
       data={data}
       error={error}

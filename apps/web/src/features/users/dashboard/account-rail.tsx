@@ -42,7 +42,7 @@ export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
 }
 
 function RailRow({ monitor }: { monitor: DashboardMonitor }) {
-  const t = useTranslations('watchlist.card')
+  const t = useTranslations('watchlist.feed')
   const sentence = useActivitySentence()
   const state = monitorState(monitor, useNow())
   const { id, name, username, pictureUrl, lastChange, sparkline, followersChange7d, source } = monitor
@@ -57,7 +57,7 @@ function RailRow({ monitor }: { monitor: DashboardMonitor }) {
         </p>
         {state === 'watching' ? (
           <p className="truncate text-soft text-xs">
-            {lastChange ? sentence(lastChange) : source === 'archive' ? null : t('noChange')}
+            {lastChange ? sentence(lastChange) : source === 'archive' ? null : t('empty')}
           </p>
         ) : (
           <MonitorTag monitor={monitor} />

@@ -36,7 +36,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
     {
       key: 'account',
       width: '23%',
-      header: words('account'),
+      header: t('feed.filters.account'),
       sortValue: ({ username }) => username,
       cell: ({ id, username }) => (
         <span className="flex items-center gap-2">
@@ -56,14 +56,14 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
     {
       key: 'state',
       width: '17%',
-      header: words('state'),
+      header: t('filters.state'),
       sortValue: (monitor) => monitorState(monitor, now),
       cell: (monitor) => <MonitorTag monitor={monitor} />,
     },
     {
       key: 'followers',
       width: '10%',
-      header: words('followers'),
+      header: t('feed.filters.followers'),
       numeric: true,
       sortValue: ({ followers }) => followers,
       cell: ({ followers }) => (followers === null ? '–' : numbers.count(followers)),

@@ -20,6 +20,10 @@ const icon = 'size-4'
 /** What can be done with the chosen accounts, at the foot of the window while there are any. */
 export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
   const t = useTranslations('watchlist.bulk')
+  const actions = useTranslations('dashboard.actions')
+  const menu = useTranslations('monitorSettings.menu')
+  const words = useTranslations('watchlist.filters')
+  const common = useTranslations('common')
   const { busy, run } = useBulk()
   const ids = chosen.map(({ id }) => id)
   const act = (action: 'pause' | 'resume' | 'archive' | 'unarchive' | 'delete') => () => {
@@ -43,32 +47,32 @@ export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
       </p>
       {canPause && !areAway ? (
         <Button {...button} icon={<Pause aria-hidden="true" className={icon} />} onClick={act('pause')}>
-          {t('pause')}
+          {actions('pause')}
         </Button>
       ) : null}
       {canResume && !areAway ? (
         <Button {...button} icon={<Play aria-hidden="true" className={icon} />} onClick={act('resume')}>
-          {t('resume')}
+          {actions('resume')}
         </Button>
       ) : null}
       <TagPopover
-        label={t('tag')}
+        label={words('tag')}
         has={[]}
         known={known}
         onAdd={(tag) => run(ids, { action: 'tag', tag })}
         trigger={
           <Button {...button} icon={<Tag aria-hidden="true" className={icon} />}>
-            {t('tag')}
+            {words('tag')}
           </Button>
         }
       />
       {areAway ? (
         <Button {...button} icon={<ArchiveRestore aria-hidden="true" className={icon} />} onClick={act('unarchive')}>
-          {t('back')}
+          {menu('unarchive')}
         </Button>
       ) : (
         <Button {...button} icon={<Archive aria-hidden="true" className={icon} />} onClick={act('archive')}>
-          {t('away')}
+          {menu('archive')}
         </Button>
       )}
       {canCompare ? (
@@ -80,9 +84,9 @@ export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
         </Button>
       ) : null}
       <Button {...button} icon={<Trash2 aria-hidden="true" className={`${icon} text-coral`} />} onClick={act('delete')}>
-        {t('delete')}
+        {common('delete')}
       </Button>
-      <IconButton size="sm" label={t('clear')} icon={<X aria-hidden="true" />} onClick={onDone} />
+      <IconButton size="sm" label={common('clearSelection')} icon={<X aria-hidden="true" />} onClick={onDone} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ interface DashboardFrameProps {
 /** The dashboard's head and measure, the same while it loads. */
 export function DashboardFrame({ description, isFeed = false, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard')
+  const common = useTranslations('common')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-5 px-5 py-6">
       <PageHeader
@@ -26,7 +27,7 @@ export function DashboardFrame({ description, isFeed = false, children }: Dashbo
             className={isFeed ? 'max-sm:hidden' : undefined}
             icon={<FolderInput aria-hidden="true" className="size-4" />}
           >
-            <Link href="/import">{t('bringArchive')}</Link>
+            <Link href="/import">{common('importExport')}</Link>
           </Button>
         }
       />

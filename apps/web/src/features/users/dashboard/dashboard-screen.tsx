@@ -43,13 +43,12 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  const t = useTranslations('dashboard')
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (
       <DashboardFrame>
-        <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       </DashboardFrame>
     )
   }

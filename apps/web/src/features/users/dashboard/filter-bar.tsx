@@ -17,13 +17,14 @@ interface FilterBarProps {
 export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
   const t = useTranslations('watchlist.filters')
   const words = useTranslations('provenance.shortSource')
+  const common = useTranslations('common')
   const there = sources.filter(
     (source) => source === view.source || monitors.some((monitor) => monitor.source === source),
   )
   const tags = tagsOf(monitors)
   const hasTags = tags.length > 0 || view.tag !== null
   return (
-    <search aria-label={t('label')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <search aria-label={common('filters')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <TextField
         label={t('search')}
         hideLabel

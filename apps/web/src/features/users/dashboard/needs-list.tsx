@@ -32,7 +32,7 @@ const icons: Record<NeedKind, LucideIcon> = {
 
 /** What waits for the user: why, and the one thing that helps. Nothing where nothing waits. */
 export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] }) {
-  const t = useTranslations('watchlist.needs')
+  const t = useTranslations('watchlist.filters.states')
   const needs = needsOf(monitors, useNow())
   // Where the feed stands below it, one line says that something waits.
   const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
@@ -51,7 +51,7 @@ export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] 
             aria-hidden="true"
             className={cn('size-4 shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
           />
-          {t('title')}
+          {t('needs')}
           <span className="tabular font-normal text-sm text-soft">{needs.length}</span>
         </button>
       </h2>
@@ -69,7 +69,7 @@ export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] 
 }
 
 function NeedRow({ need: { kind, monitor } }: { need: Need }) {
-  const t = useTranslations('watchlist.needs')
+  const texts = useNeedTexts()
   const Icon = icons[kind]
   const { id, username, name, pictureUrl } = monitor
   return (
@@ -83,14 +83,32 @@ function NeedRow({ need: { kind, monitor } }: { need: Need }) {
         </p>
         <p className="flex gap-1.5 text-sm">
           <Icon aria-hidden="true" className="beside-line size-4 shrink-0 text-coral" />
-          {t(`${kind}.why`)}
+          {texts[kind].why}
         </p>
       </div>
       <NeedAction kind={kind} monitor={monitor}>
-        {t(`${kind}.action`)}
+        {texts[kind].action}
       </NeedAction>
     </li>
   )
+}
+
+/** What the account itself says about its state is said in the same words here. */
+function useNeedTexts(): Record<NeedKind, { why: string; action: string }> {
+  const t = useTranslations('watchlist.needs')
+  const status = useTranslations('dashboard.status')
+  const actions = useTranslations('dashboard.actions')
+  const connection = useTranslations('connections.card')
+  const common = useTranslations('common')
+  return {
+    connect: { why: status('needs-connection.reason'), action: connection('reconnect') },
+    notChecked: { why: status('not-checked-yet.reason'), action: actions('lookAgain') },
+    unavailable: { why: status('unavailable.reason'), action: t('archive') },
+    failedReport: { why: t('failedReport'), action: actions('lookAgain') },
+    lockedReport: { why: t('lockedReport'), action: t('openReport') },
+    firstArchive: { why: status('awaiting-export.reason'), action: common('importExport') },
+    archiveDue: { why: t('archiveDue'), action: actions('bringArchive') },
+  }
 }
 
 function NeedAction({ kind, monitor, children }: Need & { children: ReactNode }) {

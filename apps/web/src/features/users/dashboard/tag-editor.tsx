@@ -35,8 +35,8 @@ export function TagEditor({ monitor, known }: TagEditorProps) {
                 end={
                   <button
                     type="button"
-                    aria-label={t('remove', { tag, username })}
-                    title={t('remove', { tag, username })}
+                    aria-label={t('remove', { tag })}
+                    title={t('remove', { tag })}
                     onClick={() => bulk.run([id], { action: 'untag', tag })}
                     className="inline-flex size-5 shrink-0 items-center justify-center rounded-xs text-soft hover:text-ink"
                   >

@@ -44,7 +44,7 @@ export function useBulk() {
   function tell({ done, refused, offers }: BulkOutcome, change: BulkAction, isUndo: boolean) {
     const word = 'tag' in change ? change.tag : ''
     const [first] = refused
-    const complaint = first ? t(`refused.${reasons[first.code] ?? 'other'}`, { count: refused.length }) : undefined
+    const complaint = first ? t('refused', { count: refused.length, why: reasons[first.code] ?? 'other' }) : undefined
     if (done.length === 0) {
       if (complaint) notify.error({ title: complaint, action: offerAction(offers) })
       else notify.info({ title: t('nothing') })
@@ -52,8 +52,8 @@ export function useBulk() {
     }
     const back = { label: common('undo'), onClick: () => void run(done, undoOf(change), true) }
     notify.success({
-      title: t(`done.${change.action}`, { count: done.length, tag: word }),
-      description: complaint,
+      title: t('done', { count: done.length, action: change.action, tag: word }),
+      description: complaint ?? (change.action === 'delete' ? common('restorable') : undefined),
       action: isUndo ? undefined : back,
     })
   }

@@ -49,13 +49,13 @@ export function WatchCard({ monitor, known, chosen, onChoose }: WatchCardProps) 
 }
 
 function LastChange({ monitor: { lastChangeAt, source } }: { monitor: DashboardMonitor }) {
-  const t = useTranslations('watchlist.card')
+  const t = useTranslations('watchlist')
   const dates = useDates()
   const now = useNow({ updateInterval: 60_000 })
   if (source === 'archive') return null
   return (
     <p className="mr-auto text-soft text-xs">
-      {lastChangeAt === null ? t('noChange') : t('lastChange', { age: dates.age(lastChangeAt, now) })}
+      {lastChangeAt === null ? t('feed.empty') : t('card.lastChange', { age: dates.age(lastChangeAt, now) })}
     </p>
   )
 }

@@ -50,12 +50,10 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
       {all.length > 1 || isFiltered(view) ? <FilterBar monitors={all} view={view} onChange={onView} /> : null}
       {shown.length === 0 ? (
         <EmptyState
-          title={t('noneFits.title')}
+          title={t('noMatch')}
           level={3}
           actions={<Button onClick={clearFilters}>{t('filters.clear')}</Button>}
-        >
-          {t('noneFits.text')}
-        </EmptyState>
+        />
       ) : (
         <>
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft">

@@ -24,17 +24,18 @@ test('what changed is said even where followers cannot be compared', () => {
   expect(line([watched('a', null, 2)])?.changes).toEqual({ kind: 'posts', posts: 2, accounts: 1 })
 })
 
-test('a single account is named', () => {
+test('a single account that moved is named, watched alone or among others', () => {
   expect(line([watched('a', -12)])).toEqual({
     followers: { kind: 'one', account: named('a'), change: -12 },
     changes: { kind: 'quiet' },
   })
+  expect(line([watched('a', 0), watched('b', 3)])?.followers).toEqual({ kind: 'one', account: named('b'), change: 3 })
 })
 
 test('of several the one that moved most is named, and only those that can be compared are counted', () => {
   const accounts = [watched('a', 5), watched('b', -20), watched('c', 0), watched('d', null)]
   expect(line(accounts)?.followers).toEqual({ kind: 'many', moved: 2, most: named('b'), change: -20 })
-  expect(line([watched('a', 0), watched('b', 0)])?.followers).toEqual({ kind: 'steady', known: 2 })
+  expect(line([watched('a', 0), watched('b', 0)])?.followers).toEqual({ kind: 'steady' })
 })
 
 test('the change that says most stands beside the posts', () => {

@@ -8,7 +8,7 @@ export type Named = Pick<DashboardMonitor, 'id' | 'username'>
 export type FollowersLine =
   | { kind: 'tooEarly' }
   | { kind: 'one'; account: Named; change: number }
-  | { kind: 'steady'; known: number }
+  | { kind: 'steady' }
   | { kind: 'many'; moved: number; most: Named; change: number }
 
 /** What else changed: counts, and the one change that says most. */
@@ -44,9 +44,9 @@ function followersLine(watched: readonly Watched[]): FollowersLine {
   )
   const [first] = known.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
   if (!first) return { kind: 'tooEarly' }
-  if (watched.length === 1) return { kind: 'one', ...first }
   const moved = known.filter(({ change }) => change !== 0).length
-  if (moved === 0) return { kind: 'steady', known: known.length }
+  if (moved === 0) return { kind: 'steady' }
+  if (moved === 1) return { kind: 'one', ...first }
   return { kind: 'many', moved, most: first.account, change: first.change }
 }
 

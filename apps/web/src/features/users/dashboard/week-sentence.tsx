@@ -8,12 +8,10 @@ import { type ChangesLine, type FollowersLine, type Named, weekLine } from '#/fe
 
 /** What the last seven days have brought, in two sentences at most, each leading to its account. */
 export function WeekSentence({ dashboard }: { dashboard: Dashboard }) {
-  const t = useTranslations('watchlist.week')
   const followers = useFollowersSentence()
   const changes = useChangesSentence()
   const line = weekLine(dashboard)
-  // Nothing to count where all there is was imported: the feed below tells it.
-  if (!line) return dashboard.monitors.length === 0 ? t('none') : null
+  if (!line) return null
   return (
     <>
       {followers(line.followers)} {line.changes ? <span className="max-lg:hidden">{changes(line.changes)}</span> : null}
@@ -36,10 +34,10 @@ function useFollowersSentence(): (line: FollowersLine) => ReactNode {
       case 'tooEarly':
         return t('tooEarly', { start })
       case 'steady':
-        return t('steady', { start, known: line.known })
+        return t('steady', { start })
       case 'one': {
         const { account, change } = line
-        const key = change === 0 ? 'oneSteady' : change > 0 ? 'oneGained' : 'oneLost'
+        const key = change > 0 ? 'oneGained' : 'oneLost'
         return t.rich(key, { start, username: account.username, count: Math.abs(change), a: to(account) })
       }
       case 'many': {

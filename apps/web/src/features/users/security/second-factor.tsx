@@ -12,7 +12,6 @@ import { SecondFactorOn } from './second-factor-on.tsx'
 
 /** A code at login besides the password: set up, recovery codes, off again. */
 export function SecondFactor({ user }: { user: User }) {
-  const t = useTranslations('security')
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(secondFactorQuery(useApi()))
   /** Shown until their owner says that they are kept: nobody can ask for them again. */
@@ -20,7 +19,7 @@ export function SecondFactor({ user }: { user: User }) {
 
   if (fresh) return <RecoveryCodes codes={fresh} email={user.email} onKept={() => setFresh(null)} />
   if (!data) {
-    if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+    if (error) return <LoadError error={error} onRetry={refetch} />
     return (
       <Loading label={common('loading')}>
         <Skeleton className="h-20 w-full" />

@@ -26,7 +26,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
     notify.error({ title: t('sessions.revokeFailed'), description: errorText(failed) })
 
   if (!data) {
-    if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+    if (error) return <LoadError error={error} onRetry={refetch} />
     return (
       <Loading label={common('loading')}>
         <Skeleton className="h-32 w-full" />

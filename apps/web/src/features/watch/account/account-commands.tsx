@@ -8,7 +8,7 @@ import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions
 /** Lets the palette do with the open account what its menu does. */
 export function AccountCommands({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.actions')
-  const account = useTranslations('account')
+  const card = useTranslations('dashboard.card')
   const router = useRouter()
   const actions = useMonitorActions(monitor)
   const { id, username, source, status, archivedAt, latestReportId } = monitor
@@ -30,7 +30,7 @@ export function AccountCommands({ monitor }: { monitor: Monitor }) {
           ]
         : []),
       ...(latestReportId
-        ? [{ key: 'latest', label: account('latestReport'), run: () => router.push(`/reports/${latestReportId}`) }]
+        ? [{ key: 'latest', label: card('latestReport'), run: () => router.push(`/reports/${latestReportId}`) }]
         : []),
       { key: 'reports', label: t('reports'), run: () => router.push(`/reports?account=${id}`) },
     ],

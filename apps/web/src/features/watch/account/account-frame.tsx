@@ -22,7 +22,7 @@ export function AccountFrame({ above, current, isSample = false, children }: Acc
           label={t('crumbs')}
           items={[
             isSample
-              ? { key: 'sample', content: <Link href="/sample">{t('samples')}</Link> }
+              ? { key: 'sample', content: <Link href="/sample">{t('sample.meta.title')}</Link> }
               : { key: 'dashboard', content: <Link href="/dashboard">{t('dashboard')}</Link> },
             { key: 'account', content: current },
           ]}

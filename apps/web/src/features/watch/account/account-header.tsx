@@ -59,7 +59,7 @@ export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
 }
 
 function Freshness({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('account.header')
+  const t = useTranslations('dashboard.card')
   const reason = useStatusReason()
   const dates = useDates()
   const now = useNow({ updateInterval: 60_000 })
@@ -73,7 +73,7 @@ function Freshness({ monitor }: { monitor: Monitor }) {
       <p className="max-w-reading text-soft text-xs">
         {lastCollectedAt ? (
           <time dateTime={lastCollectedAt} title={dates.moment(lastCollectedAt)}>
-            {t('captured', { age: dates.age(lastCollectedAt, now) })}
+            {t('lastLook', { age: dates.age(lastCollectedAt, now) })}
           </time>
         ) : null}{' '}
         {reason(monitor)}

@@ -46,7 +46,7 @@ export function SampleAccountScreen({ id }: AccountScreenProps) {
 }
 
 function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boolean }) {
-  const t = useTranslations('account')
+  const t = useTranslations('dashboard.card')
   const router = useRouter()
   const zone = useViewerZone()
   const { data: monitor, error, isPending, refetch } = useQuery(monitorQuery(useApi(), id))
@@ -80,7 +80,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
         {isSample ? <TrackShown key={id} name="sample" details={{ screen: 'account' }} /> : null}
         <UnderWay monitor={monitor} />
         {monitor.status === 'objected' ? (
-          <ObjectedAccount />
+          <ObjectedAccount username={monitor.username} />
         ) : monitor.source === 'archive' ? (
           <ArchiveAccount monitor={monitor} isSample={isSample} />
         ) : (
@@ -99,6 +99,8 @@ interface AccountMissingProps {
 
 function AccountMissing({ error, isSample, onRetry }: AccountMissingProps) {
   const t = useTranslations('account')
+  const dashboard = useTranslations('dashboard.empty')
+  const common = useTranslations('common')
   const isGone = error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput')
   return (
     <AccountFrame current={t('missing.crumb')} isSample={isSample}>
@@ -108,14 +110,16 @@ function AccountMissing({ error, isSample, onRetry }: AccountMissingProps) {
           title={t('missing.title')}
           actions={
             <Button asChild variant="primary">
-              <Link href={isSample ? '/sample' : '/dashboard'}>{t(isSample ? 'toSamples' : 'toDashboard')}</Link>
+              <Link href={isSample ? '/sample' : '/dashboard'}>
+                {isSample ? dashboard('allSamples') : common('toDashboard')}
+              </Link>
             </Button>
           }
         >
           {t('missing.text')}
         </EmptyState>
       ) : (
-        <LoadError title={t('loadFailed')} error={error} onRetry={onRetry} />
+        <LoadError error={error} onRetry={onRetry} />
       )}
     </AccountFrame>
   )

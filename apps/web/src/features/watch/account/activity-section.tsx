@@ -17,19 +17,20 @@ interface ActivitySectionProps {
 /** Everything that changed, newest first, as far back as one wants to read. */
 export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) {
   const t = useTranslations('account.activity')
+  const sections = useTranslations('account.sections')
   const common = useTranslations('common')
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     activityQuery(useApi(), monitorId),
   )
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
   return (
-    <Section id="activity" title={t('title')}>
+    <Section id="activity" title={sections('activity')}>
       {isPending ? (
         <Loading label={common('loading')}>
           <SkeletonText lines={6} />
         </Loading>
       ) : !data ? (
-        <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+        <LoadError error={error} onRetry={refetch} level={3} />
       ) : activities.length === 0 ? (
         <p className="text-soft">{emptyText}</p>
       ) : (

@@ -23,11 +23,12 @@ const LedgerSection = lazy(async () => ({
 
 /** A monitor of archives: its reports, what changed between them, and the ledger of its followers. Public counts are not part of this source. */
 export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
-  const t = useTranslations('account.archive')
+  const t = useTranslations('account')
+  const common = useTranslations('common')
   const { tab, hrefOf } = useTab(archiveTabs)
   const bring = (
     <Button asChild variant="primary" icon={<FolderInput aria-hidden="true" className="size-4" />}>
-      <Link href={`/import?account=${monitor.username}`}>{t('bring')}</Link>
+      <Link href={`/import?account=${monitor.username}`}>{common('importExport')}</Link>
     </Button>
   )
   const keepCurrent = isSample ? null : (
@@ -38,9 +39,7 @@ export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor
   if (monitor.latestReportId === null) {
     return (
       <>
-        <EmptyState title={t('emptyTitle')} actions={bring}>
-          {t('emptyText')}
-        </EmptyState>
+        <EmptyState title={t('archive.emptyTitle')} actions={bring} />
         {keepCurrent}
         <UploadList monitor={monitor} />
       </>
@@ -60,7 +59,7 @@ export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor
             <HistorySection monitor={monitor} isSample={isSample} />
             {keepCurrent}
             {isSample ? null : <UploadList monitor={monitor} />}
-            <ActivitySection monitorId={monitor.id} emptyText={t('noChanges')} />
+            <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
           </>
         )}
       </div>

@@ -4,14 +4,15 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
 /** What is left of an account whose owner objected: why, and the rules that let them. */
-export function ObjectedAccount() {
+export function ObjectedAccount({ username }: { username: string }) {
   const t = useTranslations('account.objected')
+  const dashboard = useTranslations('dashboard')
   return (
     <EmptyState
-      title={t('title')}
+      title={dashboard('refusal.objected', { username })}
       actions={
         <Button asChild>
-          <Link href="/rules">{t('rules')}</Link>
+          <Link href="/rules">{dashboard('add.rules')}</Link>
         </Button>
       }
     >

@@ -13,8 +13,10 @@ interface ReportsSectionProps {
 /** The way to the reports of this account. */
 export function ReportsSection({ monitor: { id, latestReportId }, isSample = false }: ReportsSectionProps) {
   const t = useTranslations('account.reports')
+  const sections = useTranslations('account.sections')
+  const actions = useTranslations('dashboard.actions')
   return (
-    <Section id="reports" title={t('title')} description={latestReportId ? undefined : t('none')}>
+    <Section id="reports" title={sections('reports')} description={latestReportId ? undefined : t('none')}>
       {latestReportId ? (
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="primary">
@@ -22,7 +24,7 @@ export function ReportsSection({ monitor: { id, latestReportId }, isSample = fal
           </Button>
           {isSample ? null : (
             <Button asChild>
-              <Link href={`/reports?account=${id}`}>{t('all')}</Link>
+              <Link href={`/reports?account=${id}`}>{actions('reports')}</Link>
             </Button>
           )}
         </div>

@@ -29,6 +29,8 @@ interface AccountFoundProps {
 /** The account that was found, and how to go on with it: add it, open it, or make room for it. */
 export function AccountFound({ account, startsAtOnce = false, onAdded }: AccountFoundProps) {
   const t = useTranslations('dashboard.add')
+  const refusal = useTranslations('dashboard.refusal')
+  const common = useTranslations('common')
   const menu = useTranslations('monitorSettings.menu')
   const api = useApi()
   const track = useTrack()
@@ -69,9 +71,9 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
         <AccountFacts account={account} />
         {monitorId ? (
           <div className="flex flex-wrap items-center gap-3">
-            <p className="text-sm">{t('tracked')}</p>
+            <p className="text-sm">{refusal('tracked', { username })}</p>
             <Button asChild variant="primary">
-              <Link href={`/accounts/${monitorId}`}>{t('open')}</Link>
+              <Link href={`/accounts/${monitorId}`}>{common('openAccount')}</Link>
             </Button>
           </div>
         ) : isFull ? null : (

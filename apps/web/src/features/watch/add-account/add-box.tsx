@@ -129,7 +129,7 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
           <TextField
             label={t('label')}
             hideLabel
-            placeholder={t('placeholder')}
+            placeholder={t('label')}
             value={text}
             onChange={(event) => change(event.target.value)}
             hint={hint}

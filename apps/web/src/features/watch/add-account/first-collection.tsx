@@ -9,10 +9,10 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
 import type { Collection } from '#/features/watch/monitors/collection.ts'
 import { CollectionSteps } from '#/features/watch/monitors/collection-steps.tsx'
 import { useCollection } from '#/features/watch/monitors/use-collection.ts'
+import { useNextCollection } from '#/features/watch/monitors/use-status-reason.ts'
 
 interface FirstCollectionProps {
   monitorId: string
@@ -25,6 +25,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 /** The first collection of an account that was just added, step by step, and where it leads. */
 export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) {
   const t = useTranslations('dashboard.firstLook')
+  const common = useTranslations('common')
   const { data: monitor } = useQuery(monitorQuery(useApi(), monitorId))
   const collection = useCollection(monitor)
   if (!monitor) return null
@@ -49,7 +50,7 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
             <div className="flex flex-wrap gap-2">
               <ReportButton reportId={collection?.reportId ?? monitor.latestReportId} />
               <Button asChild>
-                <Link href={`/accounts/${monitor.id}`}>{t('open')}</Link>
+                <Link href={`/accounts/${monitor.id}`}>{common('openAccount')}</Link>
               </Button>
               <Button variant="quiet" onClick={onAnother}>
                 {t('another')}
@@ -80,15 +81,15 @@ function ReportButton({ reportId }: { reportId: string | null }) {
 
 function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
   const t = useTranslations('dashboard.status')
-  const dates = useDates()
-  const retry = {
-    planned: String(nextCollectionAt !== null),
-    next: nextCollectionAt ? dates.moment(nextCollectionAt) : '',
-  }
+  const withNext = useNextCollection()
   return (
     <Notice
       tone="coral"
-      title={code === codes.connectionNeeded ? t('needs-connection.operator') : t(`delayed.${delayOf(code)}`, retry)}
+      title={
+        code === codes.connectionNeeded
+          ? t('needs-connection.operator')
+          : withNext(t(`delayed.${delayOf(code)}`), nextCollectionAt)
+      }
     />
   )
 }

@@ -17,6 +17,8 @@ interface RefusalProps {
 /** Why an account cannot be looked up or added: a different answer, and a different way on, for each reason. */
 export function Refusal({ error, username, onRetry }: RefusalProps) {
   const t = useTranslations('dashboard.refusal')
+  const add = useTranslations('dashboard.add')
+  const common = useTranslations('common')
   const { status } = useSession()
   const name = error instanceof ApiError ? error.name : null
   const problem = error instanceof ApiError ? error.problem : null
@@ -26,7 +28,7 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
         title={t('objected', { username })}
         actions={
           <Button asChild size="sm">
-            <Link href="/rules">{t('rules')}</Link>
+            <Link href="/rules">{add('rules')}</Link>
           </Button>
         }
       >
@@ -40,12 +42,11 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
         title={t('notFound', { username })}
         actions={
           <Button asChild size="sm">
-            <Link href="/import">{t('bringArchive')}</Link>
+            <Link href="/import">{common('importExport')}</Link>
           </Button>
         }
       >
-        <p>{t('notFoundWhy')}</p>
-        <p className="mt-1">{t('notFoundWay')}</p>
+        {t('notFoundWhy')}
       </Notice>
     )
   }
@@ -56,7 +57,7 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
         title={t('tracked', { username })}
         actions={
           <Button asChild size="sm">
-            <Link href={`/accounts/${problem.monitorId}`}>{t('open')}</Link>
+            <Link href={`/accounts/${problem.monitorId}`}>{common('openAccount')}</Link>
           </Button>
         }
       />
@@ -74,6 +75,7 @@ interface FailureProps {
 
 function Failure({ error, name, onRetry }: FailureProps) {
   const t = useTranslations('dashboard.refusal')
+  const delayed = useTranslations('dashboard.status.delayed')
   const common = useTranslations('common')
   const errors = useTranslations('errors')
   const errorText = useErrorText()
@@ -83,7 +85,15 @@ function Failure({ error, name, onRetry }: FailureProps) {
     <Notice
       tone={isWaiting ? 'amber' : 'coral'}
       // The API tells the reason and the way on in one text; here they stand below the short sentence.
-      title={isWaiting ? t(name) : name === 'accessRefused' ? errors(name) : errorText(error)}
+      title={
+        name === 'sourceBusy'
+          ? delayed('throttled')
+          : name === 'tooManyRequests'
+            ? t(name)
+            : name === 'accessRefused'
+              ? errors(name)
+              : errorText(error)
+      }
       actions={
         name === 'invalidInput' ? undefined : (
           <Button size="sm" onClick={onRetry}>
@@ -92,7 +102,7 @@ function Failure({ error, name, onRetry }: FailureProps) {
         )
       }
     >
-      {name === 'accessRefused' ? t('accessRefused') : null}
+      {name === 'accessRefused' ? delayed('refused') : null}
       {isWaiting && wait ? t('wait', { time: wait }) : null}
       {error instanceof ApiError && error.requestId ? common('requestId', { requestId: error.requestId }) : null}
     </Notice>
@@ -113,8 +123,7 @@ function VisitorsShare({ error }: { error: Error }) {
         </Button>
       }
     >
-      <p>{t('visitors')}</p>
-      {wait ? <p className="mt-1">{t('wait', { time: wait })}</p> : null}
+      {wait ? t('wait', { time: wait }) : null}
     </Notice>
   )
 }

@@ -14,6 +14,7 @@ type Shown = (typeof shown)[number]
 /** One figure by day, with gaps where Instagram said nothing. */
 export function DayChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount')
+  const account = useTranslations('account.overview')
   const words = useTranslations('provenance.chart')
   const { labels, format } = useChartWords()
   const numbers = useNumbers()
@@ -24,7 +25,7 @@ export function DayChart({ insights }: { insights: OwnInsights }) {
   return (
     <div className="flex flex-col gap-4">
       <Select
-        label={t('days.choose')}
+        label={account('count')}
         className="max-w-xs"
         value={metric}
         onChange={(event) => setMetric(shown.find((one) => one === event.target.value) ?? 'reach')}
@@ -50,13 +51,13 @@ export function DayChart({ insights }: { insights: OwnInsights }) {
 }
 
 function useSummary({ days }: OwnInsights, metric: Shown): string {
-  const t = useTranslations('connectedAccount.days')
+  const t = useTranslations('connectedAccount')
   const dates = useDates()
   const numbers = useNumbers()
   const known = days.flatMap((day) => (day[metric] === null ? [] : [{ date: day.date, value: day[metric] }]))
   const [highest] = known.toSorted((one, other) => other.value - one.value)
-  if (!highest) return t('summaryNone')
-  return t('summary', {
+  if (!highest) return t('noData')
+  return t('days.summary', {
     highest: numbers.count(highest.value),
     day: dates.day(highest.date),
     known: known.length,

@@ -15,6 +15,7 @@ type Day = OwnInsights['days'][number]
 /** How many followed and unfollowed by day, and what that comes to. Never who. */
 export function MovementChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount')
+  const account = useTranslations('account.overview')
   const words = useTranslations('provenance.chart')
   const { labels, format } = useChartWords()
   const dates = useDates()
@@ -27,7 +28,7 @@ export function MovementChart({ insights }: { insights: OwnInsights }) {
       <Segmented
         size="sm"
         className="self-start"
-        label={t('movement.choose')}
+        label={account('count')}
         value={movement}
         onChange={setMovement}
         options={movements.map((value) => ({ value, label: t(`metrics.${value}`) }))}
@@ -41,7 +42,7 @@ export function MovementChart({ insights }: { insights: OwnInsights }) {
                 follows: numbers.count(totals.follows.sum),
                 unfollows: numbers.count(totals.unfollows.sum),
               })
-            : t('movement.summaryNone')
+            : t('noData')
         }
         labels={labels}
         format={format}

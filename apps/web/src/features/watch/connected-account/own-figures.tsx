@@ -9,6 +9,7 @@ import { OwnProvenance } from '#/features/watch/connected-account/own-provenance
 /** Sums of the period, each with the number of days that it covers, and what followed and unfollowed comes to. */
 export function OwnFigures({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount')
+  const period = useTranslations('account.period')
   const numbers = useFigures()
   const { totals, net, stories } = insights
   const movementDays = totals.follows?.days ?? 0
@@ -22,7 +23,7 @@ export function OwnFigures({ insights }: { insights: OwnInsights }) {
             key={metric}
             label={t(`metrics.${metric}`)}
             value={total ? numbers.count(total.sum) : null}
-            over={total ? t('over', { days: total.days }) : undefined}
+            over={total ? period('days', { count: total.days }) : undefined}
             part={isMovement ? 'movement' : 'days'}
             insights={insights}
           />
@@ -31,14 +32,14 @@ export function OwnFigures({ insights }: { insights: OwnInsights }) {
       <OwnFigure
         label={t('metrics.net')}
         value={net === null ? null : numbers.signed(net, 'count')}
-        over={net === null ? undefined : t('over', { days: movementDays })}
+        over={net === null ? undefined : period('days', { count: movementDays })}
         part="movement"
         insights={insights}
       />
       <OwnFigure
         label={t('metrics.stories')}
         value={stories ? numbers.count(stories.seen) : null}
-        over={stories ? t('over', { days: stories.days }) : undefined}
+        over={stories ? period('days', { count: stories.days }) : undefined}
         part="stories"
         insights={insights}
       />
@@ -55,12 +56,12 @@ interface OwnFigureProps {
 }
 
 function OwnFigure({ label, value, over, part, insights }: OwnFigureProps) {
-  const t = useTranslations('connectedAccount')
+  const common = useTranslations('common')
   return (
     <div className="relative">
       <Figure
         label={<span className="block pr-6">{label}</span>}
-        value={value ?? t('unknown')}
+        value={value ?? common('unknown')}
         unknown={value === null}
         delta={over ? <span className="text-sm text-soft">{over}</span> : undefined}
       />

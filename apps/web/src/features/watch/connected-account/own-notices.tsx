@@ -17,14 +17,15 @@ interface OwnNoticesProps {
 /** Why there is less than one would expect, and what can be done about it. */
 export function OwnNotices({ connection, insights, isLabelled }: OwnNoticesProps) {
   const t = useTranslations('connectedAccount')
+  const account = useTranslations('account.sample')
   const dates = useDates()
   const { state, isSample } = connection
   const { limits, newestDay } = insights
   return (
     <>
-      {isSample && !isLabelled ? <Notice icon={<Shapes aria-hidden="true" />} title={t('sample')} /> : null}
+      {isSample && !isLabelled ? <Notice icon={<Shapes aria-hidden="true" />} title={account('ribbon')} /> : null}
       {state === 'needs-connection' ? (
-        <Notice tone="coral" title={t('needs.title')} actions={<Reconnect label={t('needs.action')} />}>
+        <Notice tone="coral" title={t('needs.title')} actions={<Reconnect />}>
           {t('needs.text')}
         </Notice>
       ) : null}
@@ -33,7 +34,7 @@ export function OwnNotices({ connection, insights, isLabelled }: OwnNoticesProps
           key={limit}
           tone="amber"
           title={t(`limits.${limit}.title`)}
-          actions={limit === 'not-allowed' ? <Reconnect label={t('limits.not-allowed.action')} /> : undefined}
+          actions={limit === 'not-allowed' ? <Reconnect /> : undefined}
         >
           {t(`limits.${limit}.text`)}
         </Notice>
@@ -43,6 +44,7 @@ export function OwnNotices({ connection, insights, isLabelled }: OwnNoticesProps
   )
 }
 
-function Reconnect({ label }: { label: string }) {
-  return <ConnectDialog trigger={<Button size="sm">{label}</Button>} />
+function Reconnect() {
+  const t = useTranslations('connections.card')
+  return <ConnectDialog trigger={<Button size="sm">{t('reconnect')}</Button>} />
 }

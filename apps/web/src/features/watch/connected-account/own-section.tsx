@@ -26,7 +26,7 @@ interface OwnSectionProps {
 
 /** The connected account of an account page: what Instagram tells the owner alone. */
 export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
-  const t = useTranslations('connectedAccount')
+  const t = useTranslations('account.sections')
   const common = useTranslations('common')
   const timeZone = useTimeZone()
   const query = ownInsightsQuery(useApi(), monitorId, { ...period, timeZone })
@@ -39,7 +39,7 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   // It was disconnected elsewhere; the account's other sections go on.
   if (error instanceof ApiError && error.name === 'notFound') return null
   return (
-    <Section id="own" title={t('title')} description={t('description')}>
+    <Section id="own" title={t('own')}>
       {data ? (
         <div
           aria-busy={isPlaceholderData}
@@ -63,7 +63,7 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
           ) : null}
         </div>
       ) : error ? (
-        <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Loading label={common('loading')}>
           <Skeleton className="h-80 w-full" />

@@ -61,6 +61,7 @@ interface ConnectedProps {
 
 function Connected({ connection: { username, name, pictureUrl, monitorId } }: ConnectedProps) {
   const t = useTranslations('connections.result')
+  const common = useTranslations('common')
   return (
     <Card asChild>
       <section role="status" className="flex flex-col gap-4">
@@ -68,10 +69,9 @@ function Connected({ connection: { username, name, pictureUrl, monitorId } }: Co
           <Avatar name={name || username} src={pictureUrl} size={56} />
           <h2 className="font-semibold text-lg">{t('connected', { username })}</h2>
         </div>
-        <p className="max-w-reading text-soft">{t('connectedText')}</p>
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="primary">
-            <Link href={`/accounts/${monitorId}?tab=own`}>{t('open')}</Link>
+            <Link href={`/accounts/${monitorId}?tab=own`}>{common('openAccount')}</Link>
           </Button>
           <Button asChild>
             <Link href="/settings">{t('toSettings')}</Link>

@@ -18,6 +18,7 @@ const permissions = [
 /** What connecting means, plainly, before one goes on to Instagram. */
 export function ConnectDialog({ trigger }: { trigger: ReactNode }) {
   const t = useTranslations('connections.dialog')
+  const connections = useTranslations('connections')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const [open, setOpen] = useState(false)
@@ -27,12 +28,12 @@ export function ConnectDialog({ trigger }: { trigger: ReactNode }) {
       open={open}
       onOpenChange={setOpen}
       trigger={trigger}
-      title={t('title')}
+      title={connections('connect')}
       description={t('intro')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+          <Button onClick={() => setOpen(false)}>{common('cancel')}</Button>
           <Button variant="primary" loading={pending} onClick={connect}>
             {t('go')}
           </Button>

@@ -8,13 +8,15 @@ import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 
 /** The way to connect an own account, beside adding somebody else's. Not there where connecting is not set up. */
 export function ConnectOffer() {
-  const t = useTranslations('connections.offer')
+  const t = useTranslations('connections')
   const { data } = useQuery(connectionListQuery(useApi()))
   if (!data?.available) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-4">
-      <p className="max-w-reading text-sm text-soft">{t('text')}</p>
-      <ConnectDialog trigger={<Button icon={<KeyRound aria-hidden="true" className="size-4" />}>{t('open')}</Button>} />
+      <p className="max-w-reading text-sm text-soft">{t('offer.text')}</p>
+      <ConnectDialog
+        trigger={<Button icon={<KeyRound aria-hidden="true" className="size-4" />}>{t('connect')}</Button>}
+      />
     </div>
   )
 }

@@ -23,6 +23,7 @@ const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.
 /** Why an account was not connected, and the way on for each reason. */
 export function ConnectRefusal({ error }: { error: Error }) {
   const t = useTranslations('connections.result')
+  const common = useTranslations('common')
   const errorText = useErrorText()
   const reason = known.find((name) => error instanceof ApiError && error.name === name) ?? 'other'
   return (
@@ -31,10 +32,10 @@ export function ConnectRefusal({ error }: { error: Error }) {
       actions={
         <>
           {reason === 'planLimitReached' ? null : (
-            <ConnectDialog trigger={<Button variant="primary">{t('again')}</Button>} />
+            <ConnectDialog trigger={<Button variant="primary">{common('retry')}</Button>} />
           )}
           <Button asChild>
-            <Link href="/dashboard">{t('toDashboard')}</Link>
+            <Link href="/dashboard">{common('toDashboard')}</Link>
           </Button>
         </>
       }

@@ -20,6 +20,7 @@ import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 /** One connected account: whether it works, until when, what was allowed, and how to end it. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
   const t = useTranslations('connections.card')
+  const common = useTranslations('common')
   const { username, name, pictureUrl, accountType, state, isSample, monitorId } = connection
   const works = state === 'active'
   return (
@@ -48,7 +49,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
         <div className="flex flex-wrap gap-2">
           {works ? null : <ConnectDialog trigger={<Button variant="primary">{t('reconnect')}</Button>} />}
           <Button asChild>
-            <Link href={`/accounts/${monitorId}?tab=own`}>{t('open')}</Link>
+            <Link href={`/accounts/${monitorId}?tab=own`}>{common('openAccount')}</Link>
           </Button>
           <Disconnect connection={connection} />
         </div>
@@ -99,7 +100,7 @@ function Disconnect({ connection: { id, username } }: { connection: Connection }
       title={t('title', { username })}
       description={t('text')}
       confirmLabel={t('confirm')}
-      cancelLabel={t('keep')}
+      cancelLabel={common('cancel')}
       closeLabel={common('close')}
       onConfirm={end}
       errorText={errorText}

@@ -19,7 +19,7 @@ export function ConnectionSettings() {
   const { data, error, refetch } = useQuery(connectionListQuery(useApi()))
   if (!data) {
     return error ? (
-      <LoadError title={t('settings.loadFailed')} error={error} onRetry={refetch} />
+      <LoadError error={error} onRetry={refetch} />
     ) : (
       <Loading label={common('loading')}>
         <Skeleton className="h-24 w-full" />
@@ -44,7 +44,7 @@ export function ConnectionSettings() {
       )}
       {available ? (
         <ConnectDialog
-          trigger={<Button icon={<KeyRound aria-hidden="true" className="size-4" />}>{t('offer.open')}</Button>}
+          trigger={<Button icon={<KeyRound aria-hidden="true" className="size-4" />}>{t('connect')}</Button>}
         />
       ) : (
         <p className="text-sm text-soft">{t('settings.unavailable')}</p>

@@ -25,7 +25,7 @@ export function DeletedScreen() {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
-      <RequireSession title={t('locked')} pending={<ReportsSkeleton />}>
+      <RequireSession pending={<ReportsSkeleton />}>
         <DeletedList />
       </RequireSession>
     </div>
@@ -34,22 +34,21 @@ export function DeletedScreen() {
 
 function DeletedList() {
   const t = useTranslations('monitorSettings.deleted')
+  const common = useTranslations('common')
   const zone = useViewerZone()
   const { data, error, isPending, refetch } = useQuery(deletedQuery(useApi()))
   if (isPending) return <ReportsSkeleton />
-  if (!data) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+  if (!data) return <LoadError error={error} onRetry={refetch} />
   if (data.monitors.length + data.reports.length === 0) {
     return (
       <EmptyState
         title={t('empty')}
         actions={
           <Button asChild>
-            <Link href="/dashboard">{t('toDashboard')}</Link>
+            <Link href="/dashboard">{common('toDashboard')}</Link>
           </Button>
         }
-      >
-        {t('emptyText')}
-      </EmptyState>
+      />
     )
   }
   return (

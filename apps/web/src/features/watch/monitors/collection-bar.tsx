@@ -9,6 +9,7 @@ import { useCollection } from '#/features/watch/monitors/use-collection.ts'
 /** The collection that a monitor has under way, as a bar with its step. */
 export function CollectionBar({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.progress')
+  const status = useTranslations('dashboard.status')
   const collection = useCollection(monitor)
   const postsRead = usePostsRead()
   // A collection that ended stays full until the monitor itself says so.
@@ -16,7 +17,7 @@ export function CollectionBar({ monitor }: { monitor: Monitor }) {
   const waits = collection?.outcome === 'running' && collection.code === codes.sourceBusy
   return (
     <ProgressBar
-      label={waits ? t('sourceBusy') : t(`steps.${step}`)}
+      label={waits ? status('delayed.throttled') : step === 'queued' ? status('queued.word') : t(`steps.${step}`)}
       value={step === 'queued' ? null : shareDone(collection)}
       valueText={postsRead(collection)}
     />

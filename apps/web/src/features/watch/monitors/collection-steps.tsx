@@ -7,6 +7,7 @@ import { usePostsRead } from '#/features/watch/monitors/collection-bar.tsx'
 /** A collection step by step: queued, profile, posts, changes, report. */
 export function CollectionSteps({ collection }: { collection: Collection | undefined }) {
   const t = useTranslations('dashboard.progress')
+  const status = useTranslations('dashboard.status')
   const postsRead = usePostsRead()
   const busy = collection?.code === codes.sourceBusy && collection.outcome === 'running'
   return (
@@ -22,7 +23,7 @@ export function CollectionSteps({ collection }: { collection: Collection | undef
       steps={stepStates(collection).map(({ step, state }) => ({
         id: step,
         state,
-        label: step === 'queued' && busy ? t('sourceBusy') : t(`steps.${step}`),
+        label: step === 'queued' ? status(busy ? 'delayed.throttled' : 'queued.word') : t(`steps.${step}`),
         detail: step === 'posts' ? postsRead(collection) : undefined,
       }))}
     />

@@ -28,9 +28,9 @@ export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: D
       open={open}
       onOpenChange={onOpenChange}
       title={t('title', { username })}
-      description={t(source === 'archive' ? 'archive' : 'account', { username })}
+      description={common('restorable')}
       confirmLabel={t('confirm')}
-      cancelLabel={t('keep')}
+      cancelLabel={common('cancel')}
       closeLabel={common('close')}
       onConfirm={onDelete}
       errorText={errorText}
@@ -42,9 +42,7 @@ export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: D
           {contents.archives > 0 ? <li>{words('archives', { count: contents.archives })}</li> : null}
         </ul>
       ) : null}
-      <p className="text-sm text-soft">{t('restorable')}</p>
-      <p className="mt-2 text-sm">
-        {source === 'archive' ? words('exportArchive') : words('exportAccount')}{' '}
+      <p className="text-sm">
         <TextLink asChild>
           <Link href={source === 'archive' ? `/reports?account=${id}` : `/accounts/${id}`}>{words('toExport')}</Link>
         </TextLink>

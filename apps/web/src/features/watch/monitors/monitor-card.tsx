@@ -77,6 +77,7 @@ function MonitorFigures({ monitor }: { monitor: Monitor }) {
 
 function CardFooter({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.card')
+  const common = useTranslations('common')
   const reason = useStatusReason()
   const dates = useDates()
   const now = useNow({ updateInterval: 60_000 })
@@ -101,7 +102,7 @@ function CardFooter({ monitor }: { monitor: Monitor }) {
           className="link relative z-10 inline-flex items-center gap-1.5 py-1 text-sm"
         >
           <FolderInput aria-hidden="true" className="size-4" />
-          {t('bringArchive')}
+          {common('importExport')}
         </Link>
       ) : null}
     </footer>

@@ -13,6 +13,7 @@ import { DailyOffer } from './daily-offer.tsx'
 /** How a monitor is kept: how often it is reported on, whether mails come, and whether it is archived. */
 export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitorSettings.menu')
+  const actions = useTranslations('dashboard.actions')
   const common = useTranslations('common')
   const api = useApi()
   const showRefusal = useRefusalNotice()
@@ -26,7 +27,7 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
     mutateAsync({ id, changes: { archived } }).then(
       () =>
         notify.success({
-          title: t(archived ? 'archived' : 'unarchived', { username }),
+          title: archived ? t('archived', { username }) : actions('resumed', { username }),
           action: isUndo ? undefined : { label: common('undo'), onClick: () => void setArchived(!archived, true) },
         }),
       showRefusal,
@@ -43,7 +44,9 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
           <MenuRadio
             value={cadence}
             options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
-            onChange={(value) => change({ cadence: value }, t(`frequencyChanged.${value}`, { username }))}
+            onChange={(value) =>
+              change({ cadence: value }, t('frequencyChanged', { username, frequency: t(`frequencies.${value}`) }))
+            }
           />
           {user && user.plan.cadence !== 'daily' ? <DailyOffer /> : null}
           <MenuSeparator />
@@ -52,7 +55,7 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
       <MenuItem
         icon={muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
         disabled={isPending}
-        onSelect={() => change({ muted: !muted }, t(muted ? 'unmuted' : 'muted', { username }))}
+        onSelect={() => change({ muted: !muted }, t('muted', { username, muted: String(!muted) }))}
       >
         {t(muted ? 'unmute' : 'mute')}
       </MenuItem>

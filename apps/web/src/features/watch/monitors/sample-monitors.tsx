@@ -19,7 +19,7 @@ export function SampleMonitors({ level, limit }: SampleMonitorsProps) {
   const api = useApi()
   const { data, error, isPending, refetch } = useQuery(sampleMonitorListQuery(api))
   if (isPending) return <MonitorGridSkeleton cards={3} />
-  if (!data) return <LoadError title={t('samplesFailed')} error={error} onRetry={refetch} level={level} />
+  if (!data) return <LoadError error={error} onRetry={refetch} level={level} />
   if (data.monitors.length === 0) return <p className="text-soft">{t('noSamples')}</p>
   return <SampleGrid monitors={data.monitors.slice(0, limit)} level={level} />
 }

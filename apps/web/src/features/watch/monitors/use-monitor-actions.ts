@@ -18,6 +18,7 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
   const api = useApi()
   const track = useTrack()
   const t = useTranslations('dashboard.actions')
+  const common = useTranslations('common')
   const dates = useDates()
   const pause = useMutation(pauseMonitorMutation(api))
   const retrack = useMutation(retrackMonitorMutation(api))
@@ -41,7 +42,7 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
       track('monitor', { action: paused ? 'pause' : 'resume' })
       notify.success({
         title: t(paused ? 'paused' : 'resumed', { username }),
-        action: isUndo ? undefined : { label: t('undo'), onClick: () => void setPaused(!paused, true) },
+        action: isUndo ? undefined : { label: common('undo'), onClick: () => void setPaused(!paused, true) },
       })
     }, complain)
   }
@@ -63,7 +64,7 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
           },
           onError: complain,
         })
-      notify.success({ title: t('deleted', { username }), action: { label: t('undo'), onClick: bringBack } })
+      notify.success({ title: t('deleted', { username }), action: { label: common('undo'), onClick: bringBack } })
     },
   }
 }

@@ -9,69 +9,65 @@ export function useStatusReason(): (monitor: Monitor) => string {
   const dates = useDates()
   const now = useNow()
   const trouble = useTroubleReason()
-  const unavailable = useUnavailableReason()
+  const withNext = useNextCollection()
   return (monitor) => {
     const state = monitorState(monitor, now)
-    const collection = collectionOf(monitor, dates, now)
+    const { source, username, missing, nextCollectionAt } = monitor
     switch (state) {
       case 'delayed':
       case 'needs-connection':
         return trouble(monitor)
       case 'not-found':
-        return t('not-found.reason', { ...collection, since: dates.moment(monitor.missing?.since ?? '') })
+        return withNext(t('not-found.reason', { since: dates.moment(missing?.since ?? '') }), nextCollectionAt)
       case 'unavailable':
-        return unavailable(monitor, collection)
+        return withNext(
+          missing?.because === 'other-account' ? t('unavailable.otherAccount', { username }) : t('unavailable.reason'),
+          nextCollectionAt,
+        )
+      case 'checking':
+        return ''
       case 'watching':
-        return monitor.source === 'archive' ? t('watching.archive') : t('watching.reason', collection)
+        if (source === 'archive') return t('watching.archive')
+        return nextCollectionAt ? withNext('', nextCollectionAt) : t('watching.reason')
       case 'late':
+        return t('late.reason', { next: nextCollectionAt ? dates.moment(nextCollectionAt) : '' })
       case 'not-checked-yet':
       case 'verifying':
-        return t(`${state}.reason`, collection)
+        return withNext(t(`${state}.reason`), nextCollectionAt)
       case 'paused':
         return t(monitor.pausedBecause === 'plan' ? 'paused.plan' : 'paused.reason')
       case 'archived':
-        return t('archived.reason', { source: monitor.source })
+        return t('archived.reason', { source })
       default:
         return t(`${state}.reason`)
     }
   }
 }
 
-type Dates = ReturnType<typeof useDates>
-type Collection = Record<'planned' | 'next' | 'last', string>
-
-function collectionOf({ lastCollectedAt, nextCollectionAt }: Monitor, dates: Dates, now: Date): Collection {
-  return {
-    planned: String(nextCollectionAt !== null),
-    next: nextCollectionAt ? dates.moment(nextCollectionAt) : '',
-    last: lastCollectedAt ? dates.age(lastCollectedAt, now) : '',
-  }
-}
-
-function useUnavailableReason(): (monitor: Monitor, collection: Collection) => string {
-  const t = useTranslations('dashboard.status.unavailable')
-  return ({ missing, username }, collection) =>
-    missing?.because === 'other-account' ? t('otherAccount', { ...collection, username }) : t('reason', collection)
+/** A reason, and when the next check follows where one is planned. */
+export function useNextCollection(): (reason: string, nextAt: string | null) => string {
+  const t = useTranslations('dashboard.status')
+  const dates = useDates()
+  return (reason, nextAt) => (nextAt ? t('next', { reason, next: dates.moment(nextAt) }).trim() : reason)
 }
 
 /** Why the newest attempt failed, who has to act, and when the next one follows. */
 function useTroubleReason(): (monitor: Monitor) => string {
   const t = useTranslations('dashboard.status')
-  const dates = useDates()
+  const withNext = useNextCollection()
   return ({ trouble }) => {
     const retryAt = trouble?.retryAt ?? null
-    const retry = { planned: String(retryAt !== null), next: retryAt ? dates.moment(retryAt) : '' }
     switch (trouble?.kind) {
       case 'operator-connection':
         return t('needs-connection.operator')
       case 'throttled':
-        return t('delayed.throttled', retry)
+        return withNext(t('delayed.throttled'), retryAt)
       case 'transient':
-        return t('delayed.transient', retry)
+        return withNext(t('delayed.transient'), retryAt)
       case 'refused':
-        return t('delayed.refused', retry)
+        return withNext(t('delayed.refused'), retryAt)
       case 'our-fault':
-        return t('delayed.ourFault', retry)
+        return withNext(t('delayed.ourFault'), retryAt)
       default:
         return t('needs-connection.reason')
     }

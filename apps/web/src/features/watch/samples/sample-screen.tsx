@@ -20,7 +20,7 @@ export function SampleScreen() {
   const zone = useViewerZone()
   const { data, error, isPending, refetch } = useQuery(sampleQuery(useApi()))
   if (isPending) return <SampleSkeleton />
-  if (!data) return <LoadError title={words('samplesFailed')} error={error} onRetry={refetch} level={2} />
+  if (!data) return <LoadError error={error} onRetry={refetch} />
   const { monitors, replay } = data
   if (monitors.length === 0) return <p className="text-soft">{words('noSamples')}</p>
   const replayed = monitors.find(({ id }) => id === replay?.monitorId)

@@ -21,15 +21,17 @@ interface SearchResultProps {
 export function SearchResult({ account, compact = false }: SearchResultProps) {
   const t = useTranslations('search.result')
   const add = useTranslations('dashboard.add')
+  const refusal = useTranslations('dashboard.refusal')
+  const common = useTranslations('common')
   const { username, formerUsername, monitorId, latestPosts } = account
   const action = (
     <div className="flex flex-col gap-1.5 max-sm:w-full">
       {monitorId ? (
         <>
           <Button asChild variant="primary">
-            <Link href={`/accounts/${monitorId}`}>{add('open')}</Link>
+            <Link href={`/accounts/${monitorId}`}>{common('openAccount')}</Link>
           </Button>
-          <p className="text-sm text-soft">{add('tracked')}</p>
+          <p className="text-sm text-soft">{refusal('tracked', { username })}</p>
         </>
       ) : (
         <>

@@ -37,7 +37,7 @@ export function comparisonDocument(wish: PaperComparison): TDocumentDefinitions 
   const period = formatter.period(comparison.period, 'long')
   const facts = [
     period,
-    reports('page.writtenAt', { date: formatter.moment(writtenAt) }),
+    reports('list.written', { date: formatter.moment(writtenAt) }),
     reports('page.zone', { zone: formatter.zoneName }),
   ]
   return paperPages({

@@ -12,7 +12,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'monitorSettings.compare' })
-  return { title: t('title'), description: t('intro'), robots: { index: false } }
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default async function ComparePage({ params }: PageProps) {

@@ -27,7 +27,7 @@ export default async function CheckCodePage({ params }: PageProps) {
   const t = await getTranslations('seals')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-8">
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader title={t('meta.title')} description={t('intro')} />
       <IslandMessages locale={locale} namespaces={['seals', 'provenance']}>
         <CheckScreen code={decodeURIComponent(code)} />
       </IslandMessages>

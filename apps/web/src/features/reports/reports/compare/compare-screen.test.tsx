@@ -72,7 +72,7 @@ test('two exports stand side by side: the first has nothing before it, the other
   await show('a=a&b=b')
   expect(screen.getByText('First export, nothing to compare yet')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show timeline: @cleo.dune' })).toBeDefined()
-  expect(screen.queryByText('Nothing changed in this period.')).toBeNull()
+  expect(screen.queryByText('No visible changes.')).toBeNull()
 })
 
 test('without two reports it says what to choose', async () => {

@@ -37,7 +37,7 @@ function NothingChosen() {
   const t = useTranslations('monitorSettings.compare')
   return (
     <>
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader title={t('title')} />
       <EmptyState
         title={t('choose')}
         actions={
@@ -54,16 +54,17 @@ function NothingChosen() {
 
 function Comparison({ a, b }: { a: string; b: string }) {
   const t = useTranslations('monitorSettings.compare')
+  const reports = useTranslations('reports')
   const { data, error, isPending, refetch } = useQuery(comparisonQuery(useApi(), a, b))
   if (isPending) return <ReportsSkeleton />
-  if (!data) return <LoadError level={1} title={t('failed')} error={error} onRetry={refetch} />
+  if (!data) return <LoadError level={1} error={error} onRetry={refetch} />
   return (
     <ViewerTimeZone timeZone={data.timeZone}>
-      <PageHeader title={t('of', { username: data.b.username })} description={t('intro')} />
+      <PageHeader title={t('of', { username: data.b.username })} />
       <FiguresComparison of="reports" periods={[data.a.period, data.b.period]} figures={data.figures} />
       <section aria-labelledby="changes-title">
         <h2 id="changes-title" className="font-semibold text-lg">
-          {t('changes')}
+          {reports('sections.changes')}
         </h2>
         <div className="mt-4 grid gap-10 desk:grid-cols-2">
           <Side report={data.a} />
@@ -75,7 +76,6 @@ function Comparison({ a, b }: { a: string; b: string }) {
 }
 
 function Side({ report }: { report: ReportComparison['a'] }) {
-  const t = useTranslations('monitorSettings.compare')
   const reports = useTranslations('reports')
   const { id, kind, period, monitorId, content } = report
   const first = kind === 'archive' ? reports('page.firstArchive') : reports('changes.baseline')
@@ -91,7 +91,7 @@ function Side({ report }: { report: ReportComparison['a'] }) {
       {content.changes.length > 0 ? (
         <ActivityList activities={content.changes} level={4} monitorId={monitorId} />
       ) : (
-        <p className="mt-3 text-soft">{content.isFirst ? first : t('nothing')}</p>
+        <p className="mt-3 text-soft">{content.isFirst ? first : reports('changes.none')}</p>
       )}
     </section>
   )

@@ -20,6 +20,7 @@ interface ChosenActionsProps {
 /** Compares two chosen reports, deletes them all. */
 export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
   const t = useTranslations('monitorSettings.chosen')
+  const deleted = useTranslations('monitorSettings.deleted')
   const common = useTranslations('common')
   const reports = useTranslations('reports.actions')
   const router = useRouter()
@@ -44,7 +45,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
       notify.error({
         title: reports('restoreFailed'),
         description: errorText(error),
-        action: { label: t('toDeleted'), onClick: () => router.push('/deleted') },
+        action: { label: deleted('title'), onClick: () => router.push('/deleted') },
       })
     }
   }
@@ -55,7 +56,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
     onDone()
     notify.success({
       title: t('deleted', { count: chosen.length }),
-      description: t('until', { date: dates.dayOf(restorableUntil) }),
+      description: deleted('until', { date: dates.dayOf(restorableUntil) }),
       action: { label: common('undo'), onClick: () => void bringBack(ids) },
     })
   }
@@ -73,15 +74,13 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
           </Button>
         }
         title={t('deleteTitle', { count: chosen.length })}
-        description={t('deleteText')}
+        description={common('restorable')}
         confirmLabel={t('deleteConfirm', { count: chosen.length })}
-        cancelLabel={t('keep')}
+        cancelLabel={common('cancel')}
         closeLabel={common('close')}
         onConfirm={remove}
         errorText={errorText}
-      >
-        {chosen.some(({ status }) => status !== 'locked') ? <p className="text-sm">{t('exportFirst')}</p> : null}
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 /** No report: what brings the first one. */
 export function NoReports({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('reports.list')
+  const common = useTranslations('common')
   if (isFiltered) {
     return (
       <EmptyState
@@ -15,9 +16,7 @@ export function NoReports({ isFiltered }: { isFiltered: boolean }) {
             <Link href="/reports">{t('emptyFilter.all')}</Link>
           </Button>
         }
-      >
-        {t('emptyFilter.text')}
-      </EmptyState>
+      />
     )
   }
   return (
@@ -29,7 +28,7 @@ export function NoReports({ isFiltered }: { isFiltered: boolean }) {
             <Link href="/dashboard">{t('empty.add')}</Link>
           </Button>
           <Button asChild>
-            <Link href="/import">{t('empty.import')}</Link>
+            <Link href="/import">{common('importExport')}</Link>
           </Button>
         </>
       }

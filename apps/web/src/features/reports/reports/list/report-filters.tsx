@@ -12,6 +12,7 @@ const statuses: ReportStatus[] = ['ready', 'partial', 'no-change', 'locked', 'co
 export function ReportFilters({ filter }: { filter: ListFilter }) {
   const t = useTranslations('monitorSettings.filters')
   const states = useTranslations('reports.status')
+  const common = useTranslations('common')
   const router = useRouter()
   const path = usePathname()
   const choose = (change: Partial<ListFilter>) => {
@@ -21,7 +22,7 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
   }
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <legend className="sr-only">{t('label')}</legend>
+      <legend className="sr-only">{common('filters')}</legend>
       <div className="col-span-2 min-h-[4.5rem] sm:col-span-1">
         <AccountFilter monitorId={filter.account} onChoose={(account) => choose({ account })} />
       </div>

@@ -24,7 +24,6 @@ export function ReportsFrame({ filter, children }: ReportsFrameProps) {
       </div>
       {children}
       <p className="max-w-reading text-sm text-soft">
-        {t('retention')}{' '}
         <TextLink asChild>
           <Link href="/deleted">{words('title')}</Link>
         </TextLink>

@@ -19,6 +19,7 @@ const askAgainMs = 4_000
 /** Reports newest first, more on demand. Those still being written appear by themselves. */
 export function ReportsList({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.list')
+  const common = useTranslations('common')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...reportListQuery(useApi(), askedFilter(filter)),
     refetchInterval: ({ state }) =>
@@ -28,7 +29,7 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
   const selection = useSelection(reports)
   const chosen = reports.filter(selection.isSelected)
   if (isPending) return <ReportsSkeleton />
-  if (!data) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+  if (!data) return <LoadError error={error} onRetry={refetch} />
   const pending = data.pages[0]?.pending ?? []
   if (reports.length + pending.length === 0) return <NoReports isFiltered={isFiltered(filter)} />
   return (
@@ -42,8 +43,8 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
         ))}
       </ul>
       <LoadMore
-        label={t('more')}
-        status={t(hasNextPage ? 'shown' : 'all', { count: reports.length })}
+        label={common('showMore')}
+        status={t('shown', { count: reports.length })}
         loading={isFetchingNextPage}
         done={!hasNextPage}
         onClick={() => void fetchNextPage()}

@@ -16,6 +16,7 @@ interface SelectionBarProps {
 /** What can be done with the chosen reports; stays in sight while the list scrolls. */
 export function SelectionBar({ chosen, isFull, onClear, children }: SelectionBarProps) {
   const t = useTranslations('exports.select')
+  const common = useTranslations('common')
   if (chosen.length === 0) return null
   const ids = chosen.filter(({ status }) => status !== 'locked').map(({ id }) => id)
   const locked = chosen.length - ids.length
@@ -31,7 +32,7 @@ export function SelectionBar({ chosen, isFull, onClear, children }: SelectionBar
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={onClear}>
-          {t('clear')}
+          {common('clearSelection')}
         </Button>
         {children}
         {ids.length > 0 ? <ExportMenu size="sm" subject={{ kind: 'reports', ids }} label={t('download')} /> : null}

@@ -32,13 +32,13 @@ interface LockedReportProps {
 
 /** A report outside of the plan: what it holds, its first section, and what opening the rest costs. */
 export function LockedReport({ id, offers }: LockedReportProps) {
-  const t = useTranslations('reports.page')
+  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(reportPreviewQuery(useApi(), id))
   if (data) return <Preview preview={data} offers={offers} />
-  if (!error) return <ReportSkeleton label={t('loading')} />
+  if (!error) return <ReportSkeleton label={common('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
-      <LoadError level={1} title={t('loadFailed')} error={error} onRetry={refetch} />
+      <LoadError level={1} error={error} onRetry={refetch} />
     </div>
   )
 }

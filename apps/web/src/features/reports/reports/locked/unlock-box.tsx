@@ -31,7 +31,7 @@ export function UnlockBox({ preview: { id, cost, balance }, offers }: UnlockBoxP
     )
   return (
     <Card className="flex max-w-reading flex-col gap-3">
-      <p>{balance < cost ? t('empty') : t('cost', { cost, balance })}</p>
+      <p>{balance < cost ? t('empty') : t('cost', { balance })}</p>
       <p className="text-sm text-soft">{t('forGood')}</p>
       {balance < cost ? null : (
         <Button

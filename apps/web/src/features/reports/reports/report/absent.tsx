@@ -7,13 +7,16 @@ export type AbsentReason = 'connections' | 'activity' | 'both'
 /** A list that this archive does not bring: said in its place, with what to do. */
 export function Absent({ reason, list }: { reason: AbsentReason; list: string }) {
   const t = useTranslations('reports.absent')
+  const common = useTranslations('common')
   return (
     <div className="rounded-lg border border-hairline border-dashed p-5 text-sm">
       <p className="font-medium">{t('title')}</p>
-      <p className="mt-1 max-w-reading text-soft">{t(reason, { list })}</p>
+      <p className="mt-1 max-w-reading text-soft">
+        {reason === 'both' ? t('both') : t('missing', { list, category: reason })}
+      </p>
       <p className="mt-2 print:hidden">
         <TextLink asChild>
-          <Link href="/import">{t('again')}</Link>
+          <Link href="/import">{common('importExport')}</Link>
         </TextLink>
       </p>
     </div>

@@ -15,11 +15,6 @@ interface AuthorsSectionProps {
 }
 
 const barsShown = 10
-const titles = {
-  likesByAuthor: 'likesTitle',
-  commentsByAuthor: 'commentsTitle',
-  storiesByAuthor: 'storiesTitle',
-} as const
 const words = { likesByAuthor: 'likes', commentsByAuthor: 'comments', storiesByAuthor: 'stories' } as const
 
 /** To whom likes, comments or story interactions went: the first ten as bars, everyone in a table. */
@@ -36,7 +31,7 @@ export function AuthorsSection({ section, list }: AuthorsSectionProps) {
   return (
     <Section section={section}>
       {total === 0 ? (
-        <p className="text-soft">{t(`authors.${titles[section]}`, { total })}</p>
+        <p className="text-soft">{t('authors.title', { what: t(`authors.${words[section]}`), total })}</p>
       ) : (
         <AuthorsChart section={section} list={list} />
       )}
@@ -62,7 +57,7 @@ function AuthorsChart({
   return (
     <div className="flex flex-col gap-4">
       <RankBars
-        title={t(titles[section], { total })}
+        title={t('title', { what: value, total })}
         summary={[
           first ? t('most', { username: first.username, count: first.count }) : '',
           authors.length > barsShown ? t('firstTen', { count: barsShown }) : '',
@@ -93,6 +88,7 @@ interface AuthorsTableProps {
 
 function AuthorsTable({ caption, value, authors }: AuthorsTableProps) {
   const t = useTranslations('reports.authors')
+  const people = useTranslations('reports.people')
   const dates = useDates()
   const numbers = useNumbers()
   return (
@@ -121,7 +117,7 @@ function AuthorsTable({ caption, value, authors }: AuthorsTableProps) {
           key: 'last',
           header: t('last'),
           numeric: true,
-          cell: ({ lastAt }) => (lastAt ? dates.dayOf(lastAt) : t('noDate')),
+          cell: ({ lastAt }) => (lastAt ? dates.dayOf(lastAt) : people('noDate')),
           sortValue: ({ lastAt }) => lastAt,
         },
       ]}

@@ -29,13 +29,12 @@ export function DeleteReportDialog({ report, canExport = true, onDelete, ...dial
       title={t('deleteTitle', { count: 1 })}
       description={t('one', { username, period: dates.period(period) })}
       confirmLabel={t('deleteConfirm', { count: 1 })}
-      cancelLabel={t('keep')}
+      cancelLabel={common('cancel')}
       closeLabel={common('close')}
       onConfirm={onDelete}
       errorText={errorText}
     >
-      <p className="text-sm">{t('deleteText')}</p>
-      {canExport ? <p className="mt-2 text-sm">{t('exportFirst')}</p> : null}
+      <p className="text-sm">{common('restorable')}</p>
     </ConfirmDialog>
   )
 }

@@ -48,7 +48,7 @@ export function PeopleList({ label, people, dateWord, hideMissingDates }: People
             label={t('search', { list: label })}
             hideLabel
             type="search"
-            placeholder={t('searchHint')}
+            placeholder={t('search', { list: label })}
             prefix={<Search aria-hidden="true" />}
             autoCapitalize="none"
             spellCheck={false}

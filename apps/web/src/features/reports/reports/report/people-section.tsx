@@ -34,7 +34,7 @@ export function PeopleSection({ section, list, dateWord, absentReason, note }: P
   return (
     <Section section={section} description={intro && t(`people.intro.${intro}`)}>
       {total === 0 ? (
-        <p className="text-soft">{t(`people.empty.${section}`)}</p>
+        <p className="text-soft">{t('people.count', { count: 0 })}</p>
       ) : (
         <>
           <p className="tabular mb-3 break-after-avoid font-semibold text-xl">{t('people.count', { count: total })}</p>

@@ -15,6 +15,7 @@ import { useDeleteReport } from './use-delete-report.ts'
 /** Sharing, and the rest in a menu. Only its owner can share or delete a report; behind a link it can only be printed. */
 export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
   const t = useTranslations('reports.actions')
+  const common = useTranslations('common')
   const isShared = useIsShared()
   const { deleteReport } = useDeleteReport()
   const [isDeleting, setDeleting] = useState(false)
@@ -29,7 +30,7 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
     navigator.clipboard?.writeText(window.location.href.replace(/#.*$/, '')).then(
       () => {
         tell('share')
-        notify.success({ title: t('copied') })
+        notify.success({ title: common('copied') })
       },
       () => undefined,
     )

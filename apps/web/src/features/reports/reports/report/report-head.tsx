@@ -80,9 +80,10 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
 
 function Circumstances({ report: { content } }: { report: ReportDetail }) {
   const t = useTranslations('reports.page')
+  const list = useTranslations('reports.list')
   const dates = useDates()
   const zone = t('zone', { zone: content.period.timeZone.replaceAll('_', ' ') })
-  const written = t('writtenAt', { date: dates.moment(content.writtenAt) })
+  const written = list('written', { date: dates.moment(content.writtenAt) })
   if (content.kind === 'public')
     return [content.isBaseline ? t('baseline') : null, written, zone].filter(Boolean).join(' · ')
   const made = content.exportedAt ? t('madeAt', { date: dates.dayOf(content.exportedAt) }) : null

@@ -29,7 +29,7 @@ export function ReportScreen({ id }: { id: string }) {
 }
 
 function Report({ id, status }: { id: string; status: Session['status'] }) {
-  const t = useTranslations('reports.page')
+  const common = useTranslations('common')
   const client = useApi()
   const { data, error, refetch } = useQuery({
     ...reportQuery(client, id),
@@ -43,13 +43,13 @@ function Report({ id, status }: { id: string; status: Session['status'] }) {
   if (error instanceof ApiError && error.name === 'planLimitReached') {
     return <LockedReport id={id} offers={error.problem?.offers ?? []} />
   }
-  if (!error) return <ReportSkeleton label={t('loading')} />
+  if (!error) return <ReportSkeleton label={common('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
       {error instanceof ApiError && hiddenFromStrangers.has(error.name) ? (
         <ReportNotFound isSignedIn={status === 'signed-in'} />
       ) : (
-        <LoadError level={1} title={t('loadFailed')} error={error} onRetry={refetch} />
+        <LoadError level={1} error={error} onRetry={refetch} />
       )}
     </div>
   )

@@ -14,13 +14,14 @@ interface FeedFiltersProps {
 export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
   const t = useTranslations('watchlist.feed.filters')
   const words = useTranslations('watchlist.filters')
+  const common = useTranslations('common')
   const tags = tagsOf(monitors)
   const names = monitors
     .map(({ id, username }) => ({ value: id, label: `@${username}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
     <search
-      aria-label={t('label')}
+      aria-label={common('filters')}
       className="flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap"
     >
       <fieldset className="flex gap-1.5 py-1 max-sm:shrink-0 sm:-mx-1 sm:min-w-0 sm:overflow-x-auto sm:px-1">

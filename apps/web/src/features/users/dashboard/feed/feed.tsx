@@ -45,7 +45,7 @@ function FeedItems({ dashboard, view, onView }: FeedProps) {
     feedQuery(useApi(), { monitorId, tag, kind }),
   )
   if (isPending) return <FeedSkeleton />
-  if (!data) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (!data) return <LoadError error={error} onRetry={refetch} level={3} />
   const [first] = data.pages
   const items = data.pages.flatMap((page) => page.items)
   if (!first || items.length === 0) return <NothingToShow view={view} onView={onView} />
@@ -75,15 +75,15 @@ function FeedSkeleton() {
 }
 
 function NothingToShow({ view: { account, tag, kind }, onView }: Pick<FeedProps, 'view' | 'onView'>) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('watchlist')
   if (account === null && tag === null && kind === null) {
-    return <EmptyState title={t('empty')} level={3} />
+    return <EmptyState title={t('feed.empty')} level={3} />
   }
   return (
     <EmptyState
-      title={t('noneFits')}
+      title={t('feed.noneFits')}
       level={3}
-      actions={<Button onClick={() => onView({ account: null, tag: null, kind: null })}>{t('clear')}</Button>}
+      actions={<Button onClick={() => onView({ account: null, tag: null, kind: null })}>{t('filters.clear')}</Button>}
     />
   )
 }
@@ -121,9 +121,7 @@ function FeedDays({ dashboard: { monitors, unseen }, items, seenUntil, hasMore }
       {spansOf(items, timeZone, hasMore).map((span) =>
         span.kind === 'quiet' ? (
           <p key={span.from} className="border-hairline border-t py-2.5 text-sm text-soft">
-            {span.from === span.to
-              ? t('quietDay', { day: dates.day(span.from) })
-              : t('quietDays', { period: dates.period(span) })}
+            {t('quietDays', { period: span.from === span.to ? dates.day(span.from) : dates.period(span) })}
           </p>
         ) : (
           <FeedDay key={span.day} span={span} monitors={byId} seen={seen} />

@@ -30,7 +30,6 @@ interface AnalyticsTabProps {
 
 /** The tabs that are about the chosen days. */
 export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: AnalyticsTabProps) {
-  const t = useTranslations('account')
   const common = useTranslations('common')
   const api = useApi()
   const timeZone = useTimeZone()
@@ -53,7 +52,7 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
       </Loading>
     )
   }
-  if (!data) return <LoadError title={t('analyticsFailed')} error={error} onRetry={refetch} />
+  if (!data) return <LoadError error={error} onRetry={refetch} />
   return (
     <div
       aria-busy={isPlaceholderData}

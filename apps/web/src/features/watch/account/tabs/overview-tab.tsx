@@ -41,7 +41,7 @@ export function OverviewTab(props: OverviewTabProps) {
   return (
     <section id="overview" aria-labelledby="overview-title" className="flex scroll-mt-32 flex-col gap-6">
       <h2 id="overview-title" className="sr-only">
-        {t('overview.title')}
+        {t('sections.overview')}
       </h2>
       {isFresh ? told : null}
       <PlatformDropNotice days={analytics.platformDrops} />

@@ -46,7 +46,7 @@ export function PeriodChanges({ monitorId, period, allHref, className }: PeriodC
           <SkeletonText lines={6} />
         </Loading>
       ) : !data ? (
-        <LoadError title={t('activity.failed')} error={error} onRetry={refetch} level={3} />
+        <LoadError error={error} onRetry={refetch} level={3} />
       ) : shown.length === 0 ? (
         <p className="text-sm text-soft">{t('overview.noChanges')}</p>
       ) : (

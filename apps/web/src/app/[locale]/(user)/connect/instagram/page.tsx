@@ -19,8 +19,8 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'connections.meta' })
-  return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
+  const t = await getTranslations({ locale, namespace: 'connections' })
+  return { title: t('connect'), description: t('meta.description'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 export default async function ConnectPage({ params, searchParams }: PageProps) {
@@ -33,10 +33,10 @@ export default async function ConnectPage({ params, searchParams }: PageProps) {
     redirect(`${getPathname({ href: path, locale: began })}?${new URLSearchParams(pairs)}`)
   }
   setRequestLocale(locale)
-  const t = await getTranslations('connections.meta')
+  const t = await getTranslations('connections')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('connect')} />
       <IslandMessages locale={locale} namespaces={['connections', 'plans', 'shop']}>
         <ConnectCallback />
       </IslandMessages>
