@@ -68,7 +68,7 @@ export function rankPublicFigures<PublicFigure extends RankedPublicFigure>(
     })
 }
 
-/** Where a star stands among those of whom the value is known, 1 is highest; equal values share a place. */
+/** Where a public figure stands among those of whom the value is known, 1 is highest; equal values share a place. */
 export function placeOf(
   publicFigures: readonly RankedPublicFigure[],
   publicFigure: RankedPublicFigure,

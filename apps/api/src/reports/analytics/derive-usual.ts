@@ -9,7 +9,7 @@ import { analyticsVersion } from './analytics-version.ts'
 import { keepAnalytics } from './keep-analytics.ts'
 import { periodOf } from './load-analytics.ts'
 
-/** Watchers of one account live in few time zones; of a star's many, those that most live in. */
+/** Watchers of one account live in few time zones; of a public figure's many, those that most live in. */
 const mostZones = 4
 
 /**

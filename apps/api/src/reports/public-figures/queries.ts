@@ -33,7 +33,7 @@ export async function listPublicFigures(db: Database, now: Date): Promise<Public
   return describePublicFigures(db, await select(db), now)
 }
 
-/** The star of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
+/** The public figure of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
 export async function getPublicFigure(db: Database, username: string, now: Date): Promise<PublicFigureDetail> {
   const row = await requirePublicFigure(db, username)
   const { publicFigure, monitor, account } = row

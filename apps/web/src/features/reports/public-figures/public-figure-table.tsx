@@ -83,7 +83,7 @@ function PublicFigureName({ publicFigure: { username, name, pictureUrl, category
   )
 }
 
-/** A star's figure of a ranking, as the lists and its page write it. */
+/** A public figure's number in a ranking, as the lists and its page write it. */
 function PublicFigureValue({ publicFigure, ranking }: { publicFigure: PublicFigure; ranking: PublicFigureRanking }) {
   const t = useTranslations('publicFigures')
   const numbers = useNumbers()
