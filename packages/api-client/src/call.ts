@@ -13,7 +13,8 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
+/** What a call is made with. */
+export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
   'params',
   z.input<Params>
 > &
@@ -25,6 +26,10 @@ type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z
     token?: string
     onUploadProgress?: (event: AxiosProgressEvent) => void
   }
+
+/** The body that a call is made with, and its query. */
+export type BodyOf<Of extends { body?: z.ZodType }> = z.input<NonNullable<Of['body']>>
+export type QueryOf<Of extends { query?: z.ZodType }> = z.input<NonNullable<Of['query']>>
 
 /** Makes a call of the contract. Resolves with its parsed data; rejects with `ApiError`, or axios' cancel on abort. */
 export async function call<

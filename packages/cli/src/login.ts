@@ -3,8 +3,8 @@ import { apiKeyPattern } from '@tidewatch/contract/users/api-keys'
 import { listMonitors } from '@tidewatch/contract/watch/monitors'
 import { clientFor, deleteConfig, readConfig, writeConfig } from './config.ts'
 import { Exit, exitCodes, exitOf } from './exit.ts'
-import { askUser, handBack } from './grant.ts'
 import type { Io } from './io.ts'
+import { askUser, handBack } from './oauth.ts'
 
 interface LoginOptions {
   key?: string | undefined

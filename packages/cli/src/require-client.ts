@@ -1,8 +1,8 @@
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { clientFor, readConfig } from './config.ts'
 import { Exit, exitCodes } from './exit.ts'
-import { accessToken } from './grant.ts'
 import type { Io } from './io.ts'
+import { accessToken } from './oauth.ts'
 
 /** A client that is let in, by a key or by what its user allowed. Throws where there is neither. */
 export async function requireClient(io: Io): Promise<ApiClient> {

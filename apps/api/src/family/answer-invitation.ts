@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { type FamilyAgreementRow, familyAgreements } from '#/platform/db/schema/family/family.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
+import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
 import { logEvent } from './log-event.ts'
 import { notifySide } from './notify-side.ts'
 import { stateAt } from './policy.ts'
 import { receiptDocument } from './receipt.ts'
 import { lockInvitation } from './require-agreement.ts'
-import { sealReceipt } from './seal-receipt.ts'
 
 type Answering = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
 type Signature = z.output<NonNullable<typeof signFamilyAgreement.body>>
@@ -33,11 +33,12 @@ export async function signInvitation(
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'shared', key: 'invalid' }] } })
     }
     const answer = { teenId, signedName: name, shared, answeredAt: now }
-    const document = receiptDocument({ ...agreement, ...answer })
+    const seal = sealReceipt(context.env, receiptDocument({ ...agreement, ...answer }))
+    const sealed = { sealKeyId: seal?.keyId ?? null, sealSignature: seal?.signature ?? null }
     const [signed] = await tx
       .update(familyAgreements)
       // The address has done its work.
-      .set({ ...answer, ...sealReceipt(context.env, document), state: 'active', teenEmail: null })
+      .set({ ...answer, ...sealed, state: 'active', teenEmail: null })
       .where(eq(familyAgreements.id, agreement.id))
       .returning()
     if (!signed) throw new AppError('ourFault')

@@ -20,8 +20,8 @@ import { collectAccountJob, resumeCollectionsJob, scheduleCollectionsJob } from 
 import { refreshConnectionJob, scheduleOwnJob } from '#/watch/connections/jobs.ts'
 import { writeReportJob } from '#/watch/report-schedule/jobs.ts'
 
-/** All jobs of the product: the queues that there are. */
-export const jobs: readonly Job[] = [
+/** All jobs of the product, under the names by which `handlers.ts` connects them to what they do. */
+export const namedJobs = {
   collectAccountJob,
   writeReportJob,
   writeArchiveReportJob,
@@ -52,4 +52,7 @@ export const jobs: readonly Job[] = [
   closeCustomerJob,
   reconcilePaymentsJob,
   reconcileAgreementsJob,
-]
+} satisfies Record<string, Job>
+
+/** The queues that there are. */
+export const jobs: readonly Job[] = Object.values(namedJobs)

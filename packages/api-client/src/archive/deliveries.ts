@@ -8,8 +8,8 @@ import {
   startDeliverySource,
   stopDeliverySource,
 } from '@tidewatch/contract/archive/deliveries'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
+import { invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorKey } from '../watch/monitors.ts'
 
@@ -43,7 +43,7 @@ export const deliveryWaysQuery = (client: ApiClient) =>
 const keep = (queries: QueryClient, id: string, settings: DeliverySettings) =>
   queries.setQueryData(deliveriesKey(id), settings)
 
-type DeliveryChoice = z.input<NonNullable<typeof startDeliverySource.body>>
+type DeliveryChoice = BodyOf<typeof startDeliverySource>
 
 /** Has deliveries read as they arrive. Rejects with 10007 where the folder on the server is somebody else’s. */
 export const startDeliveriesMutation = (client: ApiClient, id: string) =>
@@ -69,5 +69,5 @@ export const checkDeliveriesMutation = (client: ApiClient, id: string) =>
       await call(client, checkDeliveries, { params: { id } })
       await new Promise((resolve) => setTimeout(resolve, checkMs))
     },
-    onSuccess: (_data, _choice, _result, context) => context.client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+    onSuccess: invalidate(deliveriesKey(id)),
   })

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import {
   compareHistory,
   deleteArchive,
@@ -8,7 +8,8 @@ import {
   listHistoryPeople,
 } from '@tidewatch/contract/archive/history'
 import type { z } from 'zod'
-import { call } from '../call.ts'
+import { call, type QueryOf } from '../call.ts'
+import { callPages, callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { monitorKey } from '../watch/monitors.ts'
@@ -17,29 +18,17 @@ const historyKey = (id: string) => [...monitorKey(id), 'history'] as const
 
 /** A monitor's archives, oldest first by their own dates. */
 export const historyQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: historyKey(id),
-    queryFn: ({ signal }) => call(client, getHistory, { params: { id }, signal }),
-  })
+  callQuery(client, getHistory, { params: { id } }, historyKey(id))
 
 /** How many people are in every group between two archives. */
 export const comparisonQuery = (client: ApiClient, id: string, two: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: [...historyKey(id), 'comparison', two],
-    queryFn: ({ signal }) => call(client, compareHistory, { params: { id }, query: two, signal }),
-  })
+  callQuery(client, compareHistory, { params: { id }, query: two }, [...historyKey(id), 'comparison', two])
 
-type PeopleChoice = Omit<z.input<NonNullable<typeof listHistoryPeople.query>>, 'cursor' | 'limit'>
+type PeopleChoice = Omit<QueryOf<typeof listHistoryPeople>, 'cursor' | 'limit'>
 
 /** The people of one group, page by page. */
 export const historyPeopleQuery = (client: ApiClient, id: string, choice: PeopleChoice) =>
-  infiniteQueryOptions({
-    queryKey: [...historyKey(id), 'people', choice],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listHistoryPeople, { params: { id }, query: { ...choice, cursor: pageParam ?? 0 }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  callPages(client, listHistoryPeople, { params: { id }, query: choice }, [...historyKey(id), 'people', choice])
 
 const maxPerPage = 5_000
 
@@ -61,19 +50,11 @@ export async function allHistoryPeople(client: ApiClient, id: string, choice: Pe
 
 /** In which archives one person is, list by list. */
 export const personHistoryQuery = (client: ApiClient, id: string, username: string) =>
-  queryOptions({
-    queryKey: [...historyKey(id), 'person', username],
-    queryFn: ({ signal }) => call(client, getPersonHistory, { params: { id }, query: { username }, signal }),
-  })
+  callQuery(client, getPersonHistory, { params: { id }, query: { username } }, [...historyKey(id), 'person', username])
 
 /** Erases one archive with its report. */
 export const deleteArchiveMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (importId: string) => call(client, deleteArchive, { params: { id, importId } }),
-    onSuccess: async (_data, _importId, _result, context) => {
-      await Promise.all([
-        context.client.invalidateQueries({ queryKey: monitorKey(id) }),
-        context.client.invalidateQueries({ queryKey: reportsKey }),
-      ])
-    },
+    onSuccess: invalidate(monitorKey(id), reportsKey),
   })

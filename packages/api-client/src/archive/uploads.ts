@@ -7,8 +7,9 @@ import {
 } from '@tidewatch/contract/archive/uploads'
 import { callPath } from '@tidewatch/contract/define-call'
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
 import { unreached } from '../call-failure.ts'
+import { invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { readEnvelope } from '../read-envelope.ts'
 import { monitorKey } from '../watch/monitors.ts'
@@ -25,7 +26,7 @@ export const archiveUploadsQuery = (client: ApiClient, id: string) =>
       state.data?.uploads.some((upload) => upload.state === 'waiting') ? whileReadMs : false,
   })
 
-type UploadAnnouncement = { id: string } & z.input<NonNullable<typeof startArchiveUpload.body>>
+type UploadAnnouncement = { id: string } & BodyOf<typeof startArchiveUpload>
 
 /** Announces the ZIPs of an archive. Rejects with 20006 where there is no room for them. */
 export const startArchiveUploadMutation = (client: ApiClient) =>
@@ -38,7 +39,7 @@ export const startArchiveUploadMutation = (client: ApiClient) =>
 export const deleteArchiveUploadMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (uploadId: string) => call(client, deleteArchiveUpload, { params: { id, uploadId } }),
-    onSuccess: (_data, _uploadId, _result, context) => context.client.invalidateQueries({ queryKey: uploadsKey(id) }),
+    onSuccess: invalidate(uploadsKey(id)),
   })
 
 /** A kept ZIP. Browsers put large ones on disk while they arrive. Rejects with `ApiError`. */

@@ -20,9 +20,9 @@ import {
 } from '@tidewatch/contract/content/article-editor'
 import { type UploadedImage, uploadedImageSchema, uploadImagePath } from '@tidewatch/contract/content/images'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call, type QueryOf } from '../call.ts'
 import { rethrow, unreached } from '../call-failure.ts'
+import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { readEnvelope } from '../read-envelope.ts'
 
@@ -30,7 +30,7 @@ const editorKey = ['editor'] as const
 const listKey = [...editorKey, 'list'] as const
 const articleKey = (id: string) => [...editorKey, 'article', id] as const
 
-type EditorListQuery = z.input<NonNullable<typeof listEditorArticles.query>>
+type EditorListQuery = QueryOf<typeof listEditorArticles>
 
 /** A page of all articles, drafts included. The page before stays while the next one comes. */
 export const editorListQuery = (client: ApiClient, query: EditorListQuery) =>
@@ -42,17 +42,13 @@ export const editorListQuery = (client: ApiClient, query: EditorListQuery) =>
 
 /** An article with its texts in every language; rejects with 10004 where there is none. */
 export const editorArticleQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: articleKey(id),
-    queryFn: ({ signal }) => call(client, getEditorArticle, { params: { id }, signal }),
-  })
+  callQuery(client, getEditorArticle, { params: { id } }, articleKey(id))
 
 /** Begins a draft. */
 export const createArticleMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof createEditorArticle.body>>) =>
-      call(client, createEditorArticle, { body }),
-    onSuccess: (_data, _body, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+    mutationFn: (body: BodyOf<typeof createEditorArticle>) => call(client, createEditorArticle, { body }),
+    onSuccess: invalidate(listKey),
   })
 
 /** What can be done with an article as a whole. */
@@ -74,17 +70,11 @@ export const articleActionMutation = (client: ApiClient, id: string) =>
 
 /** Deletes a draft that nobody but editors ever saw. */
 export const deleteDraftMutation = (client: ApiClient, id: string) =>
-  mutationOptions({
-    mutationFn: () => call(client, deleteDraft, { params: { id } }),
-    onSuccess: (_data, _input, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
-  })
+  mutationOptions({ mutationFn: () => call(client, deleteDraft, { params: { id } }), onSuccess: invalidate(listKey) })
 
 /** What an article said before in a language, the newest first. */
 export const revisionsQuery = (client: ApiClient, id: string, locale: Locale) =>
-  queryOptions({
-    queryKey: [...articleKey(id), 'revisions', locale],
-    queryFn: ({ signal }) => call(client, listRevisions, { params: { id }, query: { locale }, signal }),
-  })
+  callQuery(client, listRevisions, { params: { id }, query: { locale } }, [...articleKey(id), 'revisions', locale])
 
 /** A text as it was; that never changes. */
 export const revisionQuery = (client: ApiClient, id: number) =>
@@ -96,10 +86,7 @@ export const revisionQuery = (client: ApiClient, id: number) =>
 
 /** What readers wrote about an article, the newest first; 50 at most. */
 export const articleCommentsQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...articleKey(id), 'comments'],
-    queryFn: ({ signal }) => call(client, listArticleComments, { params: { id }, query: { limit: 50 }, signal }),
-  })
+  callQuery(client, listArticleComments, { params: { id }, query: { limit: 50 } }, [...articleKey(id), 'comments'])
 
 /** Markdown as readers will see it. */
 export const previewQuery = (client: ApiClient, body: { locale: Locale; markdown: string }) =>

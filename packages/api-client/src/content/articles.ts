@@ -6,24 +6,21 @@ import {
   listRecommendedArticles,
   searchArticles,
 } from '@tidewatch/contract/content/articles'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { call, type QueryOf } from '../call.ts'
+import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 // Articles answer in the client's language, so the language is part of every key.
 const key = (client: ApiClient, ...rest: unknown[]) => ['articles', client.locale(), ...rest] as const
 
-type Site = z.input<NonNullable<typeof getArticle.query>>['site']
+type Site = QueryOf<typeof getArticle>['site']
 
 /** Published articles, page by page. */
-export const articleListQuery = (client: ApiClient, query: z.input<NonNullable<typeof listArticles.query>> = {}) =>
-  queryOptions({
-    queryKey: key(client, 'list', query),
-    queryFn: ({ signal }) => call(client, listArticles, { query, signal }),
-  })
+export const articleListQuery = (client: ApiClient, query: QueryOf<typeof listArticles> = {}) =>
+  callQuery(client, listArticles, { query }, key(client, 'list', query))
 
 /** Articles that match a text, best first. */
-export const articleSearchQuery = (client: ApiClient, query: z.input<NonNullable<typeof searchArticles.query>>) =>
+export const articleSearchQuery = (client: ApiClient, query: QueryOf<typeof searchArticles>) =>
   queryOptions({
     queryKey: key(client, 'search', query),
     queryFn: ({ signal }) => call(client, searchArticles, { query, signal }),
@@ -31,25 +28,13 @@ export const articleSearchQuery = (client: ApiClient, query: z.input<NonNullable
   })
 
 /** Articles to read next. */
-export const recommendedArticlesQuery = (
-  client: ApiClient,
-  query: z.input<NonNullable<typeof listRecommendedArticles.query>> = {},
-) =>
-  queryOptions({
-    queryKey: key(client, 'recommended', query),
-    queryFn: ({ signal }) => call(client, listRecommendedArticles, { query, signal }),
-  })
+export const recommendedArticlesQuery = (client: ApiClient, query: QueryOf<typeof listRecommendedArticles> = {}) =>
+  callQuery(client, listRecommendedArticles, { query }, key(client, 'recommended', query))
 
 /** The labels of each site. */
 export const articleResourcesQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: key(client, 'resources'),
-    queryFn: ({ signal }) => call(client, listArticleResources, { signal }),
-  })
+  callQuery(client, listArticleResources, {}, key(client, 'resources'))
 
 /** One article; rejects with 10004 where there is none. */
 export const articleQuery = (client: ApiClient, slug: string, site?: Site) =>
-  queryOptions({
-    queryKey: key(client, 'article', slug, site),
-    queryFn: ({ signal }) => call(client, getArticle, { params: { slug }, query: { site }, signal }),
-  })
+  callQuery(client, getArticle, { params: { slug }, query: { site } }, key(client, 'article', slug, site))

@@ -1,32 +1,30 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import {
   chooseNotification,
   getNotifications,
   unsubscribe,
   updateDelivery,
 } from '@tidewatch/contract/delivery/notifications'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
+import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const notificationsKey = ['user', 'notifications'] as const
 
 /** Which messages the user wants, by kind and channel. */
-export const notificationsQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: notificationsKey, queryFn: ({ signal }) => call(client, getNotifications, { signal }) })
+export const notificationsQuery = (client: ApiClient) => callQuery(client, getNotifications, {}, notificationsKey)
 
 /** Switches one kind of message on or off for one channel. */
 export const chooseNotificationMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof chooseNotification.body>>) =>
-      call(client, chooseNotification, { body }),
+    mutationFn: (body: BodyOf<typeof chooseNotification>) => call(client, chooseNotification, { body }),
     onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
   })
 
 /** Changes quiet hours or the day of the weekly mail. Rejects with 10001 for hours that begin when they end. */
 export const updateDeliveryMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof updateDelivery.body>>) => call(client, updateDelivery, { body }),
+    mutationFn: (body: BodyOf<typeof updateDelivery>) => call(client, updateDelivery, { body }),
     onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
   })
 
@@ -34,5 +32,5 @@ export const updateDeliveryMutation = (client: ApiClient) =>
 export const unsubscribeMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (token: string) => call(client, unsubscribe, { query: { token } }),
-    onSuccess: (_data, _token, _result, context) => context.client.invalidateQueries({ queryKey: notificationsKey }),
+    onSuccess: invalidate(notificationsKey),
   })

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import {
   addWebhook,
   deleteWebhook,
@@ -9,30 +9,24 @@ import {
   updateWebhook,
 } from '@tidewatch/contract/delivery/webhooks'
 import { call } from '../call.ts'
+import { callQuery, invalidateAnyway } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const webhooksKey = ['user', 'webhooks'] as const
 const deliveriesKey = (id: string) => ['user', 'webhooks', id, 'deliveries'] as const
 
 /** The addresses that are told. */
-export const webhooksQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: webhooksKey,
-    queryFn: ({ signal }) => call(client, listWebhooks, { signal }),
-  })
+export const webhooksQuery = (client: ApiClient) => callQuery(client, listWebhooks, {}, webhooksKey)
 
 /** The newest messages to one address, with every attempt. */
 export const webhookDeliveriesQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: deliveriesKey(id),
-    queryFn: ({ signal }) => call(client, listWebhookDeliveries, { params: { id }, signal }),
-  })
+  callQuery(client, listWebhookDeliveries, { params: { id } }, deliveriesKey(id))
 
 /** Adds an address; resolves with its secret, which is told this once. Rejects with 10001 for one that may not be called. */
 export const addWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (url: string) => call(client, addWebhook, { body: { url } }),
-    onSuccess: (_data, _url, _result, context) =>
+    onSuccess: (_data, _input, _result, context) =>
       context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
   })
 
@@ -41,14 +35,14 @@ export const pauseWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
       call(client, updateWebhook, { params: { id }, body: { paused } }),
-    onSettled: (_data, _error, _input, _result, context) => context.client.invalidateQueries({ queryKey: webhooksKey }),
+    onSettled: invalidateAnyway(webhooksKey),
   })
 
 /** Deletes an address with its log. */
 export const deleteWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, deleteWebhook, { params: { id } }),
-    onSuccess: (_data, _id, _result, context) =>
+    onSuccess: (_data, _input, _result, context) =>
       context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
   })
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 import {
   addFamilyReport,
@@ -17,8 +17,8 @@ import {
   pauseFamilyAgreement,
   signFamilyAgreement,
 } from '@tidewatch/contract/family/family'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
+import { callPages, callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const familyKey = ['family'] as const
@@ -27,35 +27,19 @@ const agreementKey = (id: string) => [...familyKey, 'agreement', id] as const
 const invitationKey = (secret: string) => [...familyKey, 'invitation', secret] as const
 
 /** The user's family agreements, as a parent and as a teen. */
-export const familyAgreementsQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: listKey, queryFn: ({ signal }) => call(client, listFamilyAgreements, { signal }) })
+export const familyAgreementsQuery = (client: ApiClient) => callQuery(client, listFamilyAgreements, {}, listKey)
 
 /** Rejects with 10004 for everybody but its two sides. */
 export const familyAgreementQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...agreementKey(id), 'terms'],
-    queryFn: ({ signal }) => call(client, getFamilyAgreement, { params: { id }, signal }),
-  })
+  callQuery(client, getFamilyAgreement, { params: { id } }, [...agreementKey(id), 'terms'])
 
 /** What was done with a family agreement, newest first, page by page. */
 export const familyLogQuery = (client: ApiClient, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...agreementKey(id), 'log'],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listFamilyEvents, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  callPages(client, listFamilyEvents, { params: { id } }, [...agreementKey(id), 'log'])
 
 /** The reports of a family agreement, newest first, page by page; what is in them is opened one by one. */
 export const familyReportsQuery = (client: ApiClient, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...agreementKey(id), 'reports'],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listFamilyReports, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  callPages(client, listFamilyReports, { params: { id } }, [...agreementKey(id), 'reports'])
 
 /** A report. The other side is told of each reading, so it is asked for once per visit. Rejects with 10007 while it is closed. */
 export const familyReportQuery = (client: ApiClient, id: string, reportId: string) =>
@@ -76,10 +60,7 @@ export const familyReportQuery = (client: ApiClient, id: string, reportId: strin
 
 /** Rejects with 10004 before the family agreement is signed. */
 export const familyReceiptQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...agreementKey(id), 'receipt'],
-    queryFn: ({ signal }) => call(client, getFamilyReceipt, { params: { id }, signal }),
-  })
+  callQuery(client, getFamilyReceipt, { params: { id } }, [...agreementKey(id), 'receipt'])
 
 /** Rejects with 10004 for a link that opens nothing. */
 export const familyInvitationQuery = (client: ApiClient, secret: string) =>
@@ -93,15 +74,14 @@ export const familyInvitationQuery = (client: ApiClient, secret: string) =>
 export const inviteTeenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewFamilyAgreement) => call(client, inviteTeen, { body }),
-    onSuccess: (_made, _body, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+    onSuccess: invalidate(listKey),
   })
 
 /** Signs as the teen. Rejects with 10007 for one's own invitation, and for one that is closed. */
 export const signFamilyAgreementMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof signFamilyAgreement.body>>) =>
-      call(client, signFamilyAgreement, { body }),
-    onSuccess: (_signed, _body, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+    mutationFn: (body: BodyOf<typeof signFamilyAgreement>) => call(client, signFamilyAgreement, { body }),
+    onSuccess: invalidate(listKey),
   })
 
 export const declineFamilyAgreementMutation = (client: ApiClient, secret: string) =>
@@ -125,7 +105,7 @@ export const endFamilyAgreementMutation = (client: ApiClient, id: string) =>
 
 export const hideFamilyItemMutation = (client: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (item: z.input<NonNullable<typeof hideFamilyItem.body>>['item']) =>
+    mutationFn: (item: BodyOf<typeof hideFamilyItem>['item']) =>
       call(client, hideFamilyItem, { params: { id }, body: { item } }),
     onSuccess: (agreement, _item, _result, context) => show(client, context.client, agreement),
   })
@@ -133,9 +113,9 @@ export const hideFamilyItemMutation = (client: ApiClient, id: string) =>
 /** Hands a report over: amounts alone. Rejects with 10007 for a second one of a day. */
 export const addFamilyReportMutation = (client: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (figures: z.input<NonNullable<typeof addFamilyReport.body>>) =>
+    mutationFn: (figures: BodyOf<typeof addFamilyReport>) =>
       call(client, addFamilyReport, { params: { id }, body: figures }),
-    onSuccess: (_added, _figures, _result, context) => context.client.invalidateQueries({ queryKey: familyKey }),
+    onSuccess: invalidate(familyKey),
   })
 
 function show(client: ApiClient, queries: QueryClient, agreement: FamilyAgreement): Promise<unknown> {

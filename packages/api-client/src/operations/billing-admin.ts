@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import {
   type BillingInvoice,
   getBillingOrder,
@@ -10,7 +10,8 @@ import {
 import { listAuditEntries } from '@tidewatch/contract/operations/billing-audit'
 import { createCoupon, endCoupon, listBillingCoupons } from '@tidewatch/contract/operations/billing-coupons'
 import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
+import { callPages, invalidate, invalidateAnyway } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const billingKey = ['money-desk'] as const
@@ -21,46 +22,21 @@ type BillingSubscriptionFilter = Filter<typeof listBillingSubscriptions>
 type BillingOrderFilter = Filter<typeof listBillingOrders>
 type BillingAuditFilter = Filter<typeof listAuditEntries>
 
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
-}
-
 /** Plans of all users, page by page. Rejects with 10005 without the role, like all calls of this file. */
 export const billingSubscriptionsQuery = (client: ApiClient, filter: BillingSubscriptionFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...billingKey, 'subscriptions', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listBillingSubscriptions, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
-    ...pages,
-  })
+  callPages(client, listBillingSubscriptions, { query: filter }, [...billingKey, 'subscriptions', filter])
 
 /** Orders of all users, page by page. */
 export const billingOrdersQuery = (client: ApiClient, filter: BillingOrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...billingKey, 'orders', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listBillingOrders, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
-    ...pages,
-  })
+  callPages(client, listBillingOrders, { query: filter }, [...billingKey, 'orders', filter])
 
 /** Coupons for everybody whose code begins so, page by page. */
 export const billingCouponsQuery = (client: ApiClient, q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...billingKey, 'coupons', q],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listBillingCoupons, { query: { q, cursor: pageParam ?? undefined }, signal }),
-    ...pages,
-  })
+  callPages(client, listBillingCoupons, { query: { q } }, [...billingKey, 'coupons', q])
 
 /** The audit log of money, page by page; read anew whenever `version` changes. */
 export const auditQuery = (client: ApiClient, filter: BillingAuditFilter, version = 0) =>
-  infiniteQueryOptions({
-    queryKey: [...billingKey, 'audit', filter, version],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listAuditEntries, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
-    ...pages,
-  })
+  callPages(client, listAuditEntries, { query: filter }, [...billingKey, 'audit', filter, version])
 
 const isUnderWay = (invoices: readonly BillingInvoice[] | undefined) =>
   invoices?.some(({ refunds }) => refunds.some(({ state }) => state === 'asked')) ?? false
@@ -84,21 +60,21 @@ export const billingOrderQuery = (client: ApiClient, id: string) =>
 /** Gives back what was paid of an invoice. The same `requestId` gives back once. Rejects with 10001 and 10007. */
 export const requestRefundMutation = (client: ApiClient, invoiceId: string) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof requestRefund.body>>) =>
+    mutationFn: (body: BodyOf<typeof requestRefund>) =>
       call(client, requestRefund, { params: { id: invoiceId }, body }),
-    onSettled: (_data, _error, _body, _result, context) => context.client.invalidateQueries({ queryKey: billingKey }),
+    onSettled: invalidateAnyway(billingKey),
   })
 
 /** Makes a coupon for everybody. Rejects with 10007 for a code that is taken. */
 export const createCouponMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof createCoupon.body>>) => call(client, createCoupon, { body }),
-    onSuccess: (_coupon, _body, _result, context) => context.client.invalidateQueries({ queryKey: billingKey }),
+    mutationFn: (body: BodyOf<typeof createCoupon>) => call(client, createCoupon, { body }),
+    onSuccess: invalidate(billingKey),
   })
 
 /** Ends a coupon. Rejects with 10007 when it is ended already. */
 export const endCouponMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (reason: string) => call(client, endCoupon, { params: { id }, body: { reason } }),
-    onSettled: (_data, _error, _reason, _result, context) => context.client.invalidateQueries({ queryKey: billingKey }),
+    onSettled: invalidateAnyway(billingKey),
   })

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operations/operator'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { call, type QueryOf } from '../call.ts'
+import { callPages, invalidateAnyway } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const operatorKey = ['operator'] as const
@@ -24,21 +24,15 @@ export const failedJobsQuery = (client: ApiClient) =>
     refetchInterval: refreshMs,
   })
 
-type SecurityEventFilter = Omit<z.input<NonNullable<typeof listSecurityEvents.query>>, 'cursor'>
+type SecurityEventFilter = Omit<QueryOf<typeof listSecurityEvents>, 'cursor'>
 
 /** Logins and what followed, page by page, the newest first. */
 export const securityEventsQuery = (client: ApiClient, filter: SecurityEventFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...operatorKey, 'security', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listSecurityEvents, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
-  })
+  callPages(client, listSecurityEvents, { query: filter }, [...operatorKey, 'security', filter])
 
 /** Queues a failed job once more, by its id. */
 export const retryFailedJobMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, retryFailedJob, { params: { id } }),
-    onSettled: (_data, _error, _id, _result, context) => context.client.invalidateQueries({ queryKey: operatorKey }),
+    onSettled: invalidateAnyway(operatorKey),
   })

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { compareAccounts } from '@tidewatch/contract/reports/account-comparison'
-import { call } from '../call.ts'
+import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
 
@@ -14,8 +13,10 @@ export interface ComparisonAsked {
 
 /** Two to ten watched accounts over the same days. */
 export const accountComparisonQuery = (client: ApiClient, { ids, period, timeZone }: ComparisonAsked) =>
-  queryOptions({
-    queryKey: [...monitorsKey, 'comparison', ids, period, timeZone],
-    queryFn: ({ signal }) =>
-      call(client, compareAccounts, { query: { ids: ids.join(','), ...period, timeZone }, signal }),
-  })
+  callQuery(client, compareAccounts, { query: { ids: ids.join(','), ...period, timeZone } }, [
+    ...monitorsKey,
+    'comparison',
+    ids,
+    period,
+    timeZone,
+  ])

@@ -1,16 +1,14 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { addNote, type ChartNote, changeNote, deleteNote, listNotes } from '@tidewatch/contract/reports/notes'
 import { call } from '../call.ts'
+import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorKey } from '../watch/monitors.ts'
 import { reportsKey } from './reports.ts'
 
 /** The caller's notes on an account between two days, the newest day first. */
 export const notesQuery = (client: ApiClient, id: string, period: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: [...monitorKey(id), 'notes', period],
-    queryFn: ({ signal }) => call(client, listNotes, { params: { id }, query: period, signal }),
-  })
+  callQuery(client, listNotes, { params: { id }, query: period }, [...monitorKey(id), 'notes', period])
 
 /** A note as it is written; with an id it changes the one there is. */
 export type WrittenNote = Omit<ChartNote, 'id'> & { id?: string | undefined }
@@ -22,19 +20,11 @@ export const writeNoteMutation = (client: ApiClient, id: string) =>
       noteId
         ? call(client, changeNote, { params: { id, noteId }, body })
         : call(client, addNote, { params: { id }, body }),
-    onSuccess: (_note, _input, _result, context) =>
-      Promise.all([
-        context.client.invalidateQueries({ queryKey: [...monitorKey(id), 'notes'] }),
-        context.client.invalidateQueries({ queryKey: reportsKey }),
-      ]),
+    onSuccess: invalidate([...monitorKey(id), 'notes'], reportsKey),
   })
 
 export const deleteNoteMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (noteId: string) => call(client, deleteNote, { params: { id, noteId } }),
-    onSuccess: (_data, _id, _result, context) =>
-      Promise.all([
-        context.client.invalidateQueries({ queryKey: [...monitorKey(id), 'notes'] }),
-        context.client.invalidateQueries({ queryKey: reportsKey }),
-      ]),
+    onSuccess: invalidate([...monitorKey(id), 'notes'], reportsKey),
   })

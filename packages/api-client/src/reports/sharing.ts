@@ -11,6 +11,7 @@ import {
   type ShareDays,
 } from '@tidewatch/contract/reports/sharing'
 import { call } from '../call.ts'
+import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
 import type { ComparisonAsked } from './account-comparison.ts'
@@ -26,22 +27,19 @@ const sharesKey = (reportId: string) => [...reportKey(reportId), 'shares'] as co
 
 /** The links of a report, newest first, those that ended included. */
 export const shareListQuery = (client: ApiClient, reportId: string) =>
-  queryOptions({
-    queryKey: sharesKey(reportId),
-    queryFn: ({ signal }) => call(client, listShares, { params: { id: reportId }, signal }),
-  })
+  callQuery(client, listShares, { params: { id: reportId } }, sharesKey(reportId))
 
 /** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
 export const createShareMutation = (client: ApiClient, reportId: string) =>
   mutationOptions({
     mutationFn: (body: ShareInput) => call(client, createShare, { params: { id: reportId }, body }),
-    onSuccess: (_share, _body, _result, context) => context.client.invalidateQueries({ queryKey: sharesKey(reportId) }),
+    onSuccess: invalidate(sharesKey(reportId)),
   })
 
 export const revokeShareMutation = (client: ApiClient, reportId: string) =>
   mutationOptions({
     mutationFn: (shareId: string) => call(client, revokeShare, { params: { id: reportId, shareId } }),
-    onSuccess: (_share, _id, _result, context) => context.client.invalidateQueries({ queryKey: sharesKey(reportId) }),
+    onSuccess: invalidate(sharesKey(reportId)),
   })
 
 /** The report behind a link. Each read counts as a view, so it is asked for once. */
@@ -58,23 +56,20 @@ const comparisonSharesKey = [...monitorsKey, 'comparison-shares'] as const
 
 /** The links to comparisons of whoever is logged in: those that work, then those that ended in the last 30 days. */
 export const comparisonShareListQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: comparisonSharesKey,
-    queryFn: ({ signal }) => call(client, listComparisonShares, { signal }),
-  })
+  callQuery(client, listComparisonShares, {}, comparisonSharesKey)
 
 /** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
 export const createComparisonShareMutation = (client: ApiClient, { ids, period, timeZone }: ComparisonAsked) =>
   mutationOptions({
     mutationFn: (input: ShareInput) =>
       call(client, createComparisonShare, { body: { ...input, ids: [...ids], ...period, timeZone } }),
-    onSuccess: (_share, _body, _result, context) => context.client.invalidateQueries({ queryKey: comparisonSharesKey }),
+    onSuccess: invalidate(comparisonSharesKey),
   })
 
 export const revokeComparisonShareMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (shareId: string) => call(client, revokeComparisonShare, { params: { shareId } }),
-    onSuccess: (_share, _id, _result, context) => context.client.invalidateQueries({ queryKey: comparisonSharesKey }),
+    onSuccess: invalidate(comparisonSharesKey),
   })
 
 /** The comparison behind a link. Each request counts as a view, so it is asked for once. */

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listShopItems } from '@tidewatch/contract/shop/items'
 import { createOrder, getOrder, listOrders } from '@tidewatch/contract/shop/orders'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
+import { callPages, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const shopKey = ['shop'] as const
@@ -18,13 +18,7 @@ export const shopQuery = (client: ApiClient, coupon: string | null = null) =>
   })
 
 /** The user's orders, the newest first, page by page. */
-export const orderListQuery = (client: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: [...ordersKey, 'list'],
-    queryFn: ({ pageParam, signal }) => call(client, listOrders, { query: { cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+export const orderListQuery = (client: ApiClient) => callPages(client, listOrders, {}, [...ordersKey, 'list'])
 
 /** One order; asked for again until it is settled. */
 export const orderQuery = (client: ApiClient, id: string) =>
@@ -37,8 +31,8 @@ export const orderQuery = (client: ApiClient, id: string) =>
 /** Orders; the same `requestId` yields the same order. Rejects with 30001, 30002 and 10007. */
 export const createOrderMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof createOrder.body>>) => call(client, createOrder, { body }),
-    onSuccess: (_order, _body, _result, context) => context.client.invalidateQueries({ queryKey: ordersKey }),
+    mutationFn: (body: BodyOf<typeof createOrder>) => call(client, createOrder, { body }),
+    onSuccess: invalidate(ordersKey),
   })
 
 /** What a settled payment changes: the prices with coupons that are used up by then, and the list of orders. */

@@ -1,18 +1,12 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { exportPayments, listPayments, printInvoice } from '@tidewatch/contract/shop/payments'
-import { call } from '../call.ts'
+import { callPages } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { download } from '../download.ts'
 
 /** Invoices and refunds, the newest first, page by page. Below the orders: what settles one adds the other. */
 export const paymentListQuery = (client: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: ['orders', 'list', 'payments'],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listPayments, { query: { cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  callPages(client, listPayments, {}, ['orders', 'list', 'payments'])
 
 /** An invoice as PDF by its id, or without one all of them as CSV. Rejects with `ApiError`. */
 export const paymentFileMutation = (client: ApiClient) =>

@@ -12,6 +12,7 @@ import {
   upgradeSubscription,
 } from '@tidewatch/contract/shop/subscriptions'
 import { call } from '../call.ts'
+import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { userKey } from '../users/users.ts'
 
@@ -19,17 +20,10 @@ const subscriptionKey = ['subscription'] as const
 
 /** The user's subscription, and what can be had for a purpose. */
 export const subscriptionQuery = (client: ApiClient, func: (typeof subscriptionFunctions)[number]) =>
-  queryOptions({
-    queryKey: [...subscriptionKey, 'items', func],
-    queryFn: ({ signal }) => call(client, listSubscriptionItems, { query: { func }, signal }),
-  })
+  callQuery(client, listSubscriptionItems, { query: { func } }, [...subscriptionKey, 'items', func])
 
 /** What the user has on top of the plan. Changes with orders as well as with the plan. */
-export const extrasQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: ['orders', 'extras'],
-    queryFn: ({ signal }) => call(client, getExtras, { signal }),
-  })
+export const extrasQuery = (client: ApiClient) => callQuery(client, getExtras, {}, ['orders', 'extras'])
 
 interface Change {
   subscriptionId: string

@@ -9,8 +9,8 @@ import {
   listInboxTickets,
   noteOnTicket,
 } from '@tidewatch/contract/support/inbox'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { call, type QueryOf } from '../call.ts'
+import { invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { type Download, download } from '../download.ts'
 
@@ -18,7 +18,7 @@ const inboxKey = ['inbox'] as const
 const listKey = [...inboxKey, 'list'] as const
 const refreshMs = 30_000
 
-export type InboxFilter = z.input<NonNullable<typeof listInboxTickets.query>>
+export type InboxFilter = QueryOf<typeof listInboxTickets>
 
 /** Requests for help in a state, asked again while the page is open. Rejects with 10005 without the role. */
 export const inboxListQuery = (client: ApiClient, query: InboxFilter) =>
@@ -70,8 +70,7 @@ export const changeTicketMutation = (client: ApiClient, id: string) =>
 export const draftFromTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: { messageId: string; title: string }) => call(client, draftFromTicket, { params: { id }, body }),
-    onSuccess: (_draft, _body, _result, context) =>
-      context.client.invalidateQueries({ queryKey: inboxTicketQuery(client, id).queryKey }),
+    onSuccess: invalidate(inboxTicketQuery(client, id).queryKey),
   })
 
 /** A file of a request, to be saved. */

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import {
   createApiKey,
   listApiKeys,
@@ -7,31 +7,31 @@ import {
   rotateApiKey,
 } from '@tidewatch/contract/users/api-keys'
 import { call } from '../call.ts'
+import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const apiKeysKey = ['user', 'api-keys'] as const
 
 /** The user's API keys, without the keys themselves. */
-export const apiKeysQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: apiKeysKey, queryFn: ({ signal }) => call(client, listApiKeys, { signal }) })
+export const apiKeysQuery = (client: ApiClient) => callQuery(client, listApiKeys, {}, apiKeysKey)
 
 /** Makes a key; resolves with it, which is told this once. Rejects with 10001 for one too many. */
 export const createApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewApiKey) => call(client, createApiKey, { body }),
-    onSuccess: (_data, _body, _result, context) => context.client.invalidateQueries({ queryKey: apiKeysKey }),
+    onSuccess: invalidate(apiKeysKey),
   })
 
 /** Replaces a key; resolves with the new one, which is told this once. */
 export const rotateApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, rotateApiKey, { params: { id } }),
-    onSuccess: (_data, _id, _result, context) => context.client.invalidateQueries({ queryKey: apiKeysKey }),
+    onSuccess: invalidate(apiKeysKey),
   })
 
 /** Ends a key at once. */
 export const revokeApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, revokeApiKey, { params: { id } }),
-    onSuccess: (_data, _id, _result, context) => context.client.invalidateQueries({ queryKey: apiKeysKey }),
+    onSuccess: invalidate(apiKeysKey),
   })

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import {
   type BulkAction,
   changeMonitors,
@@ -8,6 +8,7 @@ import {
   markFeedSeen,
 } from '@tidewatch/contract/users/dashboard'
 import { call } from '../call.ts'
+import { callPages, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { connectionListQuery } from '../watch/connections.ts'
@@ -38,22 +39,14 @@ export interface FeedFilters {
 
 /** What changed at all accounts, newest first, page by page. */
 export const feedQuery = (client: ApiClient, { monitorId, tag, kind }: FeedFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...monitorsKey, 'list', 'feed', { monitorId, tag, kind }],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listFeed, {
-        query: {
-          limit: 60,
-          cursor: pageParam ?? undefined,
-          monitorId: monitorId ?? undefined,
-          tag: tag ?? undefined,
-          kind: kind ?? undefined,
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  callPages(
+    client,
+    listFeed,
+    {
+      query: { limit: 60, monitorId: monitorId ?? undefined, tag: tag ?? undefined, kind: kind ?? undefined },
+    },
+    [...monitorsKey, 'list', 'feed', { monitorId, tag, kind }],
+  )
 
 /** Tells all devices up to when the feed was seen. */
 export const markFeedSeenMutation = (client: ApiClient) =>
@@ -68,11 +61,5 @@ export const markFeedSeenMutation = (client: ApiClient) =>
 export const changeMonitorsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: { ids: string[]; change: BulkAction }) => call(client, changeMonitors, { body }),
-    onSuccess: async (_outcome, _input, _result, context) => {
-      await Promise.all([
-        context.client.invalidateQueries({ queryKey: monitorsKey }),
-        context.client.invalidateQueries({ queryKey: reportsKey }),
-        context.client.invalidateQueries({ queryKey: userKey }),
-      ])
-    },
+    onSuccess: invalidate(monitorsKey, reportsKey, userKey),
   })

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import {
   confirmSecondFactor,
   enableSecondFactor,
@@ -8,13 +8,13 @@ import {
   stopSecondFactor,
 } from '@tidewatch/contract/users/second-factor'
 import { call } from '../call.ts'
+import { callQuery, invalidateAnyway } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const secondFactorKey = ['user', 'second-factor'] as const
 
 /** Whether logging in needs a code, and how many recovery codes are left. */
-export const secondFactorQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: secondFactorKey, queryFn: ({ signal }) => call(client, getSecondFactor, { signal }) })
+export const secondFactorQuery = (client: ApiClient) => callQuery(client, getSecondFactor, {}, secondFactorKey)
 
 /** Makes the secret for an authenticator app. */
 export const startSecondFactorMutation = (client: ApiClient) =>
@@ -32,9 +32,5 @@ export const secondFactorMutations = (client: ApiClient) => ({
 })
 
 function takingCode<Answer>(mutationFn: (code: string) => Promise<Answer>) {
-  return mutationOptions({
-    mutationFn,
-    onSettled: (_data, _error, _code, _result, context) =>
-      context.client.invalidateQueries({ queryKey: secondFactorKey }),
-  })
+  return mutationOptions({ mutationFn, onSettled: invalidateAnyway(secondFactorKey) })
 }

@@ -7,8 +7,8 @@ import {
   listConnections,
   startConnection,
 } from '@tidewatch/contract/watch/connections'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call } from '../call.ts'
+import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { userKey } from '../users/users.ts'
 import { type AnalyticsPeriod, monitorKey, monitorsKey } from './monitors.ts'
@@ -16,15 +16,15 @@ import { type AnalyticsPeriod, monitorKey, monitorsKey } from './monitors.ts'
 const connectionsKey = ['connections'] as const
 
 /** Own accounts that the caller connected, and whether connecting is possible at all. */
-export const connectionListQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: connectionsKey, queryFn: ({ signal }) => call(client, listConnections, { signal }) })
+export const connectionListQuery = (client: ApiClient) => callQuery(client, listConnections, {}, connectionsKey)
 
 /** What Instagram tells the owner of a connected account alone. Rejects with 10004 for monitors of other sources. */
 export const ownInsightsQuery = (client: ApiClient, monitorId: string, period: AnalyticsPeriod = {}) =>
-  queryOptions({
-    queryKey: [...monitorKey(monitorId), 'own', period],
-    queryFn: ({ signal }) => call(client, getOwnInsights, { params: { id: monitorId }, query: period, signal }),
-  })
+  callQuery(client, getOwnInsights, { params: { id: monitorId }, query: period }, [
+    ...monitorKey(monitorId),
+    'own',
+    period,
+  ])
 
 /** Begins to connect: resolves with the address of Instagram's window. */
 export const startConnectionMutation = (client: ApiClient) =>
@@ -40,10 +40,7 @@ function refresh(client: QueryClient) {
  * Hands on what Instagram's window answered. A query, though it changes something: it runs once for each answer, however
  * often the page that it belongs to is drawn anew. Rejects with 20020 to 20024, 20001 or 20004.
  */
-export const completeConnectionQuery = (
-  client: ApiClient,
-  answer: z.input<NonNullable<typeof completeConnection.body>>,
-) =>
+export const completeConnectionQuery = (client: ApiClient, answer: BodyOf<typeof completeConnection>) =>
   queryOptions({
     queryKey: ['complete-connection', answer],
     queryFn: async ({ client: queries }) => {
@@ -68,7 +65,4 @@ export const disconnectMutation = (client: ApiClient) =>
 
 /** How far a deletion is that was asked for inside Instagram. Rejects with 10004 for an unknown code. */
 export const dataDeletionQuery = (client: ApiClient, code: string) =>
-  queryOptions({
-    queryKey: ['data-deletion', code],
-    queryFn: ({ signal }) => call(client, getDataDeletion, { params: { code }, signal }),
-  })
+  callQuery(client, getDataDeletion, { params: { code } }, ['data-deletion', code])

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { importArchive } from '@tidewatch/contract/archive/imports'
 import { getMonitorContents } from '@tidewatch/contract/watch/deleted'
 import {
@@ -16,8 +16,8 @@ import {
   updateMonitor,
 } from '@tidewatch/contract/watch/monitors'
 import type { AxiosProgressEvent } from 'axios'
-import type { z } from 'zod'
-import { call } from '../call.ts'
+import { type BodyOf, call, type QueryOf } from '../call.ts'
+import { callPages, callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { userKey } from '../users/users.ts'
@@ -26,40 +26,24 @@ export const monitorsKey = ['monitors'] as const
 export const monitorKey = (id: string) => [...monitorsKey, id] as const
 
 /** The caller's monitors, newest first. */
-export const monitorListQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: [...monitorsKey, 'list'], queryFn: ({ signal }) => call(client, listMonitors, { signal }) })
+export const monitorListQuery = (client: ApiClient) => callQuery(client, listMonitors, {}, [...monitorsKey, 'list'])
 
 /** Monitors of fictional accounts that anyone may open. */
 export const sampleMonitorListQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: [...monitorsKey, 'sample'],
-    queryFn: ({ signal }) => call(client, listSampleMonitors, { signal }),
-  })
+  callQuery(client, listSampleMonitors, {}, [...monitorsKey, 'sample'])
 
 export const monitorQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: monitorKey(id),
-    queryFn: ({ signal }) => call(client, getMonitor, { params: { id }, signal }),
-  })
+  callQuery(client, getMonitor, { params: { id } }, monitorKey(id))
 
-export type AnalyticsPeriod = z.input<NonNullable<typeof getAnalytics.query>>
+export type AnalyticsPeriod = QueryOf<typeof getAnalytics>
 
 /** What the account page shows for a period; the API chooses the period where none is given. */
 export const analyticsQuery = (client: ApiClient, id: string, period: AnalyticsPeriod = {}) =>
-  queryOptions({
-    queryKey: [...monitorKey(id), 'analytics', period],
-    queryFn: ({ signal }) => call(client, getAnalytics, { params: { id }, query: period, signal }),
-  })
+  callQuery(client, getAnalytics, { params: { id }, query: period }, [...monitorKey(id), 'analytics', period])
 
 /** What changed, newest first, page by page. */
 export const activityQuery = (client: ApiClient, id: string, limit = 20) =>
-  infiniteQueryOptions({
-    queryKey: [...monitorKey(id), 'activity', limit],
-    queryFn: ({ pageParam, signal }) =>
-      call(client, listActivity, { params: { id }, query: { limit, cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  callPages(client, listActivity, { params: { id }, query: { limit } }, [...monitorKey(id), 'activity', limit])
 
 function keepMonitor(client: QueryClient, monitor: Monitor) {
   client.setQueryData(monitorKey(monitor.id), monitor)
@@ -69,7 +53,7 @@ function keepMonitor(client: QueryClient, monitor: Monitor) {
 /** Adds an account. Rejects with 20001, 20002, 20003, 20004 or 20005 (then `problem.monitorId` is the one there is). */
 export const addMonitorMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof addMonitor.body>>) => call(client, addMonitor, { body }),
+    mutationFn: (body: BodyOf<typeof addMonitor>) => call(client, addMonitor, { body }),
     onSuccess: async (monitor, _input, _result, context) => {
       await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
     },
@@ -95,10 +79,7 @@ export const updateMonitorMutation = (client: ApiClient) =>
 
 /** What goes when a monitor is deleted. */
 export const monitorContentsQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...monitorKey(id), 'contents'],
-    queryFn: ({ signal }) => call(client, getMonitorContents, { params: { id }, signal }),
-  })
+  callQuery(client, getMonitorContents, { params: { id } }, [...monitorKey(id), 'contents'])
 
 /** Looks again now. Rejects with 10006 and `problem.retryAfterSeconds` while it is too soon. */
 export const retrackMonitorMutation = (client: ApiClient) =>

@@ -11,6 +11,7 @@ import {
   withdrawObjection,
 } from '@tidewatch/contract/watch/opt-out'
 import { call } from '../call.ts'
+import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 /** A claim by its secret. Rejects with 10004 for a secret that opens nothing any more. */
@@ -52,8 +53,4 @@ export const receiptMutation = (client: ApiClient, secret: string) =>
   mutationOptions({ mutationFn: () => call(client, getOptOutReceipt, { body: { secret } }) })
 
 /** What is published about the do-not-track list. */
-export const optOutNumbersQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: ['tracking-numbers'],
-    queryFn: ({ signal }) => call(client, getOptOutNumbers, { signal }),
-  })
+export const optOutNumbersQuery = (client: ApiClient) => callQuery(client, getOptOutNumbers, {}, ['tracking-numbers'])

@@ -54,7 +54,7 @@ function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts):
   })
 }
 
-const mostNames = 3
+const maxNames = 3
 
 /** Who left is in no delivery of a schedule. The account's counter tells how many, where it is known. */
 function unnamedSentence({ changes }: ArchiveFacts): Sentence | null {
@@ -70,10 +70,10 @@ function newcomersSentence(changes: readonly Activity[], comparison: ListCompari
   return sentence('archiveNewcomers', {
     count: came.length,
     names: came
-      .slice(0, mostNames)
+      .slice(0, maxNames)
       .map((username) => `@${username}`)
       .join(', '),
-    more: Math.max(0, came.length - mostNames),
+    more: Math.max(0, came.length - maxNames),
     added: count('following-added'),
     removed: count('following-removed'),
   })

@@ -168,7 +168,7 @@ function* byMoment(...lists: (readonly ArchivePerson[])[]): Pausable<ByMoment> {
 }
 
 /** So many people do not begin to follow in one second: among more, nobody is told apart by what stood side by side. */
-const mostAtOneMoment = 20
+const maxAtOneMoment = 20
 
 /** Who may be the new name of someone who is gone, and who surely is: the only one for the only one. */
 function* matchMoments({ gone, come, stayed, together }: Required<PeopleDifference>) {
@@ -182,7 +182,7 @@ function* matchMoments({ gone, come, stayed, together }: Required<PeopleDifferen
   }
   const matching = (people: ByMoment, person: ArchivePerson): readonly ArchivePerson[] => {
     const same = (person.since && people.get(person.since.getTime())) ?? nobody
-    return same.length > mostAtOneMoment ? same : same.filter((other) => !areTwo(person, other))
+    return same.length > maxAtOneMoment ? same : same.filter((other) => !areTwo(person, other))
   }
   const heirsOf = (person: ArchivePerson) => matching(there, person)
   const heirOf = (person: ArchivePerson) => {

@@ -2,7 +2,7 @@ import { addDays } from '../statistics/calendar.ts'
 import type { LedgerDay } from './cohorts.ts'
 
 /** Longest series that is shown by days; longer ones are told by weeks. */
-const mostDays = 92
+const maxDays = 92
 
 /**
  * Every day of a period, with zeros where nobody came or left, or every week (by its Monday) where the days are too many
@@ -12,11 +12,11 @@ export function ledgerSeries(days: readonly LedgerDay[], { from, to }: { from: s
   const known = new Map(days.map((day) => [day.day, day]))
   const all: LedgerDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) all.push(known.get(day) ?? emptyDay(day))
-  return all.length > mostDays ? weeksOf(all) : all
+  return all.length > maxDays ? weeksOf(all) : all
 }
 
 export function isByWeek({ from, to }: { from: string; to: string }): boolean {
-  return addDays(from, mostDays) <= to
+  return addDays(from, maxDays) <= to
 }
 
 /** Sums of all days. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, type RankedPublicFigure, rankPublicFigures } from './rank-public-figures.ts'
+import { type RankedPublicFigure, rankOf, rankPublicFigures } from './rank-public-figures.ts'
 
 function publicFigure(username: string, more: Partial<RankedPublicFigure> = {}): RankedPublicFigure {
   return {
@@ -63,7 +63,7 @@ test('equal values share a place, and nobody has a place in what is not known of
     publicFigure('d', { followers: null }),
   ]
   const all = [first, second, third, unknown]
-  expect(placeOf(all, first, 'followers')).toEqual({ place: 1, of: 3 })
-  expect(placeOf(all, third, 'followers')).toEqual({ place: 2, of: 3 })
-  expect(placeOf(all, unknown, 'followers')).toBeNull()
+  expect(rankOf(all, first, 'followers')).toEqual({ place: 1, of: 3 })
+  expect(rankOf(all, third, 'followers')).toEqual({ place: 2, of: 3 })
+  expect(rankOf(all, unknown, 'followers')).toBeNull()
 })

@@ -69,7 +69,7 @@ export function rankPublicFigures<PublicFigure extends RankedPublicFigure>(
 }
 
 /** Where a public figure stands among those of whom the value is known, 1 is highest; equal values share a place. */
-export function placeOf(
+export function rankOf(
   publicFigures: readonly RankedPublicFigure[],
   publicFigure: RankedPublicFigure,
   sort: PublicFigureRanking,

@@ -53,7 +53,7 @@ export function apiEnvironment(
     GRAPH_TOKENS: env.GRAPH_TOKENS ?? sandboxTokens,
     ...callsPerHour(settings),
     GRAPH_SOURCE: local.graphSandbox ? 'sample' : 'public',
-    STAR_ACCOUNTS: env.STAR_ACCOUNTS,
+    PUBLIC_FIGURE_ACCOUNTS: env.PUBLIC_FIGURE_ACCOUNTS,
     ...instagramLogin(settings),
     ...payments(settings),
     ...(local.graphSandbox &&

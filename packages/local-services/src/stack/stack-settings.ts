@@ -19,7 +19,7 @@ const stackEnvSchema = z
     GRAPH_VERSION: z.string().default('v26.0'),
     GRAPH_TOKENS: z.string().optional(),
     GRAPH_CALLS_PER_HOUR: z.string().optional(),
-    STAR_ACCOUNTS: z.string().default(''),
+    PUBLIC_FIGURE_ACCOUNTS: z.string().default(''),
     METRICS_TOKEN: z.string().optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
     INSTAGRAM_APP_ID: z.string().optional(),

@@ -1,4 +1,4 @@
-import { placeOf, setRouteProgress } from '#/navigation/route-progress-store.ts'
+import { addressOf, setRouteProgress } from '#/navigation/route-progress-store.ts'
 
 /** Whether a click makes the browser load another document of ours in this tab. The router prevents the default of its own. */
 function loadsDocument(event: MouseEvent, origins: readonly string[]): boolean {
@@ -10,7 +10,8 @@ function loadsDocument(event: MouseEvent, origins: readonly string[]): boolean {
   // Files of the API are saved: they would never end the line.
   if (!origins.includes(origin) || pathname.startsWith('/api/')) return false
   const { location } = window
-  const isHere = origin === location.origin && placeOf(pathname, search) === placeOf(location.pathname, location.search)
+  const isHere =
+    origin === location.origin && addressOf(pathname, search) === addressOf(location.pathname, location.search)
   return !(isHere && hash)
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { arriveAt, placeOf, routeProgress, startRouteProgress } from './route-progress-store.ts'
+import { addressOf, arriveAt, routeProgress, startRouteProgress } from './route-progress-store.ts'
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/reports?account=a%20b')
-  arriveAt(placeOf('/', ''))
-  arriveAt(placeOf('/reports', '?account=a b'))
+  arriveAt(addressOf('/', ''))
+  arriveAt(addressOf('/reports', '?account=a b'))
 })
 
 const isRunning = () => routeProgress.getSnapshot()
@@ -15,7 +15,7 @@ test.each(['/dashboard', '/ja/reports?account=a%20b', '/reports', '/reports?acco
   (url) => {
     startRouteProgress(url, 'push')
     expect(isRunning()).toBe(true)
-    arriveAt(placeOf('/elsewhere', ''))
+    arriveAt(addressOf('/elsewhere', ''))
     expect(isRunning()).toBe(false)
   },
 )
@@ -29,7 +29,7 @@ test.each(['/reports?account=a%20b#method', '/reports?account=a+b', '#method'])(
 test('it goes on where the page that is left wrote a choice into its address', () => {
   window.history.replaceState(null, '', '/reports?account=b')
   startRouteProgress('/dashboard', 'push')
-  arriveAt(placeOf('/reports', '?account=b'))
+  arriveAt(addressOf('/reports', '?account=b'))
   expect(isRunning()).toBe(true)
 })
 
@@ -41,7 +41,7 @@ test('going back runs, though the address is there already', () => {
 
 test('it goes on while the page that is left is still on screen', () => {
   startRouteProgress('/dashboard', 'push')
-  arriveAt(placeOf('/reports', '?account=a+b'))
+  arriveAt(addressOf('/reports', '?account=a+b'))
   expect(isRunning()).toBe(true)
 })
 

@@ -10,17 +10,17 @@ export function setRouteProgress(next: boolean) {
 }
 
 /** One way to write a place, whoever writes it. */
-export function placeOf(pathname: string, search: string | URLSearchParams): string {
+export function addressOf(pathname: string, search: string | URLSearchParams): string {
   return `${pathname}?${new URLSearchParams(search)}`
 }
 
 /** For `onRouterTransitionStart` of each app's `instrumentation-client.ts`. */
 export function startRouteProgress(url: string, by: 'push' | 'replace' | 'traverse') {
   // Pages write what was chosen on them into the address without the router.
-  if (by !== 'traverse') shown = placeOf(window.location.pathname, window.location.search)
+  if (by !== 'traverse') shown = addressOf(window.location.pathname, window.location.search)
   const { pathname, search } = new URL(url, window.location.href)
   // A jump within the page brings nothing that would finish it, and so does going back before the next page came.
-  setRouteProgress(shown !== undefined && placeOf(pathname, search) !== shown)
+  setRouteProgress(shown !== undefined && addressOf(pathname, search) !== shown)
 }
 
 /** A page is on screen. The one that was there before says nothing of the way to the next. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#/document/config-context.tsx'
 import { followPageLoads } from '#/navigation/page-loads.ts'
-import { arriveAt, placeOf, routeProgress } from '#/navigation/route-progress-store.ts'
+import { addressOf, arriveAt, routeProgress } from '#/navigation/route-progress-store.ts'
 
 /** Runs from the start of a route change until the new page is there. */
 export function RouteProgress() {
@@ -20,7 +20,7 @@ export function RouteProgress() {
   useEffect(() => followPageLoads([window.location.origin, ...Object.values(hosts)]), [hosts])
 
   // The page that was opened is the one of the address.
-  useEffect(() => arriveAt(placeOf(window.location.pathname, window.location.search)), [])
+  useEffect(() => arriveAt(addressOf(window.location.pathname, window.location.search)), [])
 
   return (
     <>
@@ -32,7 +32,7 @@ export function RouteProgress() {
 
 /** Not part of a page that nobody has left yet: static pages do not know their query, and would render it again. */
 function Arrivals() {
-  const place = placeOf(usePathname(), useSearchParams())
+  const place = addressOf(usePathname(), useSearchParams())
   useEffect(() => arriveAt(place), [place])
   return null
 }

@@ -1,7 +1,7 @@
-import { takePlaces } from '#/platform/http/places/take-places.ts'
+import { fairQueue } from '#/platform/fair-queue.ts'
 
 /**
  * Changes of histories, which take turns before they take a connection: each may hold one for many seconds, and those of
  * one monitor wait for each other. Of long ones, which fill much memory, one; whoever has a short one does not wait for it.
  */
-export const inTurn = takePlaces({ atOnce: 1, forSmall: 1, waiting: 20, waitingEach: 4 })
+export const inTurn = fairQueue({ atOnce: 1, forSmall: 1, waiting: 20, waitingEach: 4 })

@@ -2,7 +2,7 @@ import type { HistoryArchive } from '@tidewatch/contract/archive/history'
 import * as calls from '@tidewatch/contract/archive/history'
 import { oneStatement } from '#/platform/db/one-statement.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
-import { inReadingPlace } from '#/platform/reading-places.ts'
+import { inReadingQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn, requireReadable } from '#/watch/monitors/queries.ts'
 import { compareHistory, requireTwo } from './compare-history.ts'
@@ -30,13 +30,13 @@ export function historyRoutes({ router, context }: RouteParts): void {
   router.register(calls.compareHistory, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const two = await requireTwo(db, monitor, query)
-    return inReadingPlace('history', c, (signal) => compareHistory(db, { ...two, signal }))
+    return inReadingQueue('history', c, (signal) => compareHistory(db, { ...two, signal }))
   })
 
   router.register(calls.listHistoryPeople, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const two = await requireTwo(db, monitor, query)
-    return inReadingPlace('history', c, (signal) => historyPeople(db, { ...two, signal }, query))
+    return inReadingQueue('history', c, (signal) => historyPeople(db, { ...two, signal }, query))
   })
 
   router.register(calls.getPersonHistory, async ({ params, query, session }) => {

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 
 /** More names than a screen tells of. */
-const mostEvents = 20_000
+const maxEvents = 20_000
 
 const kindOf = new Map(
   Object.entries(ledgerKinds).map(([kind, activity]) => [activity as string, kind as LedgerEvent['kind']]),
@@ -34,7 +34,7 @@ export async function ledgerEvents(
       ),
     )
     .orderBy(desc(activities.at), desc(activities.activityId))
-    .limit(mostEvents)
+    .limit(maxEvents)
   const events = await mapBreathing(
     rows,
     ({ kind, at, username, before }): LedgerEvent[] => {
@@ -44,5 +44,5 @@ export async function ledgerEvents(
     },
     signal,
   )
-  return { events: events.flat(), isCut: rows.length === mostEvents }
+  return { events: events.flat(), isCut: rows.length === maxEvents }
 }

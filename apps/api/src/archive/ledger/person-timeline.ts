@@ -11,7 +11,7 @@ import { listImports } from '../history/queries.ts'
 import { relationsOf, tracedSteps } from './relations.ts'
 
 /** Nobody comes back more often; a file that says so costs no more than one that does not. */
-const mostEntries = 500
+const maxEntries = 500
 
 /** What the exports prove of one name, in both lists. Several people share the name of a deleted account: nothing of it. */
 export async function personTimeline(db: Database, monitor: MonitorRow, username: string): Promise<PersonTimeline> {
@@ -28,7 +28,7 @@ export async function personTimeline(db: Database, monitor: MonitorRow, username
       ),
     )
     .orderBy(sql`${archiveEntries.at} desc nulls last`)
-    .limit(mostEntries)
+    .limit(maxEntries)
   const renames = await db
     .select({ body: activities.body, at: activities.at })
     .from(activities)
@@ -40,7 +40,7 @@ export async function personTimeline(db: Database, monitor: MonitorRow, username
       ),
     )
     .orderBy(asc(activities.at))
-    .limit(mostEntries)
+    .limit(maxEntries)
   return {
     relations: comparedLists.flatMap((list) => {
       const own = entries.filter(

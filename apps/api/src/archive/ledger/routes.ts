@@ -1,5 +1,5 @@
 import * as calls from '@tidewatch/contract/archive/ledger'
-import { inReadingPlace } from '#/platform/reading-places.ts'
+import { inReadingQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { ledgerPeople } from './ledger-people.ts'
@@ -10,7 +10,7 @@ export function ledgerRoutes({ router, context: { db, now } }: RouteParts): void
   router.register(calls.getLedger, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const wish = { days: query.days, now: now() }
-    return inReadingPlace('history', c, (signal) => loadLedger(db, monitor, { ...wish, signal }))
+    return inReadingQueue('history', c, (signal) => loadLedger(db, monitor, { ...wish, signal }))
   })
 
   router.register(calls.listLedgerPeople, async ({ params, query, session }) => {

@@ -1,7 +1,7 @@
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** What may stand before the first part, and what the header of a part may have. */
-const mostAround = 16 * 1024
+const maxAround = 16 * 1024
 
 const lineEnds = Buffer.from('\r\n\r\n')
 
@@ -33,7 +33,7 @@ export function splitParts(source: AsyncIterator<Uint8Array>, boundary: string) 
         held = held.subarray(at + mark.length)
         return
       }
-      if (held.length > mostAround) throw new TransferRefusal('invalid_request')
+      if (held.length > maxAround) throw new TransferRefusal('invalid_request')
       await more()
     }
   }

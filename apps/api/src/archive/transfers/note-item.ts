@@ -9,8 +9,8 @@ import { requireCaller, type TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** Deliveries of one user that wait or were just read, and files that are kept of one: far more than schedules bring. */
-const mostDeliveries = 300
-const mostFiles = 2_000
+const maxDeliveries = 300
+const maxFiles = 2_000
 
 /** Which run of which schedule an item belongs to. */
 export interface Job {
@@ -44,7 +44,7 @@ export async function noteItem(
       .where(and(eq(transferFiles.deliveryId, deliveryId), eq(transferFiles.path, place.path)))
       .returning({ id: transferFiles.id })
     await queueErasing(tx, enqueue, before)
-    if ((await tx.$count(transferFiles, eq(transferFiles.deliveryId, deliveryId))) >= mostFiles) {
+    if ((await tx.$count(transferFiles, eq(transferFiles.deliveryId, deliveryId))) >= maxFiles) {
       throw new TransferRefusal('destination_full')
     }
     await tx.insert(transferFiles).values({ ...kept, deliveryId, path: place.path, receivedAt: now() })
@@ -67,7 +67,7 @@ async function touchDelivery(
     )
     .returning({ id: transferDeliveries.id })
   if (known) return known.id
-  if ((await tx.$count(transferDeliveries, eq(transferDeliveries.userId, userId))) >= mostDeliveries) {
+  if ((await tx.$count(transferDeliveries, eq(transferDeliveries.userId, userId))) >= maxDeliveries) {
     throw new TransferRefusal('destination_full')
   }
   const [made] = await tx

@@ -2,11 +2,11 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '#/platform/http/types.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
+import { openArrivalLimit } from './arrival-limit.ts'
 import type { Job } from './note-item.ts'
 import { receiveItem } from './receive-item.ts'
 import { requireCaller, type TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
-import { openTurns } from './turns.ts'
 
 /** What is still read of an item that was refused, so that its sender sees the answer. */
 const discardedAtMost = 64 * 1024 ** 2
@@ -19,14 +19,14 @@ const jobHeaders = z.object({ id: name, recurringId: name.nullable() })
  * Project's generic transfer extension, one folder or file per request. Its answers are none of our envelope.
  */
 export function transferRoutes({ app, context, limits }: RouteParts): void {
-  const turns = openTurns()
+  const arrivals = openArrivalLimit()
 
   app.post('/transfer/blobs', async (c) => {
     const authorization = c.req.header('authorization')
     const body = bytesOf(c.req.raw.body)
     try {
       const caller = await requireCaller(context, authorization)
-      await turns.take(caller.grantId, () => receive(c, { caller, authorization, body }))
+      await arrivals.run(caller.grantId, () => receive(c, { caller, authorization, body }))
       return c.json({})
     } catch (error) {
       if (!(error instanceof TransferRefusal)) throw error

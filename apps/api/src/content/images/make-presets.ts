@@ -1,7 +1,7 @@
 import { type ImagePreset, imagePresets } from '@tidewatch/contract/content/images'
 import { AppError } from '#/platform/http/app-error.ts'
 import { sharp } from '#/platform/images/sharp.ts'
-import { takeTurns } from '#/platform/take-turns.ts'
+import { serialQueue } from '#/platform/serial-queue.ts'
 
 /** A small file can unpack to a picture that fills the memory. */
 const maxPixels = 40_000_000
@@ -9,7 +9,7 @@ const maxPixels = 40_000_000
 const longestSide = 16_383
 
 // One picture at a time: unpacked, each takes more memory than it has bytes.
-const inTurn = takeTurns(20)
+const inTurn = serialQueue(20)
 
 interface PresetFiles {
   /** Of the largest preset. */

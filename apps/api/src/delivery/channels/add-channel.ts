@@ -7,7 +7,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { maskAddress, readAddress } from './channel-address.ts'
 import { readChannelSecret, storeChannelSecret } from './channel-secret.ts'
-import { requireRoom } from './require-room.ts'
+import { requireChannelRoom } from './require-channel-room.ts'
 
 type NewChannel = z.output<NonNullable<typeof call.body>> & { userId: string }
 
@@ -25,7 +25,7 @@ export async function addChannel(
   if (!address) throw refuse('channelNotAllowed')
   const id = randomUUID()
   return db.transaction(async (tx) => {
-    const there = await requireRoom(tx, userId)
+    const there = await requireChannelRoom(tx, userId)
     if (there.some((other) => other.provider === provider && readChannelSecret(context, other)?.address === address))
       throw refuse('channelThereAlready')
     const secret = storeChannelSecret(context, { address, token: provider === 'ntfy' ? token : '' }, id)

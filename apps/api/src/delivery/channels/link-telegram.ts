@@ -6,7 +6,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 import { storeChannelSecret } from './channel-secret.ts'
-import { requireRoom } from './require-room.ts'
+import { requireChannelRoom } from './require-channel-room.ts'
 
 const linkHours = 1
 
@@ -25,7 +25,7 @@ export async function linkTelegram(
   const expiresAt = addHours(now(), linkHours)
   await db.transaction(async (tx) => {
     await tx.delete(channels).where(and(eq(channels.userId, userId), isNull(channels.secret)))
-    await requireRoom(tx, userId)
+    await requireChannelRoom(tx, userId)
     await tx
       .insert(channels)
       .values({ userId, provider: 'telegram', linkHash: hashSecret(code), linkUntil: expiresAt, createdAt: now() })

@@ -55,40 +55,69 @@ const analyticsKeptDays = 2
 /** Long enough to look into what somebody notices late. */
 export const securityEventsKeptDays = 90
 
-/** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
-export async function runMaintenance(
-  context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>,
-): Promise<void> {
-  const { db, now, enqueue } = context
-  await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
-  await dropExpiredPictures(db, now())
-  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
-  await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
-  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
-  await db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventsKeptDays)))
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
-  await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
-  await db.delete(optOutClaims).where(lte(optOutClaims.endsAt, now()))
+type MaintenanceContext = Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>
+
+/** What is done every night. No step needs another one of the same night. */
+const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<unknown>>> = {
+  'create-partitions': ({ db, now }) => ensureSnapshotPartitions(db, now(), addMonths(now(), 2)),
+  'drop-expired-pictures': ({ db, now }) => dropExpiredPictures(db, now()),
+  sessions: ({ db, now }) => db.delete(sessions).where(lt(sessions.expiresAt, now())),
+  'ended-sign-ins': ({ db, now }) => db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now())),
+  'known-devices': ({ db, now }) =>
+    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays))),
+  'security-events': ({ db, now }) =>
+    db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventsKeptDays))),
+  'rate-limits': ({ db, now }) => db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime())),
+  'graph-call-hours': ({ db, now }) =>
+    db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays))),
+  'opt-out-claims': ({ db, now }) => db.delete(optOutClaims).where(lte(optOutClaims.endsAt, now())),
   // A day longer than their codes work, so that a code that is tried again still ends what it led to.
-  await db.delete(accessRequests).where(lt(accessRequests.expiresAt, subDays(now(), 1)))
-  await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
-  await db.delete(channels).where(lt(channels.linkUntil, now()))
-  await db
-    .delete(outbox)
-    .where(and(ne(outbox.channel, 'email'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
-  await db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths)))
-  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
-  await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
-  await db.delete(keptAnalytics).where(lt(keptAnalytics.keptAt, subDays(now(), analyticsKeptDays)))
-  const restorableSince = subDays(now(), restorableDays)
-  await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
-  await revokeAll(context, lt(monitors.deletedAt, restorableSince))
+  'access-requests': ({ db, now }) => db.delete(accessRequests).where(lt(accessRequests.expiresAt, subDays(now(), 1))),
+  'connection-attempts': ({ db, now }) => db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now())),
+  'unlinked-channels': ({ db, now }) => db.delete(channels).where(lt(channels.linkUntil, now())),
+  deliveries: ({ db, now }) =>
+    db.delete(outbox).where(and(ne(outbox.channel, 'email'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays)))),
+  'used-trials': ({ db, now }) =>
+    db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths))),
+  'payment-events': ({ db, now }) =>
+    db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays))),
+  'own-events': ({ db, now }) => db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays))),
+  'kept-analytics': ({ db, now }) =>
+    db.delete(keptAnalytics).where(lt(keptAnalytics.keptAt, subDays(now(), analyticsKeptDays))),
+  'deleted-reports': ({ db, now }) => db.delete(reports).where(lt(reports.deletedAt, subDays(now(), restorableDays))),
+  'deleted-monitors': eraseDeletedMonitors,
+  'unwatched-accounts': ({ db, now }) => eraseUnwatched(db, subDays(now(), unwatchedGraceDays)),
+  images: cleanupImages,
+  tickets: cleanupTickets,
+  withdrawals: cleanupWithdrawals,
+  'legal-change': tellLegalChange,
+  transfers: cleanupTransfers,
+  uploads: cleanupUploads,
+  'stored-secrets': encryptStoredSecrets,
+}
+
+/** The nightly round. A step that fails keeps none of the others from running; the job fails at its end, and is repeated. */
+export async function runMaintenance(context: MaintenanceContext): Promise<void> {
+  const failed: string[] = []
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run(context)
+    } catch (error) {
+      context.logger.error({ err: error, step }, 'maintenance step failed')
+      failed.push(step)
+    }
+  }
+  if (failed.length > 0) throw new Error(`Steps of the maintenance failed: ${failed.join(', ')}`)
+}
+
+/** In one step: once the rows are gone, nobody knows any more what access is still to be ended. */
+async function eraseDeletedMonitors(context: MaintenanceContext): Promise<void> {
+  const { db, now, enqueue } = context
+  const isOver = lt(monitors.deletedAt, subDays(now(), restorableDays))
+  await revokeAll(context, isOver)
   await db.transaction(async (tx) => {
-    await eraseFilesOf(tx, enqueue, lt(monitors.deletedAt, restorableSince))
-    const erased = await tx
-      .delete(monitors)
-      .where(lt(monitors.deletedAt, restorableSince))
-      .returning({ id: monitors.id })
+    await eraseFilesOf(tx, enqueue, isOver)
+    const erased = await tx.delete(monitors).where(isOver).returning({ id: monitors.id })
     if (erased.length > 0)
       await tx.delete(activities).where(
         inArray(
@@ -97,14 +126,6 @@ export async function runMaintenance(
         ),
       )
   })
-  await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
-  await cleanupImages(context)
-  await cleanupTickets(context)
-  await cleanupWithdrawals(context)
-  await tellLegalChange(context)
-  await cleanupTransfers(context)
-  await cleanupUploads(context)
-  await encryptStoredSecrets(context)
 }
 
 async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {

@@ -123,7 +123,7 @@ const envSchema = z
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
     GRAPH_SOURCE: z.enum(['public', 'sample']).default('public'),
     /** Public figures whose pages anyone may read: `<handle>:<category>`, separated by commas. */
-    STAR_ACCOUNTS: publicFigureAccounts,
+    PUBLIC_FIGURE_ACCOUNTS: publicFigureAccounts,
     /** The app that own accounts are connected to; without it they cannot be. */
     INSTAGRAM_APP_ID: z.string().default(''),
     INSTAGRAM_APP_SECRET: z.string().default(''),

@@ -52,7 +52,7 @@ test('200 mails of one transaction are sent without waiting, though every tenth 
     runs += 1
     if (runs % 10 === 0) throw new Error('The mail server refused.')
   }
-  await work([{ job: sendMailJob, concurrency: 2, run }], never)
+  await work([{ job: sendMailJob, run }], never)
   const enqueue = createEnqueue(boss)
   await opened.db.transaction(async (tx) => {
     for (let mail = 0; mail < 200; mail += 1) await enqueue(tx, sendMailJob, { outboxId: randomUUID() })
@@ -65,8 +65,7 @@ test('no queue keeps its jobs waiting, and none does more of them at once than i
   const atOnce = new Map(jobs.map(({ name }) => [name, 0]))
   let running = 0
   const handlers = jobs.map((job) => ({
-    job,
-    concurrency: 1,
+    job: { ...job, concurrency: 1 },
     async run() {
       const same = (atOnce.get(job.name) ?? 0) + 1
       atOnce.set(job.name, same)
@@ -89,7 +88,7 @@ test('no queue keeps its jobs waiting, and none does more of them at once than i
 
 test('a worker whose database was away goes on by itself', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined)
-  await work([{ job: sendMailJob, concurrency: 2, run }])
+  await work([{ job: sendMailJob, run }])
   const lost = vi.fn()
   boss.on('error', lost)
   const sender = await openQueue({ jobs, url: database.url, logger, role: 'sender' })

@@ -9,8 +9,6 @@ import { heartbeatSeconds } from './queue.ts'
 
 export interface JobHandler {
   job: Job
-  /** How many of these jobs one worker runs at the same time. */
-  concurrency: number
   run: (payload: unknown, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -39,8 +37,8 @@ export async function startHandlers(
     notifyPollingIntervalSeconds: polling.announced,
     heartbeatRefreshSeconds: heartbeatSeconds / 3,
   }
-  for (const { job, concurrency, run } of handlers) {
-    for (let worker = 0; worker < concurrency; worker += 1) {
+  for (const { job, run } of handlers) {
+    for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
       const id = await boss.work<object>(job.name, options, async ([queued]) => {
         if (!queued) return
         // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none.

@@ -8,13 +8,13 @@ export function requireTimeZone(timeZone: string): void {
 
 // To ask is a good part of a short answer. Zones have few names, but of any letter case.
 const known = new Set<string>()
-const mostKnown = 2_000
+const maxKnown = 2_000
 
 function isTimeZone(value: string): boolean {
   if (known.has(value)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
-    if (known.size < mostKnown) known.add(value)
+    if (known.size < maxKnown) known.add(value)
     return true
   } catch {
     return false

@@ -5,6 +5,7 @@ export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ outboxId: z.uuid() }),
   retries: 8,
+  concurrency: 2,
   singleton: ({ outboxId }) => outboxId,
 })
 
@@ -13,6 +14,7 @@ export const deliverChannelJob = defineJob({
   name: 'deliver-channel',
   payload: z.object({ channelId: z.uuid() }),
   retries: 0,
+  concurrency: 4,
   singleton: ({ channelId }) => channelId,
 })
 
@@ -21,5 +23,6 @@ export const deliverWebhookJob = defineJob({
   name: 'deliver-webhook',
   payload: z.object({ outboxId: z.uuid() }),
   retries: 0,
+  concurrency: 4,
   singleton: ({ outboxId }) => outboxId,
 })

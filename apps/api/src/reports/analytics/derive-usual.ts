@@ -9,8 +9,8 @@ import { analyticsVersion } from './analytics-version.ts'
 import { keepAnalytics } from './keep-analytics.ts'
 import { periodOf } from './load-analytics.ts'
 
-/** Watchers of one account live in few time zones; of a star's many, those that most live in. */
-const mostZones = 4
+/** Watchers of one account live in few time zones; of a public figure's many, those that most live in. */
+const maxZones = 4
 
 /**
  * After a collection: derives what the account's watchers see first, the usual days in their time zones, and forgets what was
@@ -26,7 +26,7 @@ export async function deriveUsual({ db, now, env }: Pick<Context, 'db' | 'now' |
     .where(and(eq(monitors.accountId, accountId), isWatching))
     .groupBy(zone, accounts.id, sql`${accounts}.xmin`)
     .orderBy(desc(count()), zone)
-    .limit(mostZones)
+    .limit(maxZones)
   await db.delete(keptAnalytics).where(eq(keptAnalytics.accountId, accountId))
   for (const { timeZone, version } of zones) {
     const period = periodOf({}, timeZone, now())

@@ -9,7 +9,7 @@ import { madeBy } from './find-kept.ts'
 import { type Period, readObservations } from './load-analytics.ts'
 
 /** Answers of one account, so that nobody who asks for one period after another fills the disk. */
-const mostKept = 40
+const maxKept = 40
 
 interface ToKeep {
   accountId: string
@@ -49,7 +49,7 @@ async function keep(
     select id, ${timeZone}, ${period.from}::date, ${period.to}::date, ${madeBy(version, release)}, ${moment(until)}, ${answer}, ${moment(now)}
     from ${accounts} where ${accounts.id} = ${accountId} and (
       select count(*) from ${keptAnalytics} where ${keptAnalytics.accountId} = ${accountId}
-        and (${keptAnalytics.timeZone}, ${periodFrom}, ${periodTo}) <> (${timeZone}, ${period.from}::date, ${period.to}::date)) < ${mostKept}
+        and (${keptAnalytics.timeZone}, ${periodFrom}, ${periodTo}) <> (${timeZone}, ${period.from}::date, ${period.to}::date)) < ${maxKept}
     on conflict (account_id, time_zone, period_from, period_to) do update
       set version = excluded.version, until = excluded.until, answer = excluded.answer, kept_at = excluded.kept_at`)
 }

@@ -29,7 +29,7 @@ export async function keepPublicFigures(context: Needs): Promise<void> {
   let lookups = 0
   for (const publicFigure of configuredPublicFigures(env)) {
     const known = await findKnown(db, publicFigure)
-    const isOwnChoice = env.STAR_ACCOUNTS.includes(publicFigure)
+    const isOwnChoice = env.PUBLIC_FIGURE_ACCOUNTS.includes(publicFigure)
     // The sandbox's named accounts come with their past, which is filled in elsewhere.
     const account = known ?? (isOwnChoice && lookups < newAtOnce ? await lookup(context, publicFigure) : null)
     if (!known && isOwnChoice) lookups += 1
@@ -59,7 +59,7 @@ async function lookup(
 ): Promise<AccountRow | null> {
   try {
     const profile = await graph.lookupProfile(handle, { urgency: 'routine' })
-    // Nobody is asked for the name of an objection, so it is kept true here: the page of a star says it.
+    // Nobody is asked for the name of an objection, so it is kept true here: the page of a public figure says it.
     await refuseSeen({ db, now }, profile)
     return await db.transaction(async (tx) => {
       await lockObjection(tx, profile.instagramId)
@@ -73,7 +73,7 @@ async function lookup(
   } catch (error) {
     if (isObjected(error)) return null
     if (!(error instanceof GraphError)) throw error
-    logger.warn({ handle, kind: error.kind }, 'star could not be looked up')
+    logger.warn({ handle, kind: error.kind }, 'public figure could not be looked up')
     return null
   }
 }

@@ -32,7 +32,7 @@ describe('the named accounts of the sandbox', () => {
   })
   afterAll(() => api.close())
 
-  test('are stars as soon as their past is told, highest first', async () => {
+  test('are public figures as soon as their past is told, highest first', async () => {
     const { data } = await callApi(api.app, listPublicFigures)
     expect(data.publicFigures).toMatchObject([
       { username: 'lena.sails', category: 'travel', source: 'sample', lastCollectedAt: expect.any(String) },
@@ -99,10 +99,11 @@ describe('the named accounts of the sandbox', () => {
   })
 })
 
-describe('stars of the environment', () => {
+describe('public figures of the environment', () => {
   let api: TestApp
-  const choose = (value: string): Pick<Env, 'STAR_ACCOUNTS' | 'GRAPH_SOURCE'> => ({
-    STAR_ACCOUNTS: readEnv({ DATABASE_URL: 'postgres://localhost/none', STAR_ACCOUNTS: value }).STAR_ACCOUNTS,
+  const choose = (value: string): Pick<Env, 'PUBLIC_FIGURE_ACCOUNTS' | 'GRAPH_SOURCE'> => ({
+    PUBLIC_FIGURE_ACCOUNTS: readEnv({ DATABASE_URL: 'postgres://localhost/none', PUBLIC_FIGURE_ACCOUNTS: value })
+      .PUBLIC_FIGURE_ACCOUNTS,
     GRAPH_SOURCE: 'public',
   })
   const keep = (value: string) => keepPublicFigures({ ...api.context, env: { ...api.context.env, ...choose(value) } })
@@ -134,7 +135,7 @@ describe('stars of the environment', () => {
   })
 
   test('are not taken for an account that somebody watches, nor does one take their place', async () => {
-    const watcher = await api.signIn({ id: 'watches a star' })
+    const watcher = await api.signIn({ id: 'watches a public figure' })
     const added = await callApi(api.app, addMonitor, { token: watcher, body: { username: 'casa.limon' } })
     expect(added.code).toBe(0)
     expect(await usernames()).toEqual(['casa.limon'])
@@ -170,7 +171,7 @@ describe('stars of the environment', () => {
   })
 
   test('that cannot be read are named', () => {
-    expect(() => choose('casa.limon:shoes')).toThrow('STAR_ACCOUNTS')
-    expect(() => choose('casa.limon')).toThrow('STAR_ACCOUNTS')
+    expect(() => choose('casa.limon:shoes')).toThrow('PUBLIC_FIGURE_ACCOUNTS')
+    expect(() => choose('casa.limon')).toThrow('PUBLIC_FIGURE_ACCOUNTS')
   })
 })

@@ -1,6 +1,6 @@
 import type { PublicFigure, PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
 import type { FigureKey } from '@tidewatch/insights/figure'
-import { placeOf } from '@tidewatch/insights/public/rank-public-figures'
+import { rankOf } from '@tidewatch/insights/public/rank-public-figures'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
@@ -33,7 +33,7 @@ export async function listPublicFigures(db: Database, now: Date): Promise<Public
   return describePublicFigures(db, await select(db), now)
 }
 
-/** The star of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
+/** The public figure of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
 export async function getPublicFigure(db: Database, username: string, now: Date): Promise<PublicFigureDetail> {
   const row = await requirePublicFigure(db, username)
   const { publicFigure, monitor, account } = row
@@ -55,10 +55,10 @@ export async function getPublicFigure(db: Database, username: string, now: Date)
     category: publicFigure.category,
     monitor: described,
     places: {
-      followers: placeOf(all, own, 'followers'),
-      growth: placeOf(all, own, 'growth'),
-      engagement: placeOf(all, own, 'engagement'),
-      posts: placeOf(all, own, 'posts'),
+      followers: rankOf(all, own, 'followers'),
+      growth: rankOf(all, own, 'growth'),
+      engagement: rankOf(all, own, 'engagement'),
+      posts: rankOf(all, own, 'posts'),
     },
     analytics,
     activities,

@@ -6,6 +6,7 @@ export const settlePaymentJob = defineJob({
   name: 'settle-payment',
   payload: z.object({ kind: z.enum(['order', 'subscription', 'payment']), id: z.string().min(1).max(255) }),
   retries: 10,
+  concurrency: 2,
   singleton: ({ kind, id }) => `${kind} ${id}`,
 })
 

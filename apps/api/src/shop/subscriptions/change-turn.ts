@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { fairQueue } from '#/platform/fair-queue.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { takePlaces } from '#/platform/http/places/take-places.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 
 /** The same turn in this process, so that only one of those who wait here asks the database whose turn it is. */
-const inTurn = takePlaces({ atOnce: 20, waiting: 40, waitingEach: 10 })
+const inTurn = fairQueue({ atOnce: 20, waiting: 40, waitingEach: 10 })
 
 /** Less than callers wait, and than a claim lasts. */
 const patienceMs = 30_000

@@ -1,6 +1,6 @@
 import { type AttachmentType, largestAttachment } from '@tidewatch/contract/support/tickets'
 import { sharp } from '#/platform/images/sharp.ts'
-import { takeTurns } from '#/platform/take-turns.ts'
+import { serialQueue } from '#/platform/serial-queue.ts'
 
 interface CheckedFile {
   mediaType: AttachmentType
@@ -14,7 +14,7 @@ const longestSide = 2_500
 const imageFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 const written = { png: {}, jpeg: { quality: 85 }, webp: { quality: 85, effort: 1 } }
 // Anybody may send images: were several read at once, files and addresses would wait for a thread behind them.
-const inTurn = takeTurns(20)
+const inTurn = serialQueue(20)
 const markup = /^\s*<[a-z!?/]/i
 // A PDF can be all text, and may hold scripts and files: nothing here could make one safe for those who open it.
 const pdf = /^%PDF-/

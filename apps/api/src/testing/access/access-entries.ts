@@ -180,7 +180,7 @@ export const accessEntries: AccessEntries = {
   listPublicFigures: nothing,
   getPublicFigure: async ({ api: { context } }) => {
     const publicFigure = { handle: 'nano.plant', category: 'culture' } as const
-    await keepPublicFigures({ ...context, env: { ...context.env, STAR_ACCOUNTS: [publicFigure] } })
+    await keepPublicFigures({ ...context, env: { ...context.env, PUBLIC_FIGURE_ACCOUNTS: [publicFigure] } })
     return { params: { username: publicFigure.handle } }
   },
   listArticles: nothing,

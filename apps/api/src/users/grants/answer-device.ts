@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { requireRoom } from './require-room.ts'
+import { requireKeyRoom } from './require-key-room.ts'
 import { userCodeHashOf } from './start-device.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
@@ -34,7 +34,7 @@ export async function approveDevice(
   const { db, now } = context
   const { scopes } = await findDevice(context, userCode)
   if (!allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
-  await requireRoom(db, userId)
+  await requireKeyRoom(db, userId)
   const answered = await db
     .update(accessRequests)
     .set({ userId, scopes: allowed, allowedAt: now() })

@@ -6,7 +6,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { KnownProgram } from './programs.ts'
 import type { WantedAccess } from './read-request.ts'
-import { requireRoom } from './require-room.ts'
+import { requireKeyRoom } from './require-key-room.ts'
 
 /** The program is waiting for it: it only has to come back through the browser. */
 const codeSeconds = 60
@@ -27,7 +27,7 @@ export async function approveRequest(
   // Who may only send has no scope; all others were let do something.
   const isEmpty = allowed.length === 0 && resource !== 'transfer'
   if (isEmpty || !allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
-  await requireRoom(db, userId)
+  await requireKeyRoom(db, userId)
   const code = randomBytes(32).toString('base64url')
   const at = now()
   await db.insert(accessRequests).values({

@@ -6,6 +6,7 @@ export const collectInsightsJob = defineJob({
   name: 'collect-own',
   payload: z.object({ connectionId: z.uuid() }),
   retries: 5,
+  concurrency: 2,
   singleton: ({ connectionId }) => connectionId,
 })
 

@@ -6,6 +6,7 @@ export const collectAccountJob = defineJob({
   name: 'collect-account',
   payload: z.object({ accountId: z.uuid().optional(), worker: z.int().default(0) }),
   retries: 6,
+  concurrency: 6,
   singleton: ({ accountId, worker }) => accountId ?? `worker ${worker}`,
 })
 

@@ -37,7 +37,7 @@ export async function endTracking(
   const erasedReports = ids.length > 0 ? await eraseReports(tx, ids, at) : 0
   const eventId = `objected ${at.toISOString()}`
   await notifyAttention(context, tx, { accountId: account.id, reason: 'objected', exceptOwn: true, eventId })
-  // Stars and samples belong to nobody who would want to know where they went.
+  // Public figures and samples belong to nobody who would want to know where they went.
   await tx.delete(monitors).where(and(others, isNull(monitors.userId)))
   const ended = await tx
     .update(monitors)

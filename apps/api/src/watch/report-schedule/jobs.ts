@@ -15,5 +15,6 @@ export const writeReportJob = defineJob({
   name: 'write-report',
   payload: reportRun,
   retries: 4,
+  concurrency: 2,
   singleton: ({ monitorId, runKey }) => `${monitorId} ${runKey}`,
 })

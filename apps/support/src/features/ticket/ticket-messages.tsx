@@ -2,7 +2,7 @@ import { downloadOfTicket } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { TicketThread } from '@tidewatch/contract/support/tickets'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { saveHanded } from '@tidewatch/shell/handed-file'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { TicketMessage } from '@tidewatch/shell/ticket-message'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { notify } from '@tidewatch/ui/feedback/toast'
@@ -14,8 +14,9 @@ export function TicketMessages({ ticket, secret }: { ticket: TicketThread; secre
   const api = useApi()
   const errorText = useErrorText()
   const save = (id: string) =>
-    downloadOfTicket(api, secret, id).then(saveHanded, (error: unknown) =>
-      notify.error({ title: t('downloadFailed'), description: errorText(error) }),
+    downloadOfTicket(api, secret, id).then(
+      ({ file, name }) => saveFile(file, name),
+      (error: unknown) => notify.error({ title: t('downloadFailed'), description: errorText(error) }),
     )
   return (
     <section aria-labelledby="messages">

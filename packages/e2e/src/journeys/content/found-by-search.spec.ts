@@ -72,7 +72,7 @@ for (const locale of locales) {
       if (path === '/') {
         expect.soft(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'SoftwareApplication']))
       }
-      if (hanging.includes(path) || /^\/(?:stars|shop)\//.test(path)) {
+      if (hanging.includes(path) || /^\/(?:public-figures|shop)\//.test(path)) {
         expect.soft(types, path).toContain('BreadcrumbList')
       }
       expect.soft(titles.get(page.title), `the title of ${path} belongs to another page`).toBeUndefined()

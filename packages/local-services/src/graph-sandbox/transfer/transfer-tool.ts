@@ -33,7 +33,7 @@ interface Run {
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 const tokenAnswer = z.object({ access_token: z.string(), token_type: z.string(), refresh_token: z.string().optional() })
-const mostTries = 5
+const maxTries = 5
 const firstPauseMs = 1_000
 const pauseFactor = 1.5
 
@@ -107,7 +107,7 @@ export class TransferTool {
 
   private async sendItem(owner: string, item: Item, headers: Record<string, string>): Promise<Outcome> {
     let pause = firstPauseMs
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const tokens = this.tokens.get(owner)
       if (!tokens) return 'ended'
       const { status, error } = await this.post(owner, item, { ...headers, authorization: `Bearer ${tokens.access}` })

@@ -1,9 +1,9 @@
 import { followsAt, reportedFollowersAt } from './followers.ts'
 import { generated } from './generated.ts'
 import { cases } from './named-cases.ts'
-import { stars } from './named-stars.ts'
 import { handleAt, handlesOf } from './naming.ts'
 import { type Profile, profileAt } from './profile.ts'
+import { publicFigures } from './public-figures.ts'
 import { aliveCount } from './schedule.ts'
 import type { AccountSpec } from './spec.ts'
 import { stateCases } from './state-cases.ts'
@@ -19,7 +19,7 @@ export type AccountState = Profile & {
   spec: AccountSpec
 }
 
-export const accounts: readonly AccountSpec[] = [...stars, ...cases, ...stateCases, ...generated]
+export const accounts: readonly AccountSpec[] = [...publicFigures, ...cases, ...stateCases, ...generated]
 
 const holders = new Map<string, AccountSpec[]>()
 for (const spec of accounts) {

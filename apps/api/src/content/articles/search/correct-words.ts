@@ -7,8 +7,8 @@ import { articleWords } from '#/platform/db/schema/content/articles.ts'
 const leastLength = 4
 const maxLength = 40
 /** How many words that share trigrams with a misspelt one are compared, and how many may be meant. */
-const mostLike = 40
-const mostMeant = 6
+const maxCandidates = 40
+const maxCorrections = 6
 
 /** Whether a word is long enough to be recognised when it is misspelt. */
 export function isCorrectable(word: string): boolean {
@@ -33,7 +33,7 @@ async function wordsLike(db: Database, word: string, locale: Locale): Promise<st
     .from(articleWords)
     .where(and(eq(articleWords.locale, locale), sql`${articleWords.word} % ${word}`))
     .orderBy(desc(sql`similarity(${articleWords.word}, ${word})`))
-    .limit(mostLike)
+    .limit(maxCandidates)
   return rows.map((row) => row.word)
 }
 
@@ -45,7 +45,7 @@ export function closest(word: string, candidates: string[], isTyped: boolean): s
     .map((candidate) => ({ candidate, edits: editsTo(word, candidate, isTyped) }))
     .filter(({ edits }) => edits <= maxEdits)
     .toSorted((a, b) => a.edits - b.edits)
-    .slice(0, mostMeant)
+    .slice(0, maxCorrections)
     .map(({ candidate }) => candidate)
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { fairQueue } from '#/platform/fair-queue.ts'
 import { BadRequest } from '../respond.ts'
 import type { AppEnv } from '../types.ts'
-import { takePlaces } from './take-places.ts'
 
 /** The largest body in bytes of a call that says nothing else. */
 export const usualBody = 256 * 1024
@@ -15,8 +15,8 @@ const megabyte = 1024 ** 2
  * never wait for visitors.
  */
 const inPlace = {
-  user: takePlaces({ atOnce: 2, forSmall: 6, waiting: 60, waitingEach: 8 }),
-  visitor: takePlaces({ atOnce: 3, forSmall: 3, waiting: 30, waitingEach: 8 }),
+  user: fairQueue({ atOnce: 2, forSmall: 6, waiting: 60, waitingEach: 8 }),
+  visitor: fairQueue({ atOnce: 3, forSmall: 3, waiting: 30, waitingEach: 8 }),
 }
 
 /**

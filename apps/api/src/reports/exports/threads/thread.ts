@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { takeTurns } from '#/platform/take-turns.ts'
+import { serialQueue } from '#/platform/serial-queue.ts'
 
 /**
  * A thread that makes files of one kind, started by the first request for one. One at a time; throws `tooManyRequests` where
@@ -8,7 +8,7 @@ import { takeTurns } from '#/platform/take-turns.ts'
  * (`build.mjs`).
  */
 export function threadOf<Request, Answer = Uint8Array>(name: string): (request: Request) => Promise<Answer> {
-  const inTurn = takeTurns(30)
+  const inTurn = serialQueue(30)
   const script = new URL(`${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
   let worker: Worker | null = null
 

@@ -4,6 +4,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { type HistoryArchive, type PeopleSort, peopleSorts } from '@tidewatch/contract/archive/history'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { ComparedList } from '@tidewatch/insights/observation'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
@@ -45,8 +46,9 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
   async function save() {
     setSaving('yes')
     try {
-      const { saveCsv } = await import('#/features/archive/history/save-csv.ts')
-      saveCsv(await allHistoryPeople(client, monitor.id, choice), `${monitor.username}-${group}.csv`)
+      const { peopleCsv } = await import('#/features/archive/history/people-csv.ts')
+      const csv = peopleCsv(await allHistoryPeople(client, monitor.id, choice))
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${monitor.username}-${group}.csv`)
       setSaving('no')
     } catch {
       setSaving('failed')

@@ -53,7 +53,7 @@ function useTimeText() {
 }
 
 /** More weeks than these would be slivers. */
-const mostWeeks = 26
+const maxWeeks = 26
 const fewWeeks = 6
 
 function Cohorts({ ledger: { cohorts } }: { ledger: Ledger }) {
@@ -75,7 +75,7 @@ function Cohorts({ ledger: { cohorts } }: { ledger: Ledger }) {
       height={120}
       labelHeader={t('cohortWeek')}
       valueHeader={t('cohortStill')}
-      items={cohorts.slice(-mostWeeks).map(({ week, came, still }) => ({
+      items={cohorts.slice(-maxWeeks).map(({ week, came, still }) => ({
         key: week,
         label: dates.shortDay(week),
         value: still / came,

@@ -3,12 +3,12 @@ import { exportLedgerMutation } from '@tidewatch/api-client/reports/exports'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { type LedgerFormat, ledgerFormats } from '@tidewatch/contract/reports/exports'
 import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { Menu, MenuItem } from '@tidewatch/ui/feedback/menu'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Braces, Download, type LucideIcon, Sheet, Table2 } from 'lucide-react'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { saveFile } from '#/features/reports/exports/save-file.ts'
 
 const icons: Record<LedgerFormat, LucideIcon> = { csv: Table2, xlsx: Sheet, json: Braces }
 

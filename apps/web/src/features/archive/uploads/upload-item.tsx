@@ -5,6 +5,7 @@ import type { ArchiveUploadInfo } from '@tidewatch/contract/archive/uploads'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { Link } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download } from 'lucide-react'
@@ -28,7 +29,7 @@ export function UploadItem({ monitor, upload }: UploadItemProps) {
   const { mutateAsync: erase } = useMutation(deleteArchiveUploadMutation(client, monitor.id))
   const save = useMutation({
     mutationFn: async ({ id: fileId, name }: { id: string; name: string }) =>
-      saveAs(await downloadKeptFile(client, { id: monitor.id, uploadId: upload.id, fileId }), name),
+      saveFile(await downloadKeptFile(client, { id: monitor.id, uploadId: upload.id, fileId }), name),
   })
   const { files, state } = upload
   const sum = (key: 'size' | 'received') => bytes(files.reduce((total, file) => total + file[key], 0))
@@ -84,13 +85,4 @@ export function UploadItem({ monitor, upload }: UploadItemProps) {
       </div>
     </li>
   )
-}
-
-function saveAs(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Browsers begin to save after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -3,12 +3,12 @@ import { exportComparisonMutation } from '@tidewatch/api-client/reports/exports'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { type ComparisonFormat, comparisonFormats } from '@tidewatch/contract/reports/exports'
 import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { Menu, MenuItem, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download, FileText, Link2, type LucideIcon, Printer, Sheet, Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { saveFile } from '#/features/reports/exports/save-file.ts'
 
 const icons: Record<ComparisonFormat, LucideIcon> = { pdf: FileText, xlsx: Sheet, csv: Table2 }
 

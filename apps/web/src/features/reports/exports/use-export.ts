@@ -4,11 +4,11 @@ import { exportMonitorMutation, exportReportsMutation, type Progress } from '@ti
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { ExportFormat, Paper } from '@tidewatch/contract/reports/exports'
 import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Period } from '#/features/watch/account/period.ts'
-import { saveFile } from './save-file.ts'
 
 /** What is taken along: reports (several come as one ZIP), or the page of an account for a period. */
 export type ExportSubject =

@@ -3,7 +3,7 @@ import type { ShareImage } from '@tidewatch/share-image/share-text'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 
-/** The picture of a star's page: who it is. Figures would be old by the time that somebody sees it. */
+/** The picture of a public figure's page: who it is. Figures would be old by the time that somebody sees it. */
 export async function publicFigureImage(
   { monitor }: Pick<PublicFigureDetail, 'monitor'>,
   locale: Locale,
@@ -13,7 +13,7 @@ export async function publicFigureImage(
   const meta = await getTranslations({ locale, namespace: 'publicFigures.page.meta' })
   const handle = `@${username}`
   return {
-    name: `star/${username}`,
+    name: `public-figure/${username}`,
     text: {
       locale,
       section: publicFigures('title'),

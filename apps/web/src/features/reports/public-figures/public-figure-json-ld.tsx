@@ -12,7 +12,7 @@ interface PublicFigureJsonLdProps {
   listName: string
 }
 
-/** The figures of a star's page as schema.org has it. What kind of thing the account stands for is not known. */
+/** The figures of a public figure's page as schema.org has it. What kind of thing the account stands for is not known. */
 export function PublicFigureJsonLd({ publicFigure, config, locale, texts, listName }: PublicFigureJsonLdProps) {
   const { monitor, analytics } = publicFigure
   const { hosts, name: brand } = config

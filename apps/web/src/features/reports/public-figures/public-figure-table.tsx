@@ -1,6 +1,6 @@
 import type { PublicFigure } from '@tidewatch/contract/reports/public-figures'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
-import { type PublicFigureRanking, placeOf, publicFigureRankings } from '@tidewatch/insights/public/rank-public-figures'
+import { type PublicFigureRanking, publicFigureRankings, rankOf } from '@tidewatch/insights/public/rank-public-figures'
 import { Delta } from '@tidewatch/ui/charts/delta'
 import { Sparkline } from '@tidewatch/ui/charts/sparkline'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
@@ -42,7 +42,7 @@ export function PublicFigureTable({ publicFigures, among, sort }: PublicFigureTa
         {publicFigures.map((publicFigure) => (
           <tr key={publicFigure.username} className="relative transition-colors hover:bg-ink/3">
             <Td numeric className="text-soft">
-              {placeOf(among, publicFigure, sort)?.place ?? '–'}
+              {rankOf(among, publicFigure, sort)?.place ?? '–'}
             </Td>
             <Td className="w-full max-w-0 md:w-auto md:max-w-56">
               <PublicFigureName publicFigure={publicFigure} />
@@ -83,7 +83,7 @@ function PublicFigureName({ publicFigure: { username, name, pictureUrl, category
   )
 }
 
-/** A star's figure of a ranking, as the lists and its page write it. */
+/** A public figure's number in a ranking, as the lists and its page write it. */
 function PublicFigureValue({ publicFigure, ranking }: { publicFigure: PublicFigure; ranking: PublicFigureRanking }) {
   const t = useTranslations('publicFigures')
   const numbers = useNumbers()

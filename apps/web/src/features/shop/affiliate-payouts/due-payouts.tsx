@@ -4,6 +4,7 @@ import { duePayoutsFileMutation, duePayoutsQuery } from '@tidewatch/api-client/s
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { codes } from '@tidewatch/contract/codes'
 import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
@@ -14,7 +15,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
-import { saveFile } from '#/features/reports/exports/save-file.ts'
 import { DueTable } from './due-table.tsx'
 
 const todayInUtc = () => new Date().toISOString().slice(0, 10)

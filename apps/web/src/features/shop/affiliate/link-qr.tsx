@@ -1,7 +1,7 @@
+import { saveFile } from '@tidewatch/shell/save-file'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { saveFile } from '#/features/reports/exports/save-file.ts'
 import { QrCode, useQr } from '#/features/users/qr-code/qr-code.tsx'
 
 /** A link as a QR code, to save as a picture that any size prints sharply. */

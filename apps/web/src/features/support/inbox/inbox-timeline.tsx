@@ -3,7 +3,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { InboxEvent, InboxMessage, InboxThread } from '@tidewatch/contract/support/inbox'
 import { Link } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { saveHanded } from '@tidewatch/shell/handed-file'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { TicketMessage } from '@tidewatch/shell/ticket-message'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
@@ -47,8 +47,9 @@ function Message({ ticket, message }: { ticket: InboxThread; message: InboxMessa
     note: t(isForeign ? 'foreign' : 'noteOf', { name }),
   }
   const save = (id: string) =>
-    downloadAtInbox(api, id).then(saveHanded, (error: unknown) =>
-      notify.error({ title: t('downloadFailed'), description: errorText(error) }),
+    downloadAtInbox(api, id).then(
+      ({ file, name }) => saveFile(file, name),
+      (error: unknown) => notify.error({ title: t('downloadFailed'), description: errorText(error) }),
     )
   return (
     <TicketMessage

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
@@ -36,9 +37,5 @@ async function saveZip(images: SaveAllProps['images']): Promise<void> {
   )
   // Pictures are compressed already.
   const zip = new Blob([zipSync(Object.fromEntries(entries), { level: 0 })], { type: 'application/zip' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(zip)
-  link.download = 'images.zip'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(zip, 'images.zip')
 }

@@ -18,7 +18,7 @@ import { findAccounts } from './find-accounts.ts'
 import { framePart } from './frame-request.ts'
 
 /** Rows at once; who has more types a letter of the name. */
-const mostRows = 60
+const maxRows = 60
 
 /** The user's accounts, to go from one to another. */
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
@@ -52,7 +52,7 @@ function Accounts({ monitors, onClose }: { monitors: DashboardMonitor[]; onClose
   const frame = useTranslations('frame')
   const [typed, setTyped] = useState('')
   const found = findAccounts(monitors, useDeferredValue(typed))
-  const shown = found.slice(0, mostRows)
+  const shown = found.slice(0, maxRows)
   const watched = monitors.filter(({ archivedAt }) => archivedAt === null)
   if (watched.length === 0) {
     return (

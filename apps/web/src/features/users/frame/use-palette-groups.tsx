@@ -22,8 +22,8 @@ import { recognise } from '#/features/watch/add-account/recognise.ts'
 import { watchPath } from '#/features/watch/add-account/watch-address.ts'
 import { findAccounts, plain } from './find-accounts.ts'
 
-const mostAccounts = 6
-const mostArticles = 4
+const maxAccounts = 6
+const maxArticles = 4
 
 interface Ends {
   onClose: () => void
@@ -44,7 +44,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
   const q = usePaused(typed)
   const { data, isPending } = useQuery(dashboardQuery(api))
   const help = useQuery({
-    ...articleSearchQuery(api, { site: 'support', q, pageSize: mostArticles }),
+    ...articleSearchQuery(api, { site: 'support', q, pageSize: maxArticles }),
     placeholderData: keepPreviousData,
   })
   // As the page was when the palette opened over it.
@@ -85,7 +85,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
             onSelect: leave(localePath(`/search?q=${encodeURIComponent(seen.username)}`, locale)),
           },
         ]
-  const accounts = findAccounts(data?.monitors ?? [], deferred).slice(0, mostAccounts)
+  const accounts = findAccounts(data?.monitors ?? [], deferred).slice(0, maxAccounts)
   const screens: PaletteItem[] = [
     ...accountLinks.map(({ path, label }) => ({ key: path, label: shell(`nav.${label}`), onSelect: go(path) })),
     ...finePrint.map(({ site, path, label }) => ({

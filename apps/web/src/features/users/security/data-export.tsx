@@ -3,12 +3,12 @@ import type { Received } from '@tidewatch/api-client/download'
 import { exportUserMutation } from '@tidewatch/api-client/users/users'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveFile } from '@tidewatch/shell/save-file'
 import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { saveFile } from '#/features/reports/exports/save-file.ts'
 
 const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
 

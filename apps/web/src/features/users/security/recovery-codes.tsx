@@ -1,3 +1,4 @@
+import { saveFile } from '@tidewatch/shell/save-file'
 import { brand } from '@tidewatch/site-config/brand'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
@@ -5,7 +6,6 @@ import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { saveFile } from '#/features/reports/exports/save-file.ts'
 
 interface RecoveryCodesProps {
   codes: string[]

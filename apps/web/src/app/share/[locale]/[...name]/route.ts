@@ -16,7 +16,7 @@ export async function GET({ url }: Request, { params }: ShareProps): Promise<Res
   return orTryLater(() =>
     answerShareImage(request, async (locale, name) => {
       if (isPublicPage(name)) return (await pageImage(name, locale)).text
-      const [, username] = /^star\/([^/]+)$/.exec(name) ?? []
+      const [, username] = /^public-figure\/([^/]+)$/.exec(name) ?? []
       const publicFigure = username === undefined ? null : (await loadPublicFigure(locale, username)).publicFigure
       return publicFigure ? (await publicFigureImage(publicFigure, locale)).text : null
     }),

@@ -1,16 +1,16 @@
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** Items of one grant that arrive at once: jobs overlap, and each sends one after another. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 /** Bounds what one grant does at once in this process, so that it never stops another's. */
-export function openTurns() {
+export function openArrivalLimit() {
   const arriving = new Map<string, number>()
   return {
     /** Throws `TransferRefusal` where too many are arriving already. */
-    async take(grantId: string, work: () => Promise<void>): Promise<void> {
+    async run(grantId: string, work: () => Promise<void>): Promise<void> {
       const others = arriving.get(grantId) ?? 0
-      if (others >= mostAtOnce) throw new TransferRefusal('too_many_requests')
+      if (others >= maxAtOnce) throw new TransferRefusal('too_many_requests')
       arriving.set(grantId, others + 1)
       try {
         await work()

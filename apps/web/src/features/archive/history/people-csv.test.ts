@@ -1,6 +1,6 @@
 import type { HistoryPerson } from '@tidewatch/contract/archive/history'
 import { expect, test } from 'vitest'
-import { toCsv } from './save-csv.ts'
+import { peopleCsv } from './people-csv.ts'
 
 const person = (changes: Partial<HistoryPerson>): HistoryPerson => ({
   username: 'bea',
@@ -13,7 +13,7 @@ const person = (changes: Partial<HistoryPerson>): HistoryPerson => ({
 
 test('people become rows, and nothing in them a formula or a broken cell', () => {
   const people = [person({ since: '2026-01-02T00:00:00.000Z' }), person({ username: '\u200b=1+1', before: 'a,"b"' })]
-  expect(toCsv(people).split('\r\n')).toEqual([
+  expect(peopleCsv(people).split('\r\n')).toEqual([
     '\uFEFFusername,since,before,confidence,reason',
     'bea,2026-01-02T00:00:00.000Z,,,',
     `'\u200b=1+1,,"a,""b""",,`,

@@ -6,7 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
 /** A user's channels, if there may be one more. The user's row is locked, so that two calls at once don't both find room. */
-export async function requireRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
+export async function requireChannelRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const there = await tx.select().from(channels).where(eq(channels.userId, userId))
   if (there.length < channelLimit) return there

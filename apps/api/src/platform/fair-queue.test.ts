@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePlaces } from './take-places.ts'
+import { fairQueue } from './fair-queue.ts'
 
 function tasks() {
   const begun: string[] = []
@@ -12,7 +12,7 @@ function tasks() {
 }
 
 test('a few run at once, and of one caller one at a time, also after a failure', async () => {
-  const inPlace = takePlaces({ atOnce: 2, waiting: 10, waitingEach: 5 })
+  const inPlace = fairQueue({ atOnce: 2, waiting: 10, waitingEach: 5 })
   const { begun, task, end } = tasks()
   const failed = inPlace('ada', () => Promise.reject(new Error('no')))
   const all = [
@@ -34,7 +34,7 @@ test('a few run at once, and of one caller one at a time, also after a failure',
 })
 
 test('more than may wait, of one caller or of all, are told to come back', async () => {
-  const inPlace = takePlaces({ atOnce: 1, waiting: 3, waitingEach: 2 })
+  const inPlace = fairQueue({ atOnce: 1, waiting: 3, waitingEach: 2 })
   const { task, end } = tasks()
   const held = ['ada', 'ada', 'ada'].map((who, index) => inPlace(who, task(`${index}`)))
   await expect(inPlace('ada', task('too many of hers'))).rejects.toMatchObject({ codeName: 'unavailable' })
@@ -51,7 +51,7 @@ test('more than may wait, of one caller or of all, are told to come back', async
 })
 
 test('whoever had no turn for longest comes first, however many another brought before', async () => {
-  const inPlace = takePlaces({ atOnce: 1, waiting: 10, waitingEach: 5 })
+  const inPlace = fairQueue({ atOnce: 1, waiting: 10, waitingEach: 5 })
   const { begun, task, end } = tasks()
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
   const held = new Map(names.map((name) => [name, inPlace(name.slice(0, 1), task(name))]))
@@ -64,7 +64,7 @@ test('whoever had no turn for longest comes first, however many another brought 
 })
 
 test('small ones have a place that large ones never hold, and wait in a line of their own', async () => {
-  const inPlace = takePlaces({ atOnce: 2, forSmall: 1, waiting: 1, waitingEach: 5 })
+  const inPlace = fairQueue({ atOnce: 2, forSmall: 1, waiting: 1, waitingEach: 5 })
   const { begun, task, end } = tasks()
   const small = { isSmall: true }
   const large = ['a', 'b', 'c'].map((who) => inPlace(who, task(`${who} large`)))

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from './http/app-error.ts'
 
 interface Places {
   /** So many tasks run at once. */
@@ -21,7 +21,7 @@ interface Waiting {
  * those of whoever had no turn for longest, however many another has brought. The others wait outside, holding nothing.
  * Throws `unavailable` when too many wait already.
  */
-export function takePlaces({ atOnce, forSmall = 0, waiting, waitingEach }: Places) {
+export function fairQueue({ atOnce, forSmall = 0, waiting, waitingEach }: Places) {
   const queue: Waiting[] = []
   /** By caller, whether their task is a small one. */
   const running = new Map<string, boolean>()

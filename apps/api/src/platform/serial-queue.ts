@@ -4,7 +4,7 @@ import { AppError } from './http/app-error.ts'
  * Runs tasks one after another, so that heavy ones never take more than one thread. Throws `tooManyRequests` when
  * `maxWaiting` wait already.
  */
-export function takeTurns(maxWaiting: number) {
+export function serialQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {

@@ -179,4 +179,4 @@ const outlines: Outline[] = [
 ]
 
 /** The accounts the demonstration list and the tests count on. */
-export const stars: AccountSpec[] = outlines.map(defineAccount)
+export const publicFigures: AccountSpec[] = outlines.map(defineAccount)

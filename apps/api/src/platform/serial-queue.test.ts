@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { serialQueue } from './serial-queue.ts'
 
 test('one task runs at a time, in order, and a failed one keeps nobody waiting', async () => {
-  const inTurn = takeTurns(10)
+  const inTurn = serialQueue(10)
   const log: string[] = []
   const task = (name: string) => async () => {
     log.push(`${name} begins`)
@@ -17,7 +17,7 @@ test('one task runs at a time, in order, and a failed one keeps nobody waiting',
 })
 
 test('more than may wait are refused until there is room', async () => {
-  const inTurn = takeTurns(2)
+  const inTurn = serialQueue(2)
   const { promise, resolve } = Promise.withResolvers<void>()
   const [first, second] = [inTurn(() => promise), inTurn(async () => 'second')]
   await expect(inTurn(async () => 'third')).rejects.toMatchObject({ codeName: 'tooManyRequests' })
