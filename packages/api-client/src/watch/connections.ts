@@ -5,6 +5,7 @@ import {
   getDataDeletion,
   getOwnInsights,
   listConnections,
+  listExportedInsights,
   startConnection,
 } from '@tidewatch/contract/watch/connections'
 import type { z } from 'zod'
@@ -24,6 +25,14 @@ export const ownInsightsQuery = (client: ApiClient, monitorId: string, period: A
   queryOptions({
     queryKey: [...monitorKey(monitorId), 'own', period],
     queryFn: ({ signal }) => call(client, getOwnInsights, { params: { id: monitorId }, query: period, signal }),
+  })
+
+/** What imported exports of the same account say of periods, newest first. */
+export const exportedInsightsQuery = (client: ApiClient, monitorId: string) =>
+  queryOptions({
+    queryKey: [...monitorKey(monitorId), 'exported'],
+    queryFn: async ({ signal }) =>
+      (await call(client, listExportedInsights, { params: { id: monitorId }, signal })).periods,
   })
 
 /** Begins to connect: resolves with the address of Instagram's window. */

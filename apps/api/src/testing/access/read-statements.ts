@@ -80,6 +80,7 @@ export const readStatements: Record<ReadCallId, number> = {
   listFamilyAgreements: 2,
   listFamilyEvents: 3,
   listFamilyReports: 3,
+  listExportedInsights: 3,
   listFeed: 2,
   listHistoryPeople: 5,
   listInboxTickets: 3,
