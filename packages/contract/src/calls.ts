@@ -97,6 +97,7 @@ import {
   getDataDeletion,
   getOwnInsights,
   listConnections,
+  listExportedInsights,
   startConnection,
 } from './watch/connections.ts'
 import { getMonitorContents, listDeleted } from './watch/deleted.ts'
@@ -188,6 +189,7 @@ export const calls = [
   disconnect,
   getDataDeletion,
   getOwnInsights,
+  listExportedInsights,
   ...archiveCalls,
   listReports,
   compareAccounts,

@@ -88,6 +88,7 @@ export const archiveCategories = [
   'comments',
   'story-interactions',
   'posts',
+  'insights',
 ] as const
 export type ArchiveCategory = (typeof archiveCategories)[number]
 

@@ -16,6 +16,7 @@ export function anArchiveSelection({ completeness, ...changes }: SelectionSketch
     interactions: null,
     posts: null,
     profileChanges: null,
+    insights: null,
     ...changes,
     completeness: { ...perChoosable(() => 'unknown' as const), ...completeness },
   }

@@ -5,6 +5,7 @@ import {
   getDataDeletion,
   getOwnInsights,
   listConnections,
+  listExportedInsights,
   startConnection,
 } from '@tidewatch/contract/watch/connections'
 import { type BodyOf, call } from '../call.ts'
@@ -25,6 +26,14 @@ export const ownInsightsQuery = (client: ApiClient, monitorId: string, period: A
     'own',
     period,
   ])
+
+/** What imported exports of the same account say of periods, newest first. */
+export const exportedInsightsQuery = (client: ApiClient, monitorId: string) =>
+  queryOptions({
+    queryKey: [...monitorKey(monitorId), 'exported'],
+    queryFn: async ({ signal }) =>
+      (await call(client, listExportedInsights, { params: { id: monitorId }, signal })).periods,
+  })
 
 /** Begins to connect: resolves with the address of Instagram's window. */
 export const startConnectionMutation = (client: ApiClient) =>

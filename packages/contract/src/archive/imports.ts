@@ -1,4 +1,5 @@
 import { type ArchiveSelection, perChoosable } from '@tidewatch/insights/archive/archive-selection'
+import { exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import {
   archiveCategories,
   archiveProfileFields,
@@ -7,6 +8,7 @@ import {
   perPeopleList,
 } from '@tidewatch/insights/observation'
 import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { longListOf } from '../long-list.ts'
 import { monitorParams } from '../watch/monitors.ts'
@@ -45,6 +47,15 @@ export const archiveUploadSchema = z.object({
   profileChanges: longListOf(
     z.tuple([z.enum(archiveProfileFields), seconds, username.nullable(), username.nullable()]),
     20_000,
+  )
+    .nullable()
+    .default(null),
+  /** Totals of periods, as the insights of a professional account have them. */
+  insights: longListOf(
+    z
+      .tuple([z.enum(exportedMetrics), calendarDay, calendarDay, z.int().nonnegative().max(1e12)])
+      .refine(([, from, to]) => from <= to),
+    1_000,
   )
     .nullable()
     .default(null),

@@ -10,7 +10,7 @@ export const maxParts = 20
 /** Bytes of one ZIP in a form; larger ones go through the resumable upload. */
 export const largestInForm = 2 * 1024 ** 3
 
-/** What is read where nobody was asked: what reports are made from. */
+/** What is read where nobody was asked: what reports and the account's page are made from. */
 export const reportCategories: readonly ArchiveCategory[] = [
   'profile',
   'followers',
@@ -20,6 +20,7 @@ export const reportCategories: readonly ArchiveCategory[] = [
   'comments',
   'story-interactions',
   'posts',
+  'insights',
 ]
 
 const archiveUploadInfoSchema = z.object({

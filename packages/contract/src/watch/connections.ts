@@ -1,4 +1,5 @@
 import { ownInsightsSchema } from '@tidewatch/insights/connected/analyse-own-insights'
+import { type ExportedMetric, exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import * as z from 'zod'
 import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
@@ -93,4 +94,38 @@ export const getOwnInsights = defineCall({
     timeZone: z.string().max(64).optional(),
   }),
   data: z.object({ connection: connectionSchema, insights: ownInsightsSchema }),
+})
+
+const exportedFigure = z.object({
+  value: z.int(),
+  /**
+   * What the connected account says of the same days; `null` where it doesn't know each of them. Reach of several days is
+   * people, and no sum of days, so it is compared for single days only.
+   */
+  connected: z.int().nullable(),
+})
+
+const exportedPeriodSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** When Instagram made the export. */
+  exportedAt: z.iso.datetime(),
+  figures: z.object(
+    Object.fromEntries(exportedMetrics.map((metric) => [metric, exportedFigure.nullable()])) as Record<
+      ExportedMetric,
+      z.ZodNullable<typeof exportedFigure>
+    >,
+  ),
+})
+export type ExportedPeriod = z.infer<typeof exportedPeriodSchema>
+
+export const listExportedInsights = defineCall({
+  id: 'listExportedInsights',
+  method: 'GET',
+  path: '/ins/monitor/:id/exported-insights',
+  summary:
+    'What exports of the account that the same user imported say of periods, newest first, beside what its connection says.',
+  access: 'owner-or-sample',
+  params: monitorParams,
+  data: z.object({ periods: z.array(exportedPeriodSchema) }),
 })

@@ -1,3 +1,4 @@
+import type { ExportedMetric } from '../connected/exported-insights.ts'
 import type {
   ArchiveCategory,
   ArchiveProfileField,
@@ -16,6 +17,7 @@ export const choosableCategories = [
   'story-interactions',
   'posts',
   'profile-changes',
+  'insights',
   'recently-unfollowed',
   'close-friends',
   'blocked',
@@ -43,6 +45,8 @@ type SelectedProfileChange = [
   after: string | null,
 ]
 
+type SelectedInsight = [metric: ExportedMetric, from: string, to: string, value: number]
+
 /** How complete a list is, for comparing archives: `unknown` is complete at most back to its oldest entry. */
 type SelectedCompleteness = ListCompleteness | 'absent'
 
@@ -62,5 +66,7 @@ export interface ArchiveSelection extends Record<PeopleListName, SelectedPerson[
   posts: (number | null)[] | null
   /** Newest first. Old and new are said of usernames only. */
   profileChanges: SelectedProfileChange[] | null
+  /** What the insights of a professional account say of a period, its days as `2026-08-26`. */
+  insights: SelectedInsight[] | null
   completeness: Record<ChoosableCategory, SelectedCompleteness>
 }

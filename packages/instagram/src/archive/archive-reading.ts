@@ -1,3 +1,4 @@
+import type { ExportedInsight } from '@tidewatch/insights/connected/exported-insights'
 import {
   type ArchiveCategory,
   type ArchiveInteraction,
@@ -27,6 +28,8 @@ export interface ArchiveReading {
   interactions: ArchiveInteraction[] | null
   posts: { at: Date }[] | null
   profileChanges: ArchiveProfileChange[] | null
+  /** Newest period first. */
+  insights: ExportedInsight[] | null
   verdicts: Record<ArchiveCategory, CategoryVerdict>
   completeness: Record<ArchiveCategory, Completeness>
   warnings: ArchiveWarning[]

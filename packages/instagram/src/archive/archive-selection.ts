@@ -24,7 +24,7 @@ const seconds = (millis: number) => Math.max(0, Math.floor(millis / 1000))
 
 /** Takes what was chosen out of a reading. `owner` is the archive's, or what its owner typed. */
 export function selectFromReading(
-  { people, interactions, posts, profileChanges, formerOwners, createdAt, completeness }: ArchiveReading,
+  { people, interactions, posts, profileChanges, insights, formerOwners, createdAt, completeness }: ArchiveReading,
   { chosen, owner }: { chosen: readonly ChoosableCategory[]; owner: string },
 ): ArchiveSelection {
   const has = (category: ChoosableCategory) => chosen.includes(category)
@@ -59,6 +59,9 @@ export function selectFromReading(
           before,
           after,
         ]) ?? null)
+      : null,
+    insights: has('insights')
+      ? (insights?.map(({ metric, from, to, value }) => [metric, from, to, value]) ?? null)
       : null,
     completeness: perChoosable((category) =>
       has(category) ? (listCompleteness(completeness[category]) ?? 'absent') : 'absent',

@@ -20,6 +20,7 @@ const paths = [
   'your_instagram_activity/media/posts_1.json',
   'your_instagram_activity/story_interactions/polls.json',
   'personal_information/personal_information/personal_information.json',
+  'logged_information/past_instagram_insights/audience_insights.json',
 ]
 const keys = fc.constantFrom(
   'string_list_data',
@@ -36,6 +37,8 @@ const keys = fc.constantFrom(
   'followers',
   'media_likes',
   'photos',
+  'organic_insights_audience',
+  'Follows',
   '__proto__',
 )
 // Arbitrary JSON that often uses the names the reader looks for.

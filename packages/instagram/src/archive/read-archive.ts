@@ -3,6 +3,7 @@ import { ArchiveError } from './archive-error.ts'
 import type { ArchiveReading } from './archive-reading.ts'
 import { estimateCreation } from './json/creation-time.ts'
 import { Collector } from './lists/collector.ts'
+import { datedInsights } from './lists/dated-insights.ts'
 import { readEntries } from './read-entries.ts'
 import { type FileOutcome, readFile } from './read-file.ts'
 import { type Completeness, judgeCompleteness } from './verdict/completeness.ts'
@@ -103,6 +104,7 @@ export async function readArchive(
     interactions: collector.listInteractions(),
     posts: collector.listPosts(),
     profileChanges,
+    insights: datedInsights(collector.listInsights(), createdAt),
     verdicts,
     completeness: levelsOf(verdicts),
     warnings,

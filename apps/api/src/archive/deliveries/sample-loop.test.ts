@@ -116,14 +116,16 @@ describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s'
 })
 
 describe('a shared folder of Google Drive', () => {
-  test('has nothing fetched but the lists', () => {
+  test('has nothing fetched but the lists and the insights', () => {
     const names = new Set(drive.log.flatMap(({ call, name }) => (call === 'download' ? name : [])))
     expect([...names].sort()).toEqual([
+      'audience_insights.json',
       'followers_1.json',
       'followers_2.json',
       'following.json',
       'liked_posts.json',
       'post_comments_1.json',
+      'profiles_reached.json',
     ])
   })
 

@@ -27,7 +27,10 @@ export function takenAt({ exportedAt, createdAt }: Pick<ImportRow, 'exportedAt' 
 
 /** What tells an archive (with a choice of categories) apart from every other, however its entries are ordered. */
 export async function digestOf(
-  { exportedAt, ...content }: { exportedAt: string | null; contents: unknown; profileChanges?: unknown },
+  {
+    exportedAt,
+    ...content
+  }: { exportedAt: string | null; contents: unknown; profileChanges?: unknown; insights?: unknown },
   entries: ImportedEntries,
 ): Promise<string> {
   // The digests in the database were made with this name of the day.

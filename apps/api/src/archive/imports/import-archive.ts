@@ -11,6 +11,7 @@ import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { waiting } from '#/watch/monitors/add-monitor.ts'
 import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
+import { contentOfInsights, storeInsights } from '../history/archive-insights.ts'
 import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
 import { type ReportTold, writeArchiveReportJob } from '../history/jobs.ts'
@@ -35,9 +36,12 @@ export async function importArchive(
 ): Promise<{ importId: string }> {
   refuseUnfit(monitor, upload)
   const entries = await entriesOf(upload)
-  const read = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload) }
+  const read = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
   const { createdAt: exportedAt, profileChanges } = upload
-  const digest = await digestOf({ exportedAt, contents: read, ...(profileChanges && { profileChanges }) }, entries)
+  // An archive without any has the digest that it had before they were read.
+  const insights = upload.insights?.length ? upload.insights : null
+  const besides = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
+  const digest = await digestOf({ exportedAt, contents: read, ...besides }, entries)
   return db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
     const known = await findSame(tx, monitor.id, digest)
@@ -119,6 +123,9 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   }
   if (upload.profileChanges && 'profile-changes' in contents) {
     await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
+  }
+  if (upload.insights && 'insights' in contents) {
+    await storeInsights(tx, { monitorId: monitor.id, importId: row.id }, upload.insights)
   }
   await deriveAround(tx, monitor, row)
   return row.id

@@ -147,7 +147,7 @@ const people = (...names: string[]) =>
   JSON.stringify(names.map((value) => ({ string_list_data: [{ value, timestamp: 1_600_000_000 }] })))
 
 describe('a schedule that is sent here', () => {
-  test('is allowed once, arrives item by item, is read with the lists alone, and goes on each day', async () => {
+  test('is allowed once, arrives item by item, is read without messages and pictures, and goes on each day', async () => {
     const who = await owner('salt.sender')
     const { ways } = (await start(who)).data
     expect(ways.transfer).toMatchObject({ isAllowed: false })
@@ -176,13 +176,13 @@ describe('a schedule that is sent here', () => {
     expect(archives).toHaveLength(4)
     expect(archives.map(({ contents }) => contents.followers?.completeness)).toContain('increment')
 
-    // Messages, pictures and insights were sent, too.
+    // Messages and pictures were sent, too.
     const paths = tool.log.map(({ path }) => path)
-    for (const unwanted of ['/messages/', '.jpg', 'audience_insights']) {
+    for (const unwanted of ['/messages/', '.jpg']) {
       expect(paths.some((path) => path.includes(unwanted))).toBe(true)
       expect((await keptPaths()).filter((path) => path.includes(unwanted))).toEqual([])
     }
-    // Only lists lie in the store, and they are encrypted there.
+    // Only lists and insights lie in the store, and they are encrypted there.
     const stored = await readdir(api.filesDir)
     expect(stored.length).toBe((await keptPaths()).length)
     expect(stored.every((name) => name.endsWith('.enc'))).toBe(true)

@@ -125,6 +125,7 @@ export const accessEntries: AccessEntries = {
     const { token, connection } = await newConnection(world, 'padaria.aurora')
     return { token, params: { id: connection.monitorId } }
   },
+  listExportedInsights: onMonitor,
   searchAccount: () => ({ body: { query: 'nano.plant' } }),
   addMonitor: () => ({ body: { username: 'added.here', source: 'archive' } }),
   listMonitors: nothing,

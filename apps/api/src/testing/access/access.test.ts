@@ -135,6 +135,7 @@ test('only these calls on what a user owns are open without a token', () => {
     'getPersonTimeline',
     'getReport',
     'listActivity',
+    'listExportedInsights',
     'listHistoryPeople',
     'listLedgerPeople',
   ])

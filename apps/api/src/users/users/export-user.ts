@@ -7,6 +7,7 @@ import { deliveries, deliverySources } from '#/platform/db/schema/archive/delive
 import {
   archiveEntries,
   archiveFiles,
+  archiveInsights,
   archiveProfileChanges,
   archiveUploads,
   imports,
@@ -206,6 +207,7 @@ export async function exportUser(
     'archives.json': ofMonitors(imports, imports.monitorId),
     'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
     'archive-profile-changes.json': ofMonitors(archiveProfileChanges, archiveProfileChanges.monitorId),
+    'archive-insights.json': ofMonitors(archiveInsights, archiveInsights.monitorId),
     'archive-uploads.json': ofMonitors(archiveUploads, archiveUploads.monitorId),
     'delivery-sources.json': ofMonitors(deliverySources, deliverySources.monitorId),
     'deliveries.json': ofMonitors(deliveries, deliveries.monitorId),

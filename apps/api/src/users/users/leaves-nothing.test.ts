@@ -40,6 +40,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   archive_entries: 'archive-entries.json',
   archive_files: 'archive-files.json',
   archive_profile_changes: 'archive-profile-changes.json',
+  archive_insights: 'archive-insights.json',
   archive_uploads: 'archive-uploads.json',
   arriving_forms: leftOut.passing,
   audit_entries: 'money-log.json',

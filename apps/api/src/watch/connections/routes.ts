@@ -4,6 +4,7 @@ import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { completeConnection } from './complete-connection.ts'
 import { eraseConnection, revokeAccess } from './erase-connection.ts'
+import { listExportedInsights } from './exported-insights.ts'
 import {
   connectionOf,
   describeConnection,
@@ -51,4 +52,8 @@ export function connectionRoutes({ router, context, limits }: RouteParts): void 
       insights: await loadOwnInsights(db, connected, { from: query.from, to: query.to, timeZone, now: now() }),
     }
   })
+
+  router.register(calls.listExportedInsights, async ({ session, params }) => ({
+    periods: await listExportedInsights(db, await requireReadable(db, params.id, session?.user.id ?? null)),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
+import { exportWithInsights } from '#/fixtures/history-archives.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { actInInstagram, collectInsights } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
@@ -63,6 +64,46 @@ test('an own account is connected, shows what only its owner is told, and is dis
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect and erase' }).click()
   await expect(page.getByText('No accounts connected.')).toBeVisible()
   expect(signedIn.userToken).not.toBe('')
+})
+
+test('insights in an export stand on its page with their date, and beside the connected account where both disagree', async ({
+  page,
+  signedIn,
+}, info) => {
+  test.slow()
+  expect(signedIn.userToken).not.toBe('')
+  const handle = handleFor(['haneul.bakes', 'baan.dokmai'], info)
+  const { name, bytes } = exportWithInsights(handle, new Date())
+  await page.goto('/import')
+  await page
+    .getByLabel('Choose your Instagram export')
+    .setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) })
+  await expect(page.getByRole('checkbox', { name: 'Insights' })).toBeChecked()
+  await page.getByRole('button', { name: 'Send selection' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Instagram export of @${handle}` })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.goto('/dashboard?tab=watched')
+  await page.getByRole('link', { name: handle }).first().click()
+  const own = page.getByRole('region', { name: 'Your insights' })
+  const row = own.getByRole('table', { name: 'From your Instagram exports' }).getByRole('row').nth(1)
+  await expect(row.getByRole('cell').nth(1)).toContainText(String(new Date().getUTCFullYear()))
+  await expect(row.getByRole('cell').nth(2)).toHaveText('1,234,567')
+  await own.getByRole('button', { name: 'Where this comes from: Insights in Instagram exports' }).click()
+  await expect(page.getByRole('dialog', { name: /Insights in Instagram exports/ })).toContainText('Instagram export')
+  await page.keyboard.press('Escape')
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  await passWindow(page, handle)
+  await page.getByRole('link', { name: 'Open account' }).click()
+  await expect(own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(row.getByRole('cell').nth(2)).toHaveText(/^1,234,567Own account: [\d,]+$/)
+  // Both are in the chart as well: by its legend, and in its table.
+  await expect(own.getByText('Instagram export', { exact: true }).first()).toBeVisible()
+  await expectNoSideways(page)
+  await page.screenshot({ path: info.outputPath('exported-insights.png'), fullPage: true })
 })
 
 test('who changed the password at Instagram is told by mail and on the screen, connects again and goes on', async ({

@@ -18,6 +18,8 @@ const targets: ReadonlyMap<string, FileTarget> = new Map([
   ['comments_media_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
   ['comments_reels_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
   ['comments_story_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['organic_insights_audience', { category: 'insights', reads: 'insights' }],
+  ['organic_insights_reach', { category: 'insights', reads: 'insights' }],
   ['profile_profile_change', { category: 'profile-changes', reads: 'profile-changes' }],
 ])
 const relationKey = /^relationships_/

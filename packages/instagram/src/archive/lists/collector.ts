@@ -6,6 +6,7 @@ import type {
 } from '@tidewatch/insights/observation'
 import type { PeopleList } from './people-list.ts'
 import { PeopleTable } from './people-table.ts'
+import type { ReadInsight } from './read-insights.ts'
 import type { ReadInteraction } from './read-interaction.ts'
 import type { ReadPost } from './read-post.ts'
 import type { ArchiveProfileChange } from './read-profile-change.ts'
@@ -36,6 +37,7 @@ export class Collector {
   private readonly people = new Map<PeopleCategory, PeopleTable>()
   private readonly interactions = new Map<string, ArchiveInteraction & { category: ArchiveCategory }>()
   private readonly posts = new Map<string, Date>()
+  private readonly insights: ReadInsight[] = []
   private readonly changes = new Map<string, ArchiveProfileChange>()
 
   private noteTime(category: ArchiveCategory, time: number): void {
@@ -84,11 +86,17 @@ export class Collector {
     this.noteTime('profile-changes', change.at?.getTime() ?? Number.NaN)
   }
 
+  addInsight(insight: ReadInsight): void {
+    this.seen.add('insights')
+    this.insights.push(insight)
+  }
+
   /** How many people or entries of a category are known so far. */
   sizeOf(category: ArchiveCategory): number {
     if (category === 'posts') return this.posts.size
     if (category === 'profile') return this.owners.size
     if (category === 'profile-changes') return this.changes.size
+    if (category === 'insights') return this.insights.length
     const people = this.people.get(category as PeopleCategory)
     if (people !== undefined) return people.size
     let count = 0
@@ -124,5 +132,9 @@ export class Collector {
   listProfileChanges(): ArchiveProfileChange[] | null {
     if (!this.seen.has('profile-changes')) return null
     return [...this.changes.values()].sort((a, b) => newestFirst(a.at, b.at) || byText(a.field, b.field))
+  }
+
+  listInsights(): ReadInsight[] | null {
+    return this.seen.has('insights') ? this.insights : null
   }
 }

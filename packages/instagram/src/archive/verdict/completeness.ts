@@ -79,6 +79,9 @@ const sections: readonly (readonly ArchiveCategory[])[] = [peopleCategories, ['p
 
 const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
 
+/** What these say is of no list that could lack somebody. */
+const noLists: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
+
 type Judgement = [level: Completeness, reason: CompletenessReason]
 
 /** What keeps every list of the archive from being called full. */
@@ -136,7 +139,7 @@ export function judgeCompleteness(
     if (damaged.has(category)) return ['partial', 'damaged']
     if (gaps.has(category)) return ['partial', 'missing-file']
     if (!collector.seen.has(category)) return judgeAbsent(category)
-    if (category === 'profile') return ['full', 'by-itself']
+    if (noLists.has(category)) return ['full', 'by-itself']
     if (isPartMissing) return ['partial', 'missing-part']
     if (collector.sizeOf(category) === 0) return judgeEmpty(category)
     if (html.has(category)) return ['unknown', 'html-page']

@@ -8,7 +8,7 @@ import {
 /** What a kept file yields: people of a list, interactions of a kind, posts, the owner, or a whole 2018-2020 file. */
 export type FileTarget =
   | { category: PeopleCategory; reads: 'people' }
-  | { category: ArchiveCategory; reads: 'posts' | 'owner' | 'profile-changes' }
+  | { category: ArchiveCategory; reads: 'posts' | 'owner' | 'profile-changes' | 'insights' }
   | { category: ArchiveCategory; reads: 'interactions'; kind: InteractionKind }
   | { category: ArchiveCategory; reads: 'flat' }
 
@@ -82,6 +82,11 @@ const rules: readonly Rule[] = [
     stem: new RegExp(`^profile_changes${tail}`),
     target: { category: 'profile-changes', reads: 'profile-changes' },
   },
+  {
+    folders: ['past_instagram_insights'],
+    stem: new RegExp(`^(?:audience_insights|profiles_reached|accounts_reached)${tail}`),
+    target: { category: 'insights', reads: 'insights' },
+  },
   flat('followers', 'connections'),
   flat('likes', 'likes'),
   flat('comments', 'comments'),
@@ -100,6 +105,7 @@ const emptySections: readonly (readonly [string, readonly ArchiveCategory[]])[] 
   ['story_sticker_interactions', ['story-interactions']],
   ['media', ['posts']],
   ['content', ['posts']],
+  ['past_instagram_insights', ['insights']],
 ]
 
 /** Folders right below an archive's root, in every layout; by them the root is found however deep it lies. */
@@ -116,6 +122,7 @@ const rootFolders = new Set([
   'account_information',
   'story_sticker_interactions',
   'story_interactions',
+  'past_instagram_insights',
 ])
 // Names that a folder outside of the archive may have too, hence only asked where none of the above is on the path.
 const plainRootFolders = new Set(['likes', 'comments', 'content', 'messages', 'media', 'posts', 'reels'])

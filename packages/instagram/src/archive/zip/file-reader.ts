@@ -5,6 +5,7 @@ import { findUsername } from '../json/username.ts'
 import type { Collector } from '../lists/collector.ts'
 import { FlatReader } from '../lists/flat-reader.ts'
 import { type Item, itemSchema } from '../lists/item.ts'
+import { readInsights } from '../lists/read-insights.ts'
 import { type ReadInteraction, readInteractions } from '../lists/read-interaction.ts'
 import { readPeople } from '../lists/read-person.ts'
 import { readPlainPerson } from '../lists/read-plain-person.ts'
@@ -129,10 +130,18 @@ export class FileReader {
       const change = readProfileChange(item)
       if (change === null) this.unreadable += 1
       else this.collector.addProfileChange(change)
+    } else if (target.reads === 'insights') {
+      this.readInsights(item)
     } else {
       const owner = readOwner(item, this.ownerHint)
       if (owner !== null) this.collector.owners.add(owner)
     }
+  }
+
+  private readInsights(item: Item): void {
+    const figures = readInsights(item)
+    if (figures.length === 0) this.unreadable += 1
+    for (const figure of figures) this.collector.addInsight(figure)
   }
 
   private readPeople(category: PeopleCategory, item: Item): void {

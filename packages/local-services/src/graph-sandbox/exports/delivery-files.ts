@@ -20,6 +20,9 @@ interface DeliverySpan {
 
 const seconds = (millis: number) => Math.floor(millis / 1000)
 const text = (value: unknown) => JSON.stringify(value)
+// Without a year, and in English whatever the labels' language.
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const written = new Intl.NumberFormat('en-US')
 const labels = { de: { comment: 'Kommentar', time: 'Zeit' }, en: { comment: 'Comment', time: 'Time' } }
 
 function listed(username: string, since: number) {
@@ -31,6 +34,9 @@ function listed(username: string, since: number) {
 export function deliveryFiles({ owner, people, from, to, language }: DeliverySpan): Record<string, string> {
   const followers = from === null ? followersAt(people, to) : cameBetween(people, from, to)
   const since = from ?? to - 30 * DAY
+  const seed = hash(`${owner} insights`)
+  // The last of its days is over.
+  const period = `${monthDay.format(since)} - ${monthDay.format(Math.max(since, to - DAY))}`
   const files: Record<string, string> = {
     [`${lists}/following.json`]: text({ relationships_following: followingOf(owner, to) }),
     [`${activity}/likes/liked_posts.json`]: text({ likes_media_likes: likesOf(owner, since, to) }),
@@ -50,8 +56,21 @@ export function deliveryFiles({ owner, people, from, to, language }: DeliverySpa
       organic_insights_audience: [
         {
           string_map_data: {
+            'Date Range': { value: period },
             Follows: { value: String(cameBetween(people, since, to).length) },
             Unfollows: { value: String(leftBetween(people, since, to).length) },
+          },
+        },
+      ],
+    }),
+    'logged_information/past_instagram_insights/profiles_reached.json': text({
+      organic_insights_reach: [
+        {
+          string_map_data: {
+            'Date Range': { value: period },
+            'Accounts Reached': { value: written.format(Math.round(900 + unit(seed, 'reach', to) * 600)) },
+            'Accounts Reached Delta': { value: '+10.5% vs the period before' },
+            'Profile visits': { value: written.format(Math.round(40 + unit(seed, 'visits', to) * 80)) },
           },
         },
       ],

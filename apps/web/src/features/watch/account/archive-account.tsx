@@ -17,6 +17,9 @@ import { useTab } from '#/features/watch/account/tabs/use-tab.ts'
 const KeepCurrent = lazy(async () => ({
   default: (await import('#/features/archive/deliveries/keep-current.tsx')).KeepCurrent,
 }))
+const ExportedSection = lazy(async () => ({
+  default: (await import('#/features/watch/connected-account/exported-section.tsx')).ExportedSection,
+}))
 const LedgerSection = lazy(async () => ({
   default: (await import('#/features/archive/ledger/ledger-section.tsx')).LedgerSection,
 }))
@@ -57,6 +60,9 @@ export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor
           <>
             <ReportsSection monitor={monitor} isSample={isSample} />
             <HistorySection monitor={monitor} isSample={isSample} />
+            <Suspense>
+              <ExportedSection monitorId={monitor.id} />
+            </Suspense>
             {keepCurrent}
             {isSample ? null : <UploadList monitor={monitor} />}
             <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />

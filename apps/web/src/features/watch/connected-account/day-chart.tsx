@@ -1,3 +1,4 @@
+import type { ExportedPeriod } from '@tidewatch/contract/watch/connections'
 import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { Select } from '@tidewatch/ui/forms/select'
@@ -11,17 +12,24 @@ import { OwnProvenance } from '#/features/watch/connected-account/own-provenance
 const shown = ['reach', 'views', 'accountsEngaged', 'totalInteractions', 'profileLinkTaps'] as const
 type Shown = (typeof shown)[number]
 
-/** One figure by day, with gaps where Instagram said nothing. */
-export function DayChart({ insights }: { insights: OwnInsights }) {
+interface DayChartProps {
+  insights: OwnInsights
+  exported: readonly ExportedPeriod[]
+}
+
+/** One figure by day, with gaps where Instagram said nothing, beside what exports say of single days. */
+export function DayChart({ insights, exported }: DayChartProps) {
   const t = useTranslations('connectedAccount')
   const account = useTranslations('account.overview')
   const words = useTranslations('provenance.chart')
+  const sources = useTranslations('provenance.shortSource')
   const { labels, format } = useChartWords()
   const numbers = useNumbers()
   const [metric, setMetric] = useState<Shown>('reach')
   const summary = useSummary(insights, metric)
   const name = t(`metrics.${metric}`)
   const total = insights.totals[metric]
+  const days = metric === 'reach' ? reachOfDays(exported, insights) : []
   return (
     <div className="flex flex-col gap-4">
       <Select
@@ -44,10 +52,21 @@ export function DayChart({ insights }: { insights: OwnInsights }) {
         dateHeader={words('day')}
         valueHeader={name}
         points={insights.days.map((day) => ({ at: day.date, value: day[metric] }))}
+        comparison={days.length > 0 ? { name: sources('archive'), points: days } : undefined}
         note={<OwnProvenance part="days" insights={insights} />}
       />
     </div>
   )
+}
+
+/** Newest export first: of one that another disagrees with, the table below tells both. */
+function reachOfDays(exported: readonly ExportedPeriod[], { period }: OwnInsights) {
+  const days = new Map<string, number>()
+  for (const { from, to, figures } of exported) {
+    const isDay = from === to && from >= period.from && to <= period.to
+    if (isDay && figures.reach && !days.has(from)) days.set(from, figures.reach.value)
+  }
+  return [...days].map(([at, value]) => ({ at, value }))
 }
 
 function useSummary({ days }: OwnInsights, metric: Shown): string {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { ownInsightsQuery } from '@tidewatch/api-client/watch/connections'
+import { exportedInsightsQuery, ownInsightsQuery } from '@tidewatch/api-client/watch/connections'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Connection } from '@tidewatch/contract/watch/connections'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
@@ -12,6 +12,7 @@ import type { Period } from '#/features/watch/account/period.ts'
 import { Section } from '#/features/watch/account/section.tsx'
 import { AudienceCharts } from '#/features/watch/connected-account/audience-charts.tsx'
 import { DayChart } from '#/features/watch/connected-account/day-chart.tsx'
+import { ExportedInsights } from '#/features/watch/connected-account/exported-insights.tsx'
 import { MovementChart } from '#/features/watch/connected-account/movement-chart.tsx'
 import { OnlineChart } from '#/features/watch/connected-account/online-chart.tsx'
 import { OwnFigures } from '#/features/watch/connected-account/own-figures.tsx'
@@ -29,7 +30,9 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   const t = useTranslations('account.sections')
   const common = useTranslations('common')
   const timeZone = useTimeZone()
-  const query = ownInsightsQuery(useApi(), monitorId, { ...period, timeZone })
+  const api = useApi()
+  const { data: exported = [] } = useQuery(exportedInsightsQuery(api, monitorId))
+  const query = ownInsightsQuery(api, monitorId, { ...period, timeZone })
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -50,7 +53,7 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
             <>
               <OwnFigures insights={data.insights} />
               <Card>
-                <DayChart insights={data.insights} />
+                <DayChart insights={data.insights} exported={exported} />
               </Card>
               <Card>
                 <MovementChart insights={data.insights} />
@@ -61,6 +64,7 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
               <AudienceCharts insights={data.insights} />
             </>
           ) : null}
+          <ExportedInsights periods={exported} />
         </div>
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />

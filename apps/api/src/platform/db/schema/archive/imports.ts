@@ -1,3 +1,4 @@
+import { exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import type { VerdictEvidence } from '@tidewatch/insights/ledger/verdict'
 import {
   type ArchiveCategory,
@@ -7,7 +8,20 @@ import {
   peopleListNames,
 } from '@tidewatch/insights/observation'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 import { monitors } from '../watch/monitors.ts'
 
@@ -120,6 +134,25 @@ export const archiveProfileChanges = pgTable(
     after: text(),
   },
   (table) => [index().on(table.monitorId, table.at.desc().nullsFirst()), index().on(table.importId)],
+)
+
+/** What one archive's insights say of a period: its days, which may be one, and the total. */
+export const archiveInsights = pgTable(
+  'archive_insights',
+  {
+    monitorId: monitorId(),
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    metric: text({ enum: exportedMetrics }).notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    value: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.metric, table.from, table.to] }),
+    index().on(table.monitorId, table.to.desc().nullsFirst()),
+  ],
 )
 
 /** One archive on its way through the server: received in parts, read by a worker, erased unless its owner keeps it. */

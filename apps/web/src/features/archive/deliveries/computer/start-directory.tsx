@@ -9,7 +9,7 @@ import { pickDirectory } from './directory.ts'
 import { keepDirectory } from './kept-directory.ts'
 import { useShowKept } from './use-directory.ts'
 
-/** What reports are made from. Day after day nobody is asked for more. */
+/** What reports and the account's page are made from. Day after day nobody is asked for more. */
 const offered = [
   'followers',
   'following',
@@ -19,6 +19,7 @@ const offered = [
   'story-interactions',
   'posts',
   'profile-changes',
+  'insights',
 ] as const satisfies readonly ChoosableCategory[]
 
 /** What of each delivery is sent, and which folder they arrive in. */

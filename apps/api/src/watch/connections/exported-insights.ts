@@ -1,0 +1,77 @@
+import type { ExportedPeriod } from '@tidewatch/contract/watch/connections'
+import type { ExportedMetric } from '@tidewatch/insights/connected/exported-insights'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
+
+/** Figures of the newest periods: a daily schedule brings four a day. */
+const maxFigures = 1_000
+
+type Row = {
+  metric: ExportedMetric
+  from: string
+  to: string
+  value: string
+  exportedAt: string
+  connected: string | null
+}
+
+/**
+ * Periods of all exports that the monitor's user imported of its account, newest first, each figure beside what the same
+ * user's connection says of the same days. Where exports agree on a period, the newest one stands for them. Nothing of
+ * other users' monitors is used.
+ */
+export async function listExportedInsights(
+  db: Database,
+  { monitor, account }: MonitorWithAccount,
+): Promise<ExportedPeriod[]> {
+  const username = account?.username ?? monitor.username
+  // Samples are nobody's. Written out, because `is not distinct from` uses no index.
+  const isOwners = monitor.userId === null ? sql`is null` : sql`= ${monitor.userId}::uuid`
+  const { rows } = await db.execute<Row>(sql`
+    select told.metric, told."from"::text as "from", told."to"::text as "to", told.value,
+      coalesce(imports.exported_at, imports.created_at) as "exportedAt", own.total as connected
+    from archive_insights told
+    join imports on imports.id = told.import_id
+    join monitors on monitors.id = told.monitor_id
+    left join lateral (
+      select sum(own_insights.value) as total from own_insights
+      join connections on connections.id = own_insights.connection_id
+      join accounts on accounts.id = connections.account_id
+      where connections.user_id ${isOwners} and accounts.username = ${username}
+        and own_insights.metric = told.metric and own_insights.part = ''
+        and own_insights.day between told."from" and told."to"
+        and (told.metric <> 'reach' or told."from" = told."to")
+      having count(*) = told."to" - told."from" + 1
+    ) own on true
+    where monitors.user_id ${isOwners} and monitors.username = ${username}
+      and monitors.source = 'archive' and monitors.deleted_at is null
+    order by told."to" desc, told."from" desc, "exportedAt" desc
+    limit ${maxFigures}`)
+  return periodsOf(rows)
+}
+
+function periodsOf(rows: readonly Row[]): ExportedPeriod[] {
+  const periods = new Map<string, ExportedPeriod>()
+  for (const { metric, from, to, value, connected, exportedAt } of rows) {
+    const key = `${from} ${to} ${exportedAt}`
+    const period = periods.get(key) ?? {
+      from,
+      to,
+      exportedAt: new Date(exportedAt).toISOString(),
+      figures: { reach: null, profileVisits: null, follows: null, unfollows: null },
+    }
+    period.figures[metric] = { value: Number(value), connected: connected === null ? null : Number(connected) }
+    periods.set(key, period)
+  }
+  const found = [...periods.values()]
+  return found.filter((period, index) => !found.slice(0, index).some((newer) => says(newer, period)))
+}
+
+/** Whether a newer export says the same, or more, of the same days. */
+function says(newer: ExportedPeriod, { from, to, figures }: ExportedPeriod): boolean {
+  if (newer.from !== from || newer.to !== to) return false
+  return (Object.keys(figures) as ExportedMetric[]).every(
+    (metric) => figures[metric] === null || newer.figures[metric]?.value === figures[metric].value,
+  )
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ExportedPeriod } from '@tidewatch/contract/watch/connections'
+import { afterEach, expect, test } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { ExportedInsights } from './exported-insights.tsx'
+
+afterEach(cleanup)
+
+const period = (day: string, figures: Partial<ExportedPeriod['figures']> = {}): ExportedPeriod => ({
+  from: day,
+  to: day,
+  exportedAt: '2026-08-27T12:00:00.000Z',
+  figures: { reach: null, profileVisits: null, follows: null, unfollows: null, ...figures },
+})
+const show = async (periods: ExportedPeriod[]) =>
+  render(
+    await withMessages(<ExportedInsights periods={periods} />, [
+      'connectedAccount',
+      'provenance',
+      'insights',
+      'common',
+    ]),
+  )
+const cellsOf = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    : []
+
+test('a figure stands alone where both sources agree, and beside the other where they do not', async () => {
+  await show([
+    period('2026-08-26', {
+      reach: { value: 9_100, connected: 9_100 },
+      follows: { value: 12, connected: 15 },
+      unfollows: { value: 0, connected: null },
+    }),
+  ])
+  const [, row] = screen.getAllByRole('row')
+  const cells = cellsOf(row)
+  expect(cells[1]).toContain('2026')
+  expect(cells.slice(2)).toEqual(['9,100', 'Not known', '12Own account: 15', '0'])
+  expect(screen.getByRole('columnheader', { name: 'Instagram export' })).toBeTruthy()
+})
+
+test('of many periods the newest are shown at first', async () => {
+  await show(Array.from({ length: 14 }, (_, index) => period(`2026-08-${String(26 - index).padStart(2, '0')}`)))
+  expect(screen.getAllByRole('row')).toHaveLength(11)
+})
+
+test('without a period there is nothing', async () => {
+  const { container } = await show([])
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,87 @@
+import type { ExportedPeriod } from '@tidewatch/contract/watch/connections'
+import { type ExportedMetric, exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
+import { Card } from '@tidewatch/ui/layout/card'
+import { type DataColumn, DataTable } from '@tidewatch/ui/layout/data-table'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Provenance } from '#/features/insights/figures/provenance.tsx'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+/** A daily schedule brings one a day. */
+const atOnce = 10
+
+/** What exports say of periods, newest first; where the connected account disagrees, both. */
+export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod[] }) {
+  const t = useTranslations('connectedAccount')
+  const sources = useTranslations('provenance.shortSource')
+  const common = useTranslations('common')
+  const dates = useDates()
+  const [most, setMost] = useState(atOnce)
+  // Moments in ISO 8601 sort as they follow each other.
+  const newest = periods
+    .map(({ exportedAt }) => exportedAt)
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) return null
+  const shown = periods.slice(0, most)
+  const columns: DataColumn<ExportedPeriod>[] = [
+    { key: 'period', header: t('exported.period'), cell: (period) => <PeriodLabel period={period} /> },
+    { key: 'export', header: sources('archive'), cell: ({ exportedAt }) => dates.dayOf(exportedAt) },
+    ...exportedMetrics.map((metric) => ({
+      key: metric,
+      header: t(`metrics.${metric}`),
+      numeric: true,
+      cell: (period: ExportedPeriod) => <ExportedFigure period={period} metric={metric} />,
+    })),
+  ]
+  return (
+    <Card className="flex flex-col gap-3">
+      <h3 className="font-semibold">{t('exported.title')}</h3>
+      <DataTable
+        caption={t('exported.title')}
+        hideCaption
+        columns={columns}
+        rows={shown}
+        rowKey={({ from, to, exportedAt }) => `${from} ${to} ${exportedAt}`}
+      />
+      {periods.length > atOnce ? (
+        <LoadMore
+          label={common('showMore')}
+          done={shown.length === periods.length}
+          onClick={() => setMost(most + atOnce)}
+        />
+      ) : null}
+      <div>
+        <Provenance
+          trigger="text"
+          subject={t('parts.exported.label')}
+          provenance={{ source: 'archive', capturedAt: newest, basis: null }}
+          formula={t('parts.exported.formula')}
+          limits={t('parts.exported.limits')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function ExportedFigure({ period, metric }: { period: ExportedPeriod; metric: ExportedMetric }) {
+  const t = useTranslations('connectedAccount')
+  const sources = useTranslations('provenance.shortSource')
+  const numbers = useNumbers()
+  const figure = period.figures[metric]
+  if (!figure) return <span className="text-soft">{t('unknown')}</span>
+  const { value, connected } = figure
+  return (
+    <>
+      <span className="block">{numbers.count(value)}</span>
+      {connected === null || connected === value ? null : (
+        <span className="block text-amber text-xs">
+          {t('exported.beside', { source: sources('connected'), value: numbers.count(connected) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { exportedInsightsQuery } from '@tidewatch/api-client/watch/connections'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useTranslations } from 'next-intl'
+import { Section } from '#/features/watch/account/section.tsx'
+import { ExportedInsights } from '#/features/watch/connected-account/exported-insights.tsx'
+
+/** The insights of an account that is known from exports; nothing where they have none. */
+export function ExportedSection({ monitorId }: { monitorId: string }) {
+  const t = useTranslations('connectedAccount')
+  const { data } = useQuery(exportedInsightsQuery(useApi(), monitorId))
+  if (!data?.length) return null
+  return (
+    <Section id="own" title={t('title')} description={t('description')}>
+      <ExportedInsights periods={data} />
+    </Section>
+  )
+}

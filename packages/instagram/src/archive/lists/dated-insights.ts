@@ -1,0 +1,86 @@
+import type { ExportedInsight } from '@tidewatch/insights/connected/exported-insights'
+import { dayPattern, type ReadInsight, splitPeriod } from './read-insights.ts'
+
+// Observed are English months, whatever the labels' language; these are for when that ends.
+const monthLocales = ['en', 'de', 'es', 'pt', 'it', 'fr', 'th']
+const longestDays = 366
+const dayMillis = 86_400_000
+
+const plainMonth = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('.', '')
+
+function monthNames(): ReadonlyMap<string, number> {
+  const names = new Map<string, number>()
+  for (const locale of monthLocales) {
+    for (const month of ['short', 'long'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' })
+      for (let index = 0; index < 12; index += 1) {
+        const name = format.formatToParts(Date.UTC(2026, index, 1)).find(({ type }) => type === 'month')?.value
+        if (name !== undefined) names.set(plainMonth(name), index)
+      }
+    }
+  }
+  return names
+}
+
+interface WrittenDay {
+  year: number | null
+  month: number
+  day: number
+}
+
+function readDay(text: string, months: ReadonlyMap<string, number>): WrittenDay | null {
+  const parts = dayPattern.exec(text)?.groups
+  if (!parts) return null
+  const year = parts.isoYear ?? parts.yearAfter ?? parts.yearBefore ?? parts.cjkYear
+  const number = parts.isoMonth ?? parts.cjkMonth
+  const name = parts.name ?? parts.named ?? ''
+  const month = number === undefined ? months.get(plainMonth(name)) : Number(number) - 1
+  if (month === undefined) return null
+  const day = Number(parts.isoDay ?? parts.after ?? parts.before ?? parts.cjkDay)
+  return { year: year === undefined ? null : Number(year), month, day }
+}
+
+/** The day in its year, or in the newest year in which it is not after `latest`; `null` where there is no such day. */
+function dayUntil({ year, month, day }: WrittenDay, latest: number): number | null {
+  const newest = new Date(latest).getUTCFullYear()
+  // February 29 may be up to eight years ago, but no period is as old.
+  const years = year === null ? [newest, newest - 1] : [year]
+  for (const candidate of years) {
+    const time = Date.UTC(candidate, month, day)
+    const isDay = new Date(time).getUTCMonth() === month
+    if (isDay && time <= latest) return time
+  }
+  return null
+}
+
+/**
+ * Figures with the days of their period. Where it has no year, it is the newest that ends before the export was made; without
+ * that day, with a period that nobody could mean, or where files of one export disagree, a figure is left out.
+ */
+export function datedInsights(read: readonly ReadInsight[] | null, madeAt: Date | null): ExportedInsight[] | null {
+  if (read === null) return null
+  const months = monthNames()
+  const latest = madeAt === null ? null : Math.floor(madeAt.getTime() / dayMillis + 1) * dayMillis
+  const found = new Map<string, ExportedInsight | null>()
+  for (const { metric, period, value } of read) {
+    const days = latest === null ? null : daysOf(period, months, latest)
+    if (days === null) continue
+    const key = `${metric} ${days.from} ${days.to}`
+    const known = found.get(key)
+    found.set(key, known === undefined || known?.value === value ? { metric, ...days, value } : null)
+  }
+  return [...found.values()]
+    .filter((insight) => insight !== null)
+    .sort((a, b) => (a.to === b.to ? a.metric.localeCompare(b.metric, 'en') : a.to < b.to ? 1 : -1))
+}
+
+function daysOf(period: string, months: ReadonlyMap<string, number>, latest: number) {
+  const [first, last] = (splitPeriod(period) ?? []).map((text) => readDay(text, months))
+  const to = last ? dayUntil(last, latest) : null
+  // Where only the end has its year, the start is of the newest year that fits.
+  const from = first && to !== null ? dayUntil(first, to) : null
+  if (to === null || from === null || (to - from) / dayMillis >= longestDays) return null
+  return { from: isoDay(from), to: isoDay(to) }
+}
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
