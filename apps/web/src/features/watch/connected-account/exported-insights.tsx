@@ -69,10 +69,11 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
 
 function ExportedFigure({ period, metric }: { period: ExportedPeriod; metric: ExportedMetric }) {
   const t = useTranslations('connectedAccount')
+  const common = useTranslations('common')
   const sources = useTranslations('provenance.shortSource')
   const numbers = useNumbers()
   const figure = period.figures[metric]
-  if (!figure) return <span className="text-soft">{t('unknown')}</span>
+  if (!figure) return <span className="text-soft">{common('unknown')}</span>
   const { value, connected } = figure
   return (
     <>

@@ -7,11 +7,11 @@ import { ExportedInsights } from '#/features/watch/connected-account/exported-in
 
 /** The insights of an account that is known from exports; nothing where they have none. */
 export function ExportedSection({ monitorId }: { monitorId: string }) {
-  const t = useTranslations('connectedAccount')
+  const t = useTranslations('account.sections')
   const { data } = useQuery(exportedInsightsQuery(useApi(), monitorId))
   if (!data?.length) return null
   return (
-    <Section id="own" title={t('title')} description={t('description')}>
+    <Section id="own" title={t('own')}>
       <ExportedInsights periods={data} />
     </Section>
   )
