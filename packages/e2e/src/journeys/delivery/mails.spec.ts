@@ -31,7 +31,7 @@ test('one click of a mail program stops a kind of mail', async ({ context, origi
   const form = { 'List-Unsubscribe': 'One-Click' }
   expect(await (await request.post(mail.unsubscribe ?? '', { form })).json()).toMatchObject({ code: 0 })
   await page.goto('/settings')
-  await expect(page.getByRole('checkbox', { name: 'Login from a new browser, Email' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'New browser login, Email' })).not.toBeChecked()
 })
 
 test('the foot of a mail leads to a page that stops its kind, without a session', async ({
@@ -46,7 +46,7 @@ test('the foot of a mail leads to a page that stops its kind, without a session'
   const mail = await receiveMail(origins.mailInbox, signedIn.email, newLogIn)
   await context.clearCookies()
   await page.goto(mail.links.find((address) => address.includes('/unsubscribe?')) ?? '')
-  await expect(page.getByText('You’ll stop getting: Login from a new browser. Other emails continue.')).toBeVisible()
+  await expect(page.getByText('You’ll stop getting: New browser login. Other emails continue.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -10,7 +10,7 @@ test('an API key is made, opens what it may, is rotated, and ends when it is rev
 }) => {
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto('/settings')
-  const toKeys = page.getByRole('link', { name: 'Manage keys and programs' })
+  const toKeys = page.getByRole('link', { name: 'Manage keys' })
   await expect(toKeys).toBeVisible()
   await toKeys.click()
   await expect(page.getByRole('heading', { name: 'No keys or programs yet' })).toBeVisible()

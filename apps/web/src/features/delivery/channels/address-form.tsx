@@ -18,6 +18,7 @@ interface AddressFormProps {
 /** The address that a provider showed, with what the API says against it. */
 export function AddressForm({ provider, onConnected }: AddressFormProps) {
   const t = useTranslations('channels')
+  const webhooks = useTranslations('webhooks')
   const errorText = useErrorText()
   const [url, setUrl] = useState('')
   const [token, setToken] = useState('')
@@ -37,7 +38,7 @@ export function AddressForm({ provider, onConnected }: AddressFormProps) {
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
-        label={t('connect.url')}
+        label={webhooks('add.label')}
         error={error ? errorText(error) : undefined}
         type="url"
         inputMode="url"
@@ -52,7 +53,6 @@ export function AddressForm({ provider, onConnected }: AddressFormProps) {
       {provider === 'ntfy' ? (
         <TextField
           label={t('connect.token')}
-          hint={t('connect.tokenHint')}
           autoComplete="off"
           maxLength={200}
           value={token}

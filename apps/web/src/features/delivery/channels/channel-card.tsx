@@ -13,6 +13,7 @@ import { useChannelActions } from './use-channel-actions.ts'
 /** One channel: how it is doing, when it sends, and what can be done with it. */
 export function ChannelCard({ channel }: { channel: Channel }) {
   const t = useTranslations('channels')
+  const webhooks = useTranslations('webhooks')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const actions = useChannelActions(channel)
@@ -47,7 +48,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
               loading={actions.isTesting}
               onClick={actions.test}
             >
-              {t('actions.test')}
+              {webhooks('actions.test')}
             </Button>
             <Button
               size="sm"
@@ -73,7 +74,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
           title={t('delete.title')}
           description={t('delete.text', { provider: name, target: target ?? '–' })}
           confirmLabel={t('actions.delete')}
-          cancelLabel={t('delete.keep')}
+          cancelLabel={common('cancel')}
           closeLabel={common('close')}
           onConfirm={actions.remove}
           errorText={errorText}
@@ -85,6 +86,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 
 function StateTag({ channel: { target, pausedBecause, failingSince } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
+  const webhooks = useTranslations('webhooks.state')
   if (target === null)
     return (
       <StatusTag tone="amber" icon={<Hourglass aria-hidden="true" />}>
@@ -97,7 +99,7 @@ function StateTag({ channel: { target, pausedBecause, failingSince } }: { channe
         tone={pausedBecause === 'user' ? 'neutral' : 'coral'}
         icon={pausedBecause === 'user' ? <Pause aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       >
-        {t(pausedBecause)}
+        {pausedBecause === 'user' ? webhooks('user') : t(pausedBecause)}
       </StatusTag>
     )
   return (
@@ -105,7 +107,7 @@ function StateTag({ channel: { target, pausedBecause, failingSince } }: { channe
       tone={failingSince ? 'amber' : 'tide'}
       icon={failingSince ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
     >
-      {t('on')}
+      {webhooks('on')}
     </StatusTag>
   )
 }
@@ -113,10 +115,11 @@ function StateTag({ channel: { target, pausedBecause, failingSince } }: { channe
 /** What the state means for its owner, and what to do about it. */
 function StateHint({ channel: { pausedBecause, failingSince, lastSentAt } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
+  const webhooks = useTranslations('webhooks.state')
   const dates = useDates()
   const hint =
     pausedBecause === 'user'
-      ? t('pausedHint')
+      ? webhooks('pausedHint')
       : pausedBecause !== null
         ? t(`${pausedBecause}Hint`)
         : failingSince

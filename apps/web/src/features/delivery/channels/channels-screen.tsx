@@ -18,9 +18,8 @@ import { ConnectChannel } from './connect-channel.tsx'
 
 /** Chats and phones that get the user's changes. */
 export function ChannelsScreen() {
-  const t = useTranslations('channels.locked')
   return (
-    <RequireSession title={t('title')} pending={<ChannelsSkeleton />}>
+    <RequireSession pending={<ChannelsSkeleton />}>
       <Channels />
     </RequireSession>
   )
@@ -31,18 +30,19 @@ const linkingEveryMs = 3_000
 
 function Channels() {
   const t = useTranslations('channels')
+  const webhooks = useTranslations('webhooks')
   const zone = useViewerZone()
   const { data, error, refetch } = useQuery({
     ...channelsQuery(useApi()),
     refetchInterval: ({ state }) =>
       state.data?.channels.some(({ target }) => target === null) ? linkingEveryMs : false,
   })
-  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={refetch} /> : <ChannelsSkeleton />
+  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <ChannelsSkeleton />
   const { channels, providers, limit } = data
   if (providers.length === 0)
     return (
-      <Notice tone="amber" title={t('notSetUp.title')}>
-        {t('notSetUp.text')}
+      <Notice tone="amber" title={webhooks('notSetUp.title')}>
+        {webhooks('notSetUp.text')}
       </Notice>
     )
   return (
@@ -55,7 +55,7 @@ function Channels() {
             ))}
           </div>
           {channels.length > 0 ? (
-            <p className="mt-2 text-sm text-soft">{t('room', { count: channels.length, limit })}</p>
+            <p className="mt-2 text-sm text-soft">{webhooks('add.room', { count: channels.length, limit })}</p>
           ) : null}
         </div>
         {channels.length === 0 ? (

@@ -19,6 +19,11 @@ export function ConnectChannel({ provider, isFull }: ConnectChannelProps) {
   const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   const name = t(`providers.${provider}`)
+  const steps = [
+    t(`steps.${provider}.first`),
+    t(`steps.${provider}.second`),
+    provider === 'telegram' || provider === 'ntfy' ? t(`steps.${provider}.third`) : t('steps.paste'),
+  ]
   return (
     <Dialog
       open={isOpen}
@@ -33,9 +38,9 @@ export function ConnectChannel({ provider, isFull }: ConnectChannelProps) {
       size="md"
     >
       <ol className="mb-5 flex list-decimal flex-col gap-2 pl-5">
-        {(['first', 'second', 'third'] as const).map((step) => (
+        {steps.map((step) => (
           <li key={step} className="wrap-anywhere">
-            {t(`steps.${provider}.${step}`)}
+            {step}
           </li>
         ))}
       </ol>

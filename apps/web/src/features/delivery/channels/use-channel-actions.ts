@@ -14,6 +14,7 @@ import { useTranslations } from 'next-intl'
 export function useChannelActions({ id }: Pick<Channel, 'id'>) {
   const api = useApi()
   const t = useTranslations('channels')
+  const webhooks = useTranslations('webhooks')
   const errorText = useErrorText()
   const test = useMutation(testChannelMutation(api))
   const update = useMutation(updateChannelMutation(api))
@@ -29,8 +30,9 @@ export function useChannelActions({ id }: Pick<Channel, 'id'>) {
           if (delivered) notify.success({ title: t('actions.tested') })
           else
             notify.error({
-              title: t('actions.testFailed'),
-              description: status === null ? t('actions.unreachable') : t('actions.status', { status }),
+              title: webhooks('actions.testFailed'),
+              description:
+                status === null ? webhooks('log.answers.not-reachable') : webhooks('log.answers.status', { status }),
             })
         },
         onError: complain,

@@ -29,7 +29,7 @@ export function SyndicationUrlFields({ monitorId }: { monitorId: string | null }
   const revoke = useMutation(revokeSyndicationUrlsMutation(api, monitorId))
   const complain = (failure: Error) => notify.error({ title: errorText(failure) })
   if (data === undefined) {
-    if (error) return <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
+    if (error) return <LoadError level={3} error={error} onRetry={refetch} />
     return (
       <Loading label={common('loading')}>
         <Skeleton className="h-11 w-40" />
@@ -64,6 +64,7 @@ export function SyndicationUrlFields({ monitorId }: { monitorId: string | null }
 
 function Addresses({ address: { urls, createdAt, lastReadAt } }: { address: NonNullable<SyndicationUrls> }) {
   const t = useTranslations('syndication')
+  const common = useTranslations('common')
   const dates = useDates()
   return (
     <>
@@ -79,7 +80,7 @@ function Addresses({ address: { urls, createdAt, lastReadAt } }: { address: NonN
             value={url}
             inputClassName="text-sm"
             onFocus={({ target }) => target.select()}
-            suffix={<CopyButton text={url} label={`${t('copy')}: ${name}`} copiedLabel={t('copied')} />}
+            suffix={<CopyButton text={url} label={`${common('copy')}: ${name}`} copiedLabel={common('copied')} />}
           />
         )
       })}

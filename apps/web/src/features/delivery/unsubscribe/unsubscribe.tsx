@@ -48,10 +48,9 @@ export function Unsubscribe() {
   if (isBad) {
     return (
       <>
-        <PageHeader title={t('unsubscribe.badLink')} />
-        <p role="status" className="mt-4 mb-6">
-          {t('unsubscribe.badLinkText')}
-        </p>
+        <div role="status" className="mb-6">
+          <PageHeader title={t('unsubscribe.badLink')} />
+        </div>
         {settings}
       </>
     )

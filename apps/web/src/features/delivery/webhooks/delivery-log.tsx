@@ -31,7 +31,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
           <p className="text-sm text-soft">{t('empty')}</p>
         )
       ) : error ? (
-        <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
+        <LoadError level={3} error={error} onRetry={refetch} />
       ) : (
         <Loading label={common('loading')}>
           <Skeleton className="h-16 w-full" />

@@ -66,7 +66,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           title={t('delete.title')}
           description={t('delete.text', { url })}
           confirmLabel={t('actions.delete')}
-          cancelLabel={t('delete.keep')}
+          cancelLabel={common('cancel')}
           closeLabel={common('close')}
           onConfirm={actions.remove}
           errorText={errorText}

@@ -20,9 +20,8 @@ import { WebhookCard } from './webhook-card.tsx'
 
 /** Programs of the user that are told, and what became of each message. */
 export function WebhooksScreen() {
-  const t = useTranslations('webhooks.locked')
   return (
-    <RequireSession title={t('title')} pending={<WebhooksSkeleton />}>
+    <RequireSession pending={<WebhooksSkeleton />}>
       <Webhooks />
     </RequireSession>
   )
@@ -33,7 +32,7 @@ function Webhooks() {
   const zone = useViewerZone()
   const [secret, setSecret] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(webhooksQuery(useApi()))
-  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={refetch} /> : <WebhooksSkeleton />
+  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <WebhooksSkeleton />
   if (!data.available)
     return (
       <Notice tone="amber" title={t('notSetUp.title')}>

@@ -23,7 +23,7 @@ export function ConsentSettings() {
   const [isWhole, setWhole] = useState(false)
   if (!data) {
     return error ? (
-      <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+      <LoadError error={error} onRetry={refetch} level={3} />
     ) : (
       <Loading label={common('loading')}>
         <Skeleton className="h-24 w-full" />

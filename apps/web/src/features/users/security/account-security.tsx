@@ -31,7 +31,7 @@ export function AccountSecurity({ user }: { user: User }) {
       <SettingsSection id="sessions" title={t('sessions.title')} description={t('sessions.text')}>
         <SessionList timeZone={user.timeZone} />
       </SettingsSection>
-      <SettingsSection id="api-keys" title={t('apiKeys.title')}>
+      <SettingsSection id="api-keys" title={settings('integrations.keys.name')}>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextLink asChild>
             <Link href="/settings/api-keys">{t('apiKeys.manage')}</Link>

@@ -56,14 +56,14 @@ export function PasswordForm({ email, busy, refusal, onSubmit, onCancel }: Passw
       <PasswordField {...fieldProps('repeat')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={busy}>
-          {t(busy ? 'submitting' : 'submit')}
+          {t('submit')}
         </Button>
         <Button onClick={onCancel} disabled={busy}>
           {common('cancel')}
         </Button>
       </div>
       <Link href="/forgot-password" className="link w-fit text-sm">
-        {t('forgot')}
+        {auth('forgotPassword')}
       </Link>
     </Form>
   )

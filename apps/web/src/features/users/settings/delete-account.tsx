@@ -27,7 +27,7 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
   return (
     <SettingsSection id="delete" title={t('title')}>
       <ConfirmDialog
-        trigger={<Button variant="danger">{t('action')}</Button>}
+        trigger={<Button variant="danger">{t('title')}</Button>}
         title={t('dialogTitle')}
         description={t('dialogText')}
         confirmLabel={t('confirm')}

@@ -19,16 +19,19 @@ const explained = ['tooManyAttempts', 'unavailable'] as const
 /** Why the link was not sent: the API's own sentence, or what is known of the identity provider's refusal. */
 function useFailureText(): (error: unknown) => string {
   const t = useTranslations('settings.forgot.failures')
+  const auth = useTranslations('auth')
   const errorText = useErrorText()
   return (error) => {
     if (!(error instanceof IdentityError)) return errorText(error)
-    return t(explained.find((failure) => failure === error.failure) ?? 'unknown')
+    const failure = explained.find((known) => known === error.failure)
+    return failure ? auth(failure) : t('unknown')
   }
 }
 
 /** Sends the link for a new password. Says the same whether or not there is an account with the address. */
 export function ForgotPassword() {
   const t = useTranslations('settings.forgot')
+  const auth = useTranslations('auth')
   const resetPassword = usePasswordReset()
   const [email, setEmail] = useState('')
   const [isInvalid, setInvalid] = useState(false)
@@ -85,12 +88,12 @@ export function ForgotPassword() {
     <Form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
       {failure ? <Notice tone="coral" live title={failure} /> : null}
       <TextField
-        label={t('email')}
+        label={auth('email')}
         type="email"
         name="email"
         autoComplete="email"
         value={email}
-        error={isInvalid ? t('invalid') : undefined}
+        error={isInvalid ? auth('pleaseInputYourEmail') : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
@@ -98,7 +101,7 @@ export function ForgotPassword() {
           {t('submit')}
         </Button>
         <Button variant="quiet" onClick={() => openSignIn({ view: 'login' })}>
-          {t('toLogin')}
+          {auth('code.back')}
         </Button>
       </div>
       <p className="text-sm text-soft">{t('social')}</p>

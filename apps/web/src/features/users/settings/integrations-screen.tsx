@@ -18,9 +18,8 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 
 /** Everything that Tidewatch works with, what is on of it, and the way there. */
 export function IntegrationsScreen() {
-  const t = useTranslations('settings.integrations.locked')
   return (
-    <RequireSession title={t('title')} pending={<IntegrationsSkeleton />}>
+    <RequireSession pending={<IntegrationsSkeleton />}>
       <Integrations />
     </RequireSession>
   )
@@ -37,7 +36,7 @@ function Integrations() {
   const calendar = useQuery(syndicationUrlsQuery(api, null))
   if (!channels.data || !webhooks.data || !keys.data || calendar.data === undefined) {
     const failed = [channels, webhooks, keys, calendar].find(({ error }) => error)
-    if (failed?.error) return <LoadError title={t('failed')} error={failed.error} onRetry={failed.refetch} />
+    if (failed?.error) return <LoadError error={failed.error} onRetry={failed.refetch} />
     return <IntegrationsSkeleton />
   }
   const activeKeys = keys.data.keys.filter(({ isExpired }) => !isExpired).length

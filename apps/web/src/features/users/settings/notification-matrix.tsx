@@ -28,7 +28,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const connected = useQuery(channelsQuery(client))
   const { mutate, variables, isPending } = useMutation(chooseNotificationMutation(client))
   if (!data) {
-    if (error) return <LoadError level={3} title={t('matrix.failed')} error={error} onRetry={refetch} />
+    if (error) return <LoadError level={3} error={error} onRetry={refetch} />
     return (
       <Loading label={common('loading')} className="mt-6">
         <Skeleton className="h-96 w-full" />

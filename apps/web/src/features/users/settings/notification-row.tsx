@@ -4,16 +4,7 @@ import { VisuallyHidden } from '@tidewatch/ui/layout/visually-hidden'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 
-type Explanation =
-  | 'changed'
-  | 'visibility'
-  | 'operators'
-  | 'confirmed'
-  | 'milestone'
-  | 'day'
-  | 'address'
-  | 'week'
-  | 'code'
+type Explanation = 'changed' | 'visibility' | 'operators' | 'confirmed' | 'milestone' | 'week' | 'code'
 
 /** What a kind's name leaves open. */
 const explanationOf: Partial<Record<NotificationKind, Explanation>> = {
@@ -26,8 +17,6 @@ const explanationOf: Partial<Record<NotificationKind, Explanation>> = {
   'profile-changed': 'confirmed',
   'post-removed': 'confirmed',
   'followers-milestone': 'milestone',
-  'webhook-paused': 'day',
-  'channel-paused': 'address',
   'renewal-reminder': 'week',
   'second-factor': 'code',
 }
@@ -49,7 +38,7 @@ interface NotificationRowProps {
 
 export function NotificationRow(props: NotificationRowProps) {
   const { row, channels, isStacked, isReachable, wish, isExplained, onChange } = props
-  const { kind, isSecurity, channels: chosen } = row
+  const { kind, channels: chosen } = row
   const t = useTranslations('notifications')
   const name = t(`kinds.${kind}.name`)
   const explanation = explanationOf[kind]
@@ -58,9 +47,7 @@ export function NotificationRow(props: NotificationRowProps) {
       <th scope="row" className={cn('py-3 text-left font-normal', isStacked && 'max-sm:basis-full max-sm:py-1')}>
         {name}
         {isExplained ? (
-          <span className="block text-sm text-soft">
-            {explanation ? t(`explanations.${explanation}`) : null} {isSecurity ? t('matrix.security') : null}
-          </span>
+          <span className="block text-sm text-soft">{explanation ? t(`explanations.${explanation}`) : null}</span>
         ) : null}
       </th>
       {channels.map((channel) => {

@@ -16,6 +16,7 @@ import { WeekStartChoice } from './week-start-choice.tsx'
 /** The language of mails, the time zone of reports, and where a week begins. */
 export function PreferenceSettings({ user }: { user: User }) {
   const t = useTranslations('settings.preferences')
+  const sessions = useTranslations('security.sessions')
   const pageLocale = useLocale()
   const saying = useSaying()
   const { mutate, variables, isPending } = useMutation(updatePreferencesMutation(useApi()))
@@ -41,7 +42,7 @@ export function PreferenceSettings({ user }: { user: User }) {
           groups={() =>
             timeZoneGroups(
               { current: shown.timeZone, browser: browserTimeZone() },
-              { locale: pageLocale, here: t('zoneHere'), all: t('zoneAll') },
+              { locale: pageLocale, here: sessions('current'), all: t('zoneAll') },
             )
           }
           searchLabel={t('zoneSearch')}

@@ -22,9 +22,8 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Everything that a user can set. Each change is kept at once. */
 export function SettingsScreen() {
-  const t = useTranslations('settings.locked')
   return (
-    <RequireSession title={t('title')} pending={<SettingsSkeleton />}>
+    <RequireSession pending={<SettingsSkeleton />}>
       <Settings />
     </RequireSession>
   )
@@ -44,12 +43,12 @@ function Settings() {
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [isThere])
   if (!user) {
-    return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <SettingsSkeleton />
+    return error ? <LoadError error={error} onRetry={refetch} /> : <SettingsSkeleton />
   }
   return (
     <div className="divide-y divide-hairline">
       <SectionLinks
-        label={t('sections')}
+        label={t('title')}
         sections={[
           { id: 'settings-account', text: t('account.title') },
           { id: 'settings-plan', text: plans('title') },
@@ -61,7 +60,7 @@ function Settings() {
           { id: 'settings-providers', text: security('providers.title') },
           { id: 'settings-second-factor', text: security('secondFactor.title') },
           { id: 'settings-sessions', text: security('sessions.title') },
-          { id: 'settings-api-keys', text: security('apiKeys.title') },
+          { id: 'settings-api-keys', text: t('integrations.keys.name') },
           { id: 'settings-export', text: security('export.title') },
           { id: 'settings-delete', text: t('delete.title') },
         ]}

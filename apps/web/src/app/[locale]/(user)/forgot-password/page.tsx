@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ForgotPasswordPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  const t = await getTranslations('settings.forgot')
+  const t = await getTranslations('settings.forgot.meta')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-12">
       <PageHeader title={t('title')} />
