@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { fairQueue } from '#/platform/fair-queue.ts'
+import { fairQueue } from '#/platform/http/fair-queue.ts'
 import { AppError } from './http/app-error.ts'
 import type { AppEnv } from './http/types.ts'
 

@@ -1,4 +1,4 @@
-import { fairQueue } from '#/platform/fair-queue.ts'
+import { fairQueue } from '#/platform/http/fair-queue.ts'
 
 /**
  * Changes of histories, which take turns before they take a connection: each may hold one for many seconds, and those of

@@ -1,14 +1,11 @@
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
 import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
-import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { deliverChannelJob } from '#/primitives/outbox/jobs.ts'
-import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import { pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
 import { isHopeless, nextRetry } from './next-retry.ts'
-import { pauseChannel } from './pause-channel.ts'
 import { providers } from './providers/providers.ts'
 
 interface Attempt {
@@ -61,24 +58,6 @@ export async function recordAttempt(
     const [failing] = await change({ failures, failingSince, retryAt })
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
     if (failing && (isGone || isHopeless(failingSince, now())))
-      await stop(context, tx, failing, isGone ? 'gone' : 'failing')
-  })
-}
-
-async function stop(
-  context: Pick<Context, 'now' | 'enqueue'>,
-  tx: Transaction,
-  { id, userId }: ChannelRow,
-  reason: 'failing' | 'gone',
-): Promise<void> {
-  const at = context.now()
-  await pauseChannel(tx, { id, because: reason, at })
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  if (!user) return
-  await queueMessage(context, tx, {
-    user,
-    kind: 'channel-paused',
-    dedupeKey: `channel ${id} paused ${at.toISOString()}`,
-    payload: { channelId: id, reason },
+      await pauseUnreachable(context, tx, 'channel', { ...failing, because: isGone ? 'gone' : 'failing' })
   })
 }

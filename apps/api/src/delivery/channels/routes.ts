@@ -3,11 +3,11 @@ import * as calls from '@tidewatch/contract/delivery/channels'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
 import { chatProviders } from '@tidewatch/contract/delivery/notifications'
 import { limitBody } from '#/platform/http/request-body.ts'
+import { pauseRecipient, resumeRecipient } from '#/primitives/outbox/pause-recipient.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addChannel, deleteChannel } from './add-channel.ts'
 import { changeMode } from './change-mode.ts'
 import { isTelegramSetUp, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
-import { pauseChannel, resumeChannel } from './pause-channel.ts'
 import { describeChannel, listChannels, requireChannel } from './queries.ts'
 import { testChannel } from './test-channel.ts'
 
@@ -37,8 +37,8 @@ export function channelRoutes({ router, context, limits }: RouteParts): void {
     const { id } = channel
     if (mode !== undefined) await changeMode(context, session.user, channel, mode)
     if (paused === true && !channel.pausedAt)
-      await db.transaction((tx) => pauseChannel(tx, { id, because: 'user', at: now() }))
-    if (paused === false && channel.pausedAt) await resumeChannel(db, id)
+      await db.transaction((tx) => pauseRecipient(tx, 'channel', { id, because: 'user', at: now() }))
+    if (paused === false && channel.pausedAt) await resumeRecipient(db, 'channel', id)
     return describeChannel(await requireChannel(db, id, session.user.id))
   })
 

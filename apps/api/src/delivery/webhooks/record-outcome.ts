@@ -1,12 +1,9 @@
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
-import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueMessage } from '#/primitives/outbox/queue-message.ts'
-import { pauseEndpoint } from './pause-endpoint.ts'
+import { pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
 
 /** The status by which a receiver says that it wants nothing any more. */
 const goneForGood = 410
@@ -51,25 +48,7 @@ export async function recordOutcome(
     // Not for one message alone: since its first attempt nothing else may have arrived either.
     const firstTry = message.tries[0]?.at ?? outcome.at
     const nothingArrived = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
-    if (isGone || (!retryAt && nothingArrived)) await stop(context, tx, failing, isGone ? 'gone' : 'failing')
-  })
-}
-
-async function stop(
-  context: Pick<Context, 'now' | 'enqueue'>,
-  tx: Transaction,
-  endpoint: WebhookEndpointRow,
-  reason: 'failing' | 'gone',
-): Promise<void> {
-  const at = context.now()
-  await pauseEndpoint(tx, { id: endpoint.id, because: reason, at })
-  const [user] = await tx.select().from(users).where(eq(users.id, endpoint.userId))
-  if (!user) return
-  const dedupeKey = `webhook ${endpoint.id} paused ${at.toISOString()}`
-  await queueMessage(context, tx, {
-    user,
-    kind: 'webhook-paused',
-    dedupeKey,
-    payload: { endpointId: endpoint.id, reason },
+    if (isGone || (!retryAt && nothingArrived))
+      await pauseUnreachable(context, tx, 'webhook', { ...failing, because: isGone ? 'gone' : 'failing' })
   })
 }

@@ -1,9 +1,9 @@
 import * as calls from '@tidewatch/contract/delivery/webhooks'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
+import { pauseRecipient, resumeRecipient } from '#/primitives/outbox/pause-recipient.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addWebhook } from './add-webhook.ts'
 import { deleteWebhook } from './delete-webhook.ts'
-import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { describeDelivery, describeWebhook, listDeliveries, listWebhooks, requireWebhook } from './queries.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { testWebhook } from './test-webhook.ts'
@@ -24,8 +24,9 @@ export function webhookRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.updateWebhook, async ({ session, params, body }) => {
     const { id, pausedAt } = await requireWebhook(db, params.id, session.user.id)
-    if (body.paused && !pausedAt) await db.transaction((tx) => pauseEndpoint(tx, { id, because: 'user', at: now() }))
-    if (!body.paused && pausedAt) await resumeEndpoint(db, id)
+    if (body.paused && !pausedAt)
+      await db.transaction((tx) => pauseRecipient(tx, 'webhook', { id, because: 'user', at: now() }))
+    if (!body.paused && pausedAt) await resumeRecipient(db, 'webhook', id)
     return describeWebhook(await requireWebhook(db, id, session.user.id))
   })
 

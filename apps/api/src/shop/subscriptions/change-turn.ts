@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fairQueue } from '#/platform/fair-queue.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { fairQueue } from '#/platform/http/fair-queue.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 
 /** The same turn in this process, so that only one of those who wait here asks the database whose turn it is. */

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { fairQueue } from '#/platform/fair-queue.ts'
+import { fairQueue } from '../fair-queue.ts'
 import { BadRequest } from '../respond.ts'
 import type { AppEnv } from '../types.ts'
 

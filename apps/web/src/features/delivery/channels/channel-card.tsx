@@ -5,9 +5,10 @@ import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Select } from '@tidewatch/ui/forms/select'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { CircleCheck, Hourglass, Pause, Play, Send, TriangleAlert, Unplug } from 'lucide-react'
+import { Hourglass, Pause, Play, Send, Unplug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { RecipientTag } from './recipient-tag.tsx'
 import { useChannelActions } from './use-channel-actions.ts'
 
 /** One channel: how it is doing, when it sends, and what can be done with it. */
@@ -93,22 +94,11 @@ function StateTag({ channel: { target, pausedBecause, failingSince } }: { channe
         {t('linking')}
       </StatusTag>
     )
-  if (pausedBecause !== null)
-    return (
-      <StatusTag
-        tone={pausedBecause === 'user' ? 'neutral' : 'coral'}
-        icon={pausedBecause === 'user' ? <Pause aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-      >
-        {pausedBecause === 'user' ? webhooks('user') : t(pausedBecause)}
-      </StatusTag>
-    )
+  const isFailing = pausedBecause !== null && pausedBecause !== 'user'
   return (
-    <StatusTag
-      tone={failingSince ? 'amber' : 'tide'}
-      icon={failingSince ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-    >
-      {webhooks('on')}
-    </StatusTag>
+    <RecipientTag pausedBecause={pausedBecause} failingSince={failingSince}>
+      {isFailing ? t(pausedBecause) : webhooks(pausedBecause ?? 'on')}
+    </RecipientTag>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Webhook } from '@tidewatch/contract/delivery/webhooks'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
-import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { CircleCheck, KeyRound, Pause, Play, Send, Trash2, TriangleAlert } from 'lucide-react'
+import { KeyRound, Pause, Play, Send, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { RecipientTag } from '#/features/delivery/channels/recipient-tag.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { SecretNotice } from './secret-notice.tsx'
@@ -24,7 +24,9 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 break-all font-medium">{url}</h2>
-        <StateTag webhook={webhook} />
+        <RecipientTag pausedBecause={pausedBecause} failingSince={failingSince}>
+          {t(`state.${pausedBecause ?? 'on'}`)}
+        </RecipientTag>
       </div>
       {failingSince ? (
         <p className="text-sm text-soft">{t('state.failingSince', { time: dates.moment(failingSince) })}</p>
@@ -81,28 +83,5 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       ) : null}
       <DeliveryLog webhookId={id} />
     </Card>
-  )
-}
-
-function StateTag({ webhook: { pausedBecause, failingSince } }: { webhook: Webhook }) {
-  const t = useTranslations('webhooks.state')
-  if (pausedBecause === null) {
-    return failingSince ? (
-      <StatusTag tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
-        {t('on')}
-      </StatusTag>
-    ) : (
-      <StatusTag tone="tide" icon={<CircleCheck aria-hidden="true" />}>
-        {t('on')}
-      </StatusTag>
-    )
-  }
-  return (
-    <StatusTag
-      tone={pausedBecause === 'user' ? 'neutral' : 'coral'}
-      icon={pausedBecause === 'user' ? <Pause aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-    >
-      {t(pausedBecause)}
-    </StatusTag>
   )
 }

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
+import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueMessage } from './queue-message.ts'
+
+const works = { pausedAt: null, pausedBecause: null, failingSince: null }
+const recipients = {
+  webhook: { table: webhookEndpoints, messages: outbox.endpointId, fresh: works },
+  channel: { table: channels, messages: outbox.channelId, fresh: { ...works, failures: 0, retryAt: null } },
+}
+type RecipientKind = keyof typeof recipients
+
+interface Pause {
+  id: string
+  because: 'user' | 'failing' | 'gone'
+  at: Date
+}
+
+/** Stops a webhook or a channel. What waits for it is given up: it would be no news later. */
+export async function pauseRecipient(tx: Transaction, kind: RecipientKind, { id, because, at }: Pause): Promise<void> {
+  const { table, messages } = recipients[kind]
+  await tx.update(table).set({ pausedAt: at, pausedBecause: because }).where(eq(table.id, id))
+  await tx
+    .update(outbox)
+    .set({ gaveUpAt: at, sendAfter: null })
+    .where(and(eq(messages, id), isNull(outbox.sentAt), isNull(outbox.gaveUpAt)))
+}
+
+/** Pauses what nothing reaches any more, and tells its owner by mail. */
+export async function pauseUnreachable(
+  context: Pick<Context, 'now' | 'enqueue'>,
+  tx: Transaction,
+  kind: RecipientKind,
+  { id, userId, because: reason }: { id: string; userId: string; because: 'failing' | 'gone' },
+): Promise<void> {
+  const at = context.now()
+  await pauseRecipient(tx, kind, { id, because: reason, at })
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!user) return
+  const event = { user, dedupeKey: `${kind} ${id} paused ${at.toISOString()}` }
+  await (kind === 'webhook'
+    ? queueMessage(context, tx, { ...event, kind: 'webhook-paused', payload: { endpointId: id, reason } })
+    : queueMessage(context, tx, { ...event, kind: 'channel-paused', payload: { channelId: id, reason } }))
+}
+
+export async function resumeRecipient(db: Database, kind: RecipientKind, id: string): Promise<void> {
+  const { table, fresh } = recipients[kind]
+  await db.update(table).set(fresh).where(eq(table.id, id))
+}
