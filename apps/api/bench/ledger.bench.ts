@@ -10,10 +10,12 @@ import { anArchiveSelection } from '../src/testing/archive-selection.ts'
 import { waiting } from '../src/watch/monitors/add-monitor.ts'
 
 // A delivery of 20 newcomers, and what the screen reads, in a ledger of 10,000 and of 1,000,000 followers. Fails where
-// the larger costs more than half as much again. Other sizes may be named behind it.
+// the larger costs a delivery more than half as much time again, or another number of statements, and where a checkpoint
+// (a full list that names who left) costs more than twice what its import into an empty ledger does. Other sizes may be named behind it.
 const named = process.argv.slice(2).map(Number)
 const sizes = named.length > 0 ? named : [10_000, 1_000_000]
 const limit = 1.5
+const checkpointLimit = 2
 const deliveries = 15
 const daySeconds = 86_400
 const start = Date.parse('2026-09-01T05:00:00Z') / 1000
@@ -51,8 +53,22 @@ async function time(run: () => Promise<unknown>): Promise<number> {
 // What other work on the machine disturbs least.
 const best = (times: number[]) => Math.min(...times)
 
+/** Counts what is sent from now on, in transactions too. */
+function countStatements(pool: ReturnType<typeof openDatabase>['pool']) {
+  const sent = { count: 0 }
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...values: unknown[]) => unknown
+    client.query = ((...values: unknown[]) => {
+      sent.count += 1
+      return query(...values)
+    }) as typeof client.query
+  })
+  return sent
+}
+
 async function measure(url: string, size: number) {
   const { db, pool } = openDatabase({ url, max: 4, onError: fail })
+  const sent = countStatements(pool)
   await migrateDatabase(db, pool, now())
   const [monitor] = await db
     .insert(monitors)
@@ -69,7 +85,12 @@ async function measure(url: string, size: number) {
   const whole = await bring(delivery(0, everybody(size), 'full'))
   await db.execute(sql`analyze archive_entries`)
   const costs: number[] = []
-  for (let day = 1; day <= deliveries; day += 1) costs.push(await bring(delivery(day, newcomers(day), 'increment')))
+  const statements: number[] = []
+  for (let day = 1; day <= deliveries; day += 1) {
+    const before = sent.count
+    costs.push(await bring(delivery(day, newcomers(day), 'increment')))
+    statements.push(sent.count - before)
+  }
   const reads: number[] = []
   for (let round = 0; round < deliveries; round += 1) {
     reads.push(
@@ -87,7 +108,13 @@ async function measure(url: string, size: number) {
   const checkpoint = await bring(delivery(deliveries + 1, next, 'full'))
   await pool.end()
   // The first ones fill caches.
-  return { whole, delivery: best(costs.slice(3)), read: best(reads.slice(3)), checkpoint }
+  return {
+    whole,
+    delivery: best(costs.slice(3)),
+    statements: Math.max(...statements),
+    read: best(reads.slice(3)),
+    checkpoint,
+  }
 }
 
 const postgres = await startTemporaryPostgres()
@@ -98,17 +125,20 @@ try {
     const costs = await measure(postgres.url(`ledger_${size}`), size)
     found.push(costs)
     process.stdout.write(
-      `ledger of ${size}: first list ${costs.whole.toFixed(0)} ms, delivery of 20 ${costs.delivery.toFixed(1)} ms, ` +
+      `ledger of ${size}: first list ${costs.whole.toFixed(0)} ms, delivery of 20 ${costs.delivery.toFixed(1)} ms ` +
+        `in ${costs.statements} statements, ` +
         `screen ${costs.read.toFixed(1)} ms, checkpoint ${costs.checkpoint.toFixed(0)} ms\n`,
     )
   }
   const [small, large] = found
+  const checkpoint = (large?.checkpoint ?? Number.NaN) / (large?.whole ?? Number.NaN)
   const ratio = (of: 'delivery' | 'read') => (large?.[of] ?? Number.NaN) / (small?.[of] ?? Number.NaN)
   process.stdout.write(
     `ledger, ${sizes[1]} against ${sizes[0]}: a delivery costs ${ratio('delivery').toFixed(2)} x, ` +
-      `a screen ${ratio('read').toFixed(2)} x\n`,
+      `a screen ${ratio('read').toFixed(2)} x; a checkpoint costs ${checkpoint.toFixed(2)} x its import\n`,
   )
-  process.exitCode = ratio('delivery') <= limit ? 0 : 1
+  const isSteady = ratio('delivery') <= limit && large?.statements === small?.statements
+  process.exitCode = isSteady && checkpoint <= checkpointLimit ? 0 : 1
 } finally {
   isEnding = true
   await postgres.stop()

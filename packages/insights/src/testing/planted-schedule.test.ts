@@ -32,6 +32,12 @@ test('everything that may happen to a schedule happens in some of its worlds', (
     restarted: seen(({ deliveries }) => new Set(deliveries.map(({ container }) => container ?? '')).size > 2),
     emptyDay: seen(({ deliveries }) => deliveries.some(({ followers }) => followers === null)),
     onePerson: seen(({ deliveries }) => deliveries.some(({ followers }) => followers?.length === 1)),
+    bareList: seen(({ deliveries }) =>
+      deliveries.some(({ followers, writing }) => writing.isBare && followers?.length === 1),
+    ),
+    otherLanguage: seen(({ deliveries }) => new Set(deliveries.map(({ writing }) => writing.language)).size > 1),
+    ownerRenamed: seen(({ deliveries }) => new Set(deliveries.map(({ writing }) => writing.owner)).size > 1),
+    ownerRenamedTwice: seen(({ deliveries }) => new Set(deliveries.map(({ writing }) => writing.owner)).size > 2),
     fullInTheMiddle: seen(({ deliveries }) =>
       deliveries.slice(1, -1).some(({ kind, container }) => kind === 'full' && container === null),
     ),

@@ -20,6 +20,28 @@ export interface PlantedDelivery {
   container: string | null
   followers: ArchivePerson[] | null
   following: ArchivePerson[] | null
+  /** What its files are like, which changes nothing of what they say. */
+  writing: PlantedWriting
+}
+
+export const plantedLanguages = ['en', 'de', 'ko', 'pt'] as const
+
+interface PlantedWriting {
+  /** The owner's username when it was made. */
+  owner: string
+  /** Of the labels. A schedule may go on in another language. */
+  language: (typeof plantedLanguages)[number]
+  /** Whether a list of one is that one, without a list around it. */
+  isBare: boolean
+  /** The owner's own renames that its profile changes tell: an increment has those since the delivery before. */
+  renames: OwnerRename[]
+}
+
+/** Seconds since 1970. */
+interface OwnerRename {
+  at: number
+  before: string
+  after: string
 }
 
 /** Somebody's following, from one moment to another, under the names that they had. Seconds since 1970. */
@@ -45,7 +67,7 @@ export function plantSchedule(seed: number): PlantedSchedule {
   const world = new World(seed)
   const days = 4 + world.below(8)
   for (let at = 0; at < days; at += 1) world.pass(start + at * day, at)
-  const post = new Post(world)
+  const post = new Post(world, new Fate(seed, days))
   for (let at = 0; at <= days; at += 1) post.deliver(start + at * day, at)
   return { deliveries: post.deliveries, relations: world.relations }
 }
@@ -124,6 +146,41 @@ class World {
   }
 }
 
+/** What happens to the owner and to how Instagram writes, drawn apart from the people, who stay as their seed has them. */
+class Fate {
+  readonly renames: OwnerRename[] = []
+  readonly #languages: { from: number; language: PlantedWriting['language'] }[]
+  readonly #isBare: boolean
+
+  constructor(seed: number, days: number) {
+    const random = mulberry(seed ^ 0x5eed)
+    const below = (limit: number) => Math.floor(random() * limit)
+    const first = below(plantedLanguages.length)
+    this.#languages = [{ from: 0, language: plantedLanguages[first] ?? 'en' }]
+    if (random() < 0.5) {
+      const other = (first + 1 + below(plantedLanguages.length - 1)) % plantedLanguages.length
+      this.#languages.push({ from: start + (1 + below(days)) * day, language: plantedLanguages[other] ?? 'en' })
+    }
+    this.#isBare = random() < 0.7
+    let before = 'salt.oar'
+    for (let at = start + below(days * day); at < start + days * day && random() < 0.4; at += day + below(3 * day)) {
+      const after = `salt.oar.${this.renames.length + 1}`
+      this.renames.push({ at, before, after })
+      before = after
+    }
+  }
+
+  writing(kind: Kind, made: number, from: number): PlantedWriting {
+    const known = this.renames.filter(({ at }) => at <= made)
+    return {
+      owner: known.at(-1)?.after ?? 'salt.oar',
+      language: this.#languages.findLast((each) => each.from <= made)?.language ?? 'en',
+      isBare: this.#isBare,
+      renames: kind === 'increment' ? known.filter(({ at }) => at > from) : known,
+    }
+  }
+}
+
 type Kind = PlantedDelivery['kind']
 
 /** What Instagram delivers of a world: a schedule with all that may happen to it, and exports by hand in the middle. */
@@ -132,9 +189,11 @@ class Post {
   #world: World
   #container = 'meta-1'
   #previous: number | null = null
+  readonly #fate: Fate
 
-  constructor(world: World) {
+  constructor(world: World, fate: Fate) {
     this.#world = world
+    this.#fate = fate
   }
 
   deliver(midnight: number, at: number): void {
@@ -177,6 +236,7 @@ class Post {
       container,
       followers: kind === 'increment' && followers.length === 0 ? null : followers,
       following,
+      writing: this.#fate.writing(kind, made, from),
     })
   }
 

@@ -5,6 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { type DeliveryRow, deliveries } from '#/platform/db/schema/archive/deliveries.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
+import { DriveRefusal } from '#/primitives/google/drive-client.ts'
 import { finalProblems, problemOf } from './delivery-refused.ts'
 import { type Noticed, noteChange } from './notice-deliveries.ts'
 import { sourceToCheck } from './queries.ts'
@@ -65,7 +66,7 @@ async function isReadable(context: Context, source: DeliverySource, { folder, ro
 
 /** What the source itself is at fault for is thrown again. */
 async function takeDown(context: Context, row: DeliveryRow, error: unknown): Promise<void> {
-  if (error instanceof SourceBusy || error instanceof SourceDenied) throw error
+  if (error instanceof SourceBusy || error instanceof SourceDenied || error instanceof DriveRefusal) throw error
   // A file on disk that was changed can't be read on: `NotReadableError`.
   if (error instanceof FileChanged || error instanceof DOMException) await noteChange(context, row.id)
   else await refuse(context, row, problemOf(error) ?? unexpected(context, error))

@@ -180,6 +180,20 @@ describe('a shared folder of Google Drive', () => {
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
   })
 
+  /** Has something happen as soon as a file of this name is asked for. */
+  function atFile(name: string, happen: () => void) {
+    const { store } = drive
+    const visible = store.visible.bind(store)
+    const spy = vi.spyOn(store, 'visible').mockImplementation((id, address) => {
+      const node = visible(id, address)
+      if (node?.name === name) {
+        spy.mockRestore()
+        happen()
+      }
+      return node
+    })
+  }
+
   test('that grows while it is read is left until it is quiet again, and read whole', async () => {
     const account = 'still.growing'
     await schedules.begin(account, 'drive')
@@ -187,22 +201,101 @@ describe('a shared folder of Google Drive', () => {
     const { store } = drive
     const delivery = [...store.nodes.values()].find(({ name }) => name.startsWith(`instagram-${account}-`))
     if (!delivery) throw new Error('There is no delivery.')
-    const visible = store.visible.bind(store)
-    const grow = vi.spyOn(store, 'visible').mockImplementation((id, address) => {
-      const node = visible(id, address)
-      if (node?.name === 'following.json') {
-        grow.mockRestore()
-        const late = [{ string_list_data: [{ value: 'late.comer', timestamp: 1_700_000_000 }] }]
-        const path = 'connections/followers_and_following/followers_3.json'
-        store.addFile(path, JSON.stringify(late), delivery)
-      }
-      return node
+    atFile('following.json', () => {
+      const late = [{ string_list_data: [{ value: 'late.comer', timestamp: 1_700_000_000 }] }]
+      store.addFile('connections/followers_and_following/followers_3.json', JSON.stringify(late), delivery)
     })
     const who = await owner(account)
     await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
     expect(await check(who)).toMatchObject({ state: 'found', read: 0, unread: [] })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     expect(await named(who, 'everybody')).toContain('late.comer')
+  })
+
+  test('is read on where the access token is taken back meanwhile', async () => {
+    const account = 'token.gone'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const taken = vi.fn(() => drive.revokeTokens(true))
+    atFile('followers_1.json', taken)
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1, unread: [] })
+    expect(taken).toHaveBeenCalled()
+  })
+
+  test('is not called damaged where our key is refused meanwhile, and read whole once it is not', async () => {
+    const account = 'key.refused'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    atFile('followers_1.json', () => drive.revokeTokens(false))
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    const refused = await check(who)
+    expect(refused).toMatchObject({ read: 0 })
+    expect(refused.unread.flatMap(({ problem }) => problem ?? [])).toEqual([])
+    expect(await check(who)).toMatchObject({ read: 0 })
+    drive.revokeTokens(true)
+    api.clock.advance({ hours: 1 })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1, unread: [] })
+  })
+
+  const listOf = (username: string) =>
+    JSON.stringify([{ string_list_data: [{ value: username, timestamp: 1_700_000_000 }] }])
+
+  async function delivered(account: string) {
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const delivery = [...drive.store.nodes.values()].find(({ name }) => name.startsWith(`instagram-${account}-`))
+    if (!delivery) throw new Error('There is no delivery.')
+    return delivery
+  }
+
+  test('has nothing fetched whose name, or whose folder’s, is a path or has control characters', async () => {
+    const delivery = await delivered('path.names')
+    const { store } = drive
+    const add = (name: string, parent: string) =>
+      store.add({ name, owner: delivery.owner, parent, mimeType: 'application/json', content: listOf('late.path') })
+    const names = [
+      '../../followers_1.json',
+      '/etc/followers_1.json',
+      '..\\followers_1.json',
+      'connections/followers_and_following/followers_9.json',
+      'followers_1\u0000.json',
+      'followers_1.json\r\n',
+      '..',
+      '',
+    ]
+    for (const name of names) add(name, delivery.id)
+    for (const name of ['../../x', '/', '..', 'a\u0007b']) {
+      add('followers_8.json', store.addFolder(name, delivery.owner, delivery.id).id)
+    }
+    const before = drive.log.length
+    const who = await owner('path.names')
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+    const fetched = drive.log.slice(before).flatMap(({ call, name }) => (call === 'download' ? (name ?? []) : []))
+    expect(fetched).toContain('followers_1.json')
+    expect(fetched.filter((name) => names.includes(name) || name === 'followers_8.json')).toEqual([])
+    expect(await named(who, 'everybody')).toEqual([])
+  })
+
+  test('has nothing fetched where a list is of 5 GB', async () => {
+    const delivery = await delivered('huge.list')
+    const huge = drive.store.addFile(
+      'connections/followers_and_following/followers_1.json',
+      listOf('late.huge'),
+      delivery,
+    )
+    huge.size = 5 * 1024 ** 3
+    const before = drive.log.length
+    const who = await owner('huge.list')
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    const { read, unread } = await check(who)
+    expect({ read, problems: unread.map(({ problem }) => problem) }).toEqual({ read: 0, problems: ['too-large'] })
+    const calls = drive.log.slice(before).map(({ call }) => call)
+    expect(calls).toContain('list')
+    expect(calls).not.toContain('download')
   })
 
   test('is asked again later where Drive is busy', async () => {

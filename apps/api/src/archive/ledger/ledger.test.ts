@@ -47,8 +47,8 @@ const params = () => ({ id: monitor.id })
 const oldest = (people: readonly ArchivePerson[]) =>
   people.map(({ since }) => since).sort((a, b) => Number(a) - Number(b))[0]
 
-/** What a browser makes of a delivery. */
-function uploadOf({ kind, madeAt, followers, following }: PlantedDelivery) {
+/** What reading makes of a delivery, which comes under the name that its owner has by then. */
+function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: PlantedDelivery) {
   const reach = (people: readonly ArchivePerson[]) => ({ oldest: oldest(people) ?? null, madeAt })
   const claim = (people: readonly ArchivePerson[], isIncrement: boolean): ListCompleteness => {
     if (kind === 'partial') return 'partial'
@@ -61,7 +61,8 @@ function uploadOf({ kind, madeAt, followers, following }: PlantedDelivery) {
   const isIncrement = looksIncremental(reach(followers ?? []), reach(following ?? []))
   return anArchiveSelection({
     categories: ['followers', 'following'],
-    owner: monitor.username,
+    owner,
+    formerOwners: owner === 'salt.oar' ? [] : [monitor.username],
     createdAt: madeAt.toISOString(),
     followers: followers && selected(followers),
     following: selected(following ?? []),

@@ -15,13 +15,18 @@ interface AccessTokenOptions {
 }
 
 /**
- * Access tokens for a service account. Each is used until a minute before it ends.
+ * Access tokens for a service account. Each is used until a minute before it ends, or until it is said to be refused.
  * https://developers.google.com/identity/protocols/oauth2/service-account#httprest
  */
-export function createAccessTokens({ account, scope, now, send }: AccessTokenOptions): () => Promise<string> {
+export function createAccessTokens({
+  account,
+  scope,
+  now,
+  send,
+}: AccessTokenOptions): (refused?: string) => Promise<string> {
   let current = { token: '', usableUntil: new Date(0) }
-  return async () => {
-    if (now() < current.usableUntil) return current.token
+  return async (refused) => {
+    if (current.token !== refused && now() < current.usableUntil) return current.token
     const seconds = Math.floor(now().getTime() / 1000)
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.private_key_id })

@@ -94,12 +94,28 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
   const accessToken = createAccessTokens({ account, scope, now, send })
 
   async function ask(path: string, query: Record<string, string>, signal: AbortSignal, headers = {}) {
-    const response = await send(`${env.GOOGLE_DRIVE_ORIGIN}/drive/v3/${path}?${new URLSearchParams(query)}`, {
-      headers: { authorization: `Bearer ${await accessToken()}`, ...headers },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    })
+    const url = `${env.GOOGLE_DRIVE_ORIGIN}/drive/v3/${path}?${new URLSearchParams(query)}`
+    async function tryWith(token: string) {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      return send(url, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: limit })
+    }
+    const token = await tokenOrRefusal()
+    let response = await tryWith(token)
+    if (response.status === 401) {
+      // Taken back before its time. Another one may do.
+      await response.body?.cancel()
+      response = await tryWith(await tokenOrRefusal(token))
+    }
     if (!response.ok) throw await refusalOf(response, now())
     return response
+  }
+
+  async function tokenOrRefusal(refused?: string): Promise<string> {
+    try {
+      return await accessToken(refused)
+    } catch (error) {
+      throw new DriveRefusal('refused', error instanceof Error ? error.message : String(error))
+    }
   }
 
   return {

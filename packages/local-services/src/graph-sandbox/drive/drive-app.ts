@@ -24,6 +24,8 @@ export interface Drive {
   limit(calls: number, status?: 429 | 403): void
   /** Whether an app may share what its user picked. */
   allowSharing(on: boolean): void
+  /** Takes back every access token that was handed out, and hands out others or, with `false`, none. */
+  revokeTokens(isTrusted: boolean): void
   /** Page tokens of changes that were handed out until now are not known any more. */
   forgetChanges(): void
 }
@@ -47,7 +49,9 @@ function resource(node: DriveNode) {
     createdTime: new Date(node.createdAt).toISOString(),
     modifiedTime: new Date(node.modifiedAt).toISOString(),
     owners: [{ emailAddress: node.owner }],
-    ...(isFolder ? {} : { size: String(Buffer.byteLength(node.content)), md5Checksum: checksumOf(node.content) }),
+    ...(isFolder
+      ? {}
+      : { size: String(node.size ?? Buffer.byteLength(node.content)), md5Checksum: checksumOf(node.content) }),
   }
 }
 
@@ -58,6 +62,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
   const log: DriveCall[] = []
   const tokens = new Map<string, number>()
   const sharing = { isAllowed: true }
+  const key = { isTrusted: true }
   const forgotten = { until: -1 }
   const limited = { calls: 0, status: 429 as 429 | 403 }
 
@@ -66,7 +71,9 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     if (form.grant_type !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') {
       return c.json({ error: 'unsupported_grant_type' }, 400)
     }
-    const refusal = refusalOf(String(form.assertion), account, clock().getTime())
+    const refusal = key.isTrusted
+      ? refusalOf(String(form.assertion), account, clock().getTime())
+      : 'invalid_grant: revoked'
     if (refusal) return c.json({ error: refusal.split(':')[0], error_description: refusal }, 400)
     const token = randomBytes(16).toString('hex')
     tokens.set(token, clock().getTime() + tokenSeconds * 1_000)
@@ -142,6 +149,10 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     },
     allowSharing(on) {
       sharing.isAllowed = on
+    },
+    revokeTokens(isTrusted) {
+      tokens.clear()
+      key.isTrusted = isTrusted
     },
     forgetChanges() {
       forgotten.until = store.changes.length

@@ -11,6 +11,8 @@ export interface DriveNode {
   parent: string | null
   owner: string
   content: string
+  /** Of a file that is said to be larger than it is. */
+  size?: number
   createdAt: number
   modifiedAt: number
   /** Addresses that the folder was shared with; what lies in it is theirs to see, too. */
