@@ -271,7 +271,7 @@ test('its owner hears once of a delivery that only shows that somebody left', as
   const [message] = messages
   if (!user || !message) throw new Error('Nobody was told.')
   const body = await composeEvent(db, { env: api.context.env, message, user })
-  expect(body).toContain('1 person left; the next full export names them')
+  expect(body).toContain('1 person stopped following; the next full export names them')
 })
 
 test('everybody is paged by name, found by how it begins, and has a state and a timeline', async () => {
