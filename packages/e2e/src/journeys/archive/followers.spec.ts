@@ -101,7 +101,7 @@ test('who left between deliveries of a schedule is not named without proof, and 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await followers.getByRole('tab', { name: 'No longer following' }).click()
-  await expect(followers.getByText(/No one has left/)).toBeVisible()
+  await expect(followers.getByText(/No one has stopped following/)).toBeVisible()
   await expect(followers.getByRole('link', { name: /Request full export/ })).toHaveAttribute(
     'href',
     /^https:\/\/accountscenter\.instagram\.com\//,
