@@ -64,7 +64,7 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
       <Summary report={report} />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <ReportStatusTag status={status} />
+          {status === 'ready' ? null : <ReportStatusTag status={status} />}
           <SourceBadge source={source} />
           <span className="text-sm text-soft">
             <Circumstances report={report} />
