@@ -65,7 +65,7 @@ async function fakeDialogs(page: Page): Promise<void> {
 }
 
 const name = () => `kelp.${randomUUID().slice(0, 8)}`
-const section = (page: Page) => page.getByRole('region', { name: 'Keep it current' })
+const section = (page: Page) => page.getByRole('region', { name: 'Keep your export current' })
 
 test('a folder on this computer is read while the page is open, and only what was ticked leaves it', async ({
   page,

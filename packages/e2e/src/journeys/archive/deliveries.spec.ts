@@ -31,7 +31,7 @@ async function named(origins: TestOrigins, token: string, { page, group }: { pag
 }
 
 const name = () => `salt.${randomUUID().slice(0, 8)}`
-const section = (page: Page) => page.getByRole('region', { name: 'Keep it current' })
+const section = (page: Page) => page.getByRole('region', { name: 'Keep your export current' })
 
 /** From the import page to the account's own, where ways are chosen. */
 async function setUp(page: Page, owner: string): Promise<void> {

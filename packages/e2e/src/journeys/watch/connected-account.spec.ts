@@ -160,6 +160,6 @@ test('an answer that nobody waits for is refused', async ({ page, signedIn }) =>
 test('the way back from Instagram goes on in the language it began in', async ({ page, signedIn }) => {
   await page.goto('/connect/instagram?state=de.made-up&code=made-up')
   await expect(page).toHaveURL(/\/de\/connect\/instagram$/)
-  await expect(page.getByRole('heading', { name: 'Dieser Versuch ist vorbei' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dieser Versuch ist abgelaufen' })).toBeVisible()
   expect(signedIn.userToken).not.toBe('')
 })

@@ -181,7 +181,7 @@ test('Locked: a report of each kind, unlocked for a credit; without one it stays
     .getByRole('link', { name: /^Open the report/ })
     .first()
     .click()
-  await expect(page.getByText(/^You asked for it between regular reports/)).toBeVisible()
+  await expect(page.getByText(/^Your plan doesn’t include reports on demand/)).toBeVisible()
   for (const left of [2, 1, 0]) {
     await page.goto('/reports?status=locked&occasion=weekly')
     await pastReports(page)

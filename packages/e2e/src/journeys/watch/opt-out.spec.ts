@@ -44,7 +44,7 @@ test('an owner proves an account by its biography, sees that it is watched, obje
     await owner.getByRole('button', { name: 'Check now' }).click()
     await expect(owner.getByText('the code was in its bio')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
-  const watch = owner.getByRole('region', { name: `Who watches @${handle} here` })
+  const watch = owner.getByRole('region', { name: `How many people watch @${handle} here` })
   await expect(watch).toContainText('It has 1 watcher.')
   await expect(watch).toContainText('Stored since')
   await expectNoSideways(owner)

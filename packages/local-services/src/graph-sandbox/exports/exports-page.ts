@@ -80,7 +80,7 @@ export function exportsPage(
         <p class="note">
           Stands in for Instagram’s own page, on which the owner of an account asks for an export every day. Everybody is
           invented. The first delivery has everything, later ones only who is new; who left is in no delivery until a full
-          export. Delivering to Tidewatch itself asks you there once, as Instagram’s own tool does. In Tidewatch, import an export of the same username and choose “Keep it current”.
+          export. Delivering to Tidewatch itself asks you there once, as Instagram’s own tool does. In Tidewatch, import an export of the same username and choose “Keep your export current”.
         </p>
         ${message ? html`<p role="status">${said[message] ?? ''}</p>` : ''}
         <form method="post" action="/exports" class="row">
