@@ -1,7 +1,6 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { copyLink } from './copy-link.ts'
 
 interface ShareArticleProps {
   url: string
@@ -61,4 +60,16 @@ export function ShareArticle({ url, title, texts, icons, buttonClass }: ShareArt
 // Mail programs take a plus sign for itself, so spaces have to be %20 (RFC 6068).
 function mailQuery(subject: string, body: string): string {
   return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** Copies an address and says so in a passing message, or says where else the address can be had. */
+async function copyLink(url: string, texts: { copied: string; notCopied: string }): Promise<void> {
+  const { notify } = await import('@tidewatch/ui/feedback/toast')
+  try {
+    await navigator.clipboard.writeText(url)
+    notify.success({ title: texts.copied })
+  } catch {
+    // Refused without a secure context or permission.
+    notify.error({ title: texts.notCopied })
+  }
 }

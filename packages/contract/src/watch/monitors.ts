@@ -62,7 +62,7 @@ export const monitorSchema = z.object({
   followers: z.int().nullable(),
   following: z.int().nullable(),
   posts: z.int().nullable(),
-  /** Followers now minus seven days ago; `null` while there is no collection that old. */
+  /** Followers now minus seven days ago; `null` where no collection lies near one end of these days. */
   followersChange7d: z.int().nullable(),
   /** Followers of the last 30 days, oldest first; `null` on days without a collection. */
   sparkline: z.array(z.int().nullable()),

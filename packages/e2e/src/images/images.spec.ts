@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, realpathSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findFreePorts, type Ports } from '@tidewatch/local-services/ports'
@@ -11,7 +13,6 @@ import { assembleImage, strangerId, unlockImage } from './assemble-image.ts'
 import { readContainerFile } from './container-file.ts'
 import { openNamedAddresses, openOnce } from './named-addresses.ts'
 import { type Image, runImage, startImage } from './run-image.ts'
-import { sayTo } from './say-to.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 const sites = {
@@ -185,4 +186,15 @@ function publicFiles(site: string): string[] {
   return readdirSync(files, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(files, join(entry.parentPath, entry.name)))
+}
+
+/** What a server answers to words that no client for HTTP would say, until it closes the connection. */
+async function sayTo(origin: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (part) => (heard += part))
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
 }

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { archiveName, archiveOwner, buildArchive } from '#/fixtures/sample-archive.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { dropFile } from '#/steps/drop-file.ts'
 
 /** Drops the archive where it belongs, as a mouse does; phones choose it instead. */
 export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
@@ -59,4 +58,18 @@ export async function expectArchiveReport(page: Page): Promise<void> {
   await expect(section('Recent follows')).toContainText('@nora.salt')
   await expect(section('Likes by account')).toContainText('Most: @amy.reed, 2.')
   await expect(section('Comments by account')).toContainText('Most: @ben.shore, 2.')
+}
+
+/** Drags a file of this machine onto a place, as the browser itself sees it: pages without scripts take it, too. */
+async function dropFile(page: Page, place: Locator, path: string): Promise<void> {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('The place for the file is not shown.')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const browser = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, ...at, data })
+  }
+  await browser.detach()
 }

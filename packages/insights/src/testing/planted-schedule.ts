@@ -24,7 +24,7 @@ export interface PlantedDelivery {
   writing: PlantedWriting
 }
 
-export const plantedLanguages = ['en', 'de', 'ko', 'pt'] as const
+const plantedLanguages = ['en', 'de', 'ko', 'pt'] as const
 
 interface PlantedWriting {
   /** The owner's username when it was made. */

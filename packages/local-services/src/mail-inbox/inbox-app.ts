@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { inboxApi } from './inbox-api.ts'
 import { inboxPage } from './inbox-page.ts'
-import { messageBody } from './message-body.ts'
 import { messageList } from './message-list.ts'
 import type { MessageStore } from './message-store.ts'
 
@@ -47,4 +46,10 @@ export function inboxApp(store: MessageStore) {
         return c.redirect('/', 303)
       })
   )
+}
+
+/** A mail's own HTML, with links that open in a new tab. */
+function messageBody(html: string): string {
+  const base = '<base target="_blank">'
+  return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { Suspense } from 'react'
+import { helpWidgetMinWidthPx } from '@tidewatch/site-config/constants'
+import { Suspense, useSyncExternalStore } from 'react'
 import { lazyExtra } from '#/document/lazy-extra.ts'
 import type { HelpWidgetProps } from '#/help/help-widget.tsx'
-import { useIsWide } from '#/help/is-wide.ts'
 
 const HelpWidget = lazyExtra<HelpWidgetProps>(async () => (await import('#/help/help-widget.tsx')).HelpWidget)
 
@@ -16,4 +16,21 @@ export function HelpCorner(props: HelpWidgetProps) {
       </Suspense>
     </aside>
   ) : null
+}
+
+const query = `(width > ${helpWidgetMinWidthPx}px)`
+
+function subscribe(listener: () => void) {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the window has room for the help widget; not on servers. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -1,11 +1,11 @@
 import { useTrack } from '@tidewatch/auth/auth-provider'
-import type { Site } from '@tidewatch/site-config/hosts'
+import { absoluteUrl, type Site } from '@tidewatch/site-config/hosts'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { MessageSquare } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { HelpCentreLink } from '#/help/help-centre-link.tsx'
+import { useConfig } from '#/document/config-context.tsx'
 import { HelpFailed } from '#/help/help-failed.tsx'
 import { HelpResults } from '#/help/help-results.tsx'
 import { useHelpArticles } from '#/help/use-help-articles.ts'
@@ -87,5 +87,16 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
         </Button>
       </div>
     </div>
+  )
+}
+
+/** To the whole of the help centre, in the page's language. */
+function HelpCentreLink() {
+  const t = useTranslations('help')
+  const { hosts } = useConfig()
+  return (
+    <a href={absoluteUrl(hosts, 'support', '/', useLocale())} className="link">
+      {t('toCentre')}
+    </a>
   )
 }

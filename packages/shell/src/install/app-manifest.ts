@@ -1,9 +1,8 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { appIcons } from '@tidewatch/share-image/answer-app-icon'
 import { localePath, type Site } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { localeOfFile } from '#/install/locale-of-file.ts'
 import { pageColours } from '#/install/page-colours.ts'
 
 /** Where an installed site begins, and what its icon offers besides. Labels are keys below `shell.nav`. */
@@ -64,4 +63,10 @@ export async function answerAppManifest(config: PublicConfig, site: Site, file: 
   return Response.json(await appManifest(config, site, locale), {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
   })
+}
+
+/** The language that a file is named after, such as `de.html`; null for any other name. */
+function localeOfFile(file: string, ending: string): Locale | null {
+  const [name, ...rest] = file.split('.')
+  return isLocale(name) && rest.join('.') === ending ? name : null
 }

@@ -76,3 +76,22 @@ test('marks are told with their day, and those of one day stand beside each othe
   ])
   expect(document.querySelector('svg g text[y="4"]')?.textContent).toBe('1, 2')
 })
+
+test('a reading of the second series that stands alone is drawn as a dot', () => {
+  cleanup()
+  const alone = points.map(({ at }, index) => ({ at, value: index === 1 ? 700 : null }))
+  const { container } = render(
+    <LineChart
+      title="Grew"
+      summary="From 10 to 1,200"
+      labels={labels}
+      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      dateHeader="Day"
+      valueHeader="Followers"
+      points={points}
+      comparison={{ name: 'Export', points: alone }}
+    />,
+  )
+  const dots = [...container.querySelectorAll('circle[stroke="var(--color-soft)"]')]
+  expect(dots.map((dot) => dot.getAttribute('cx'))).toEqual(['50%'])
+})

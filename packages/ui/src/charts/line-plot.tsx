@@ -87,6 +87,17 @@ export function LinePlot(props: LinePlotProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+        {beside.dots.map((dot) => (
+          <circle
+            key={dot.x}
+            cx={percent(dot.x)}
+            cy={dot.y}
+            r="3"
+            fill="var(--color-raised)"
+            stroke="var(--color-soft)"
+            strokeWidth="1.5"
+          />
+        ))}
         {main.dots.map((dot) => (
           <circle key={dot.x} cx={percent(dot.x)} cy={dot.y} r="3" fill="var(--color-tide)" />
         ))}

@@ -7,7 +7,6 @@ import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.t
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { checkDeliveriesJob } from './jobs.ts'
-import { readFolderLink } from './sources/folder-link.ts'
 import { isSetUp } from './sources/open-source.ts'
 import { stopSource } from './stop-source.ts'
 
@@ -57,4 +56,14 @@ export async function startSource(
       .onConflictDoUpdate({ target: deliverySources.monitorId, set: started })
     await enqueue(tx, checkDeliveriesJob, { monitorId: monitor.id })
   })
+}
+
+const inLink = /\/folders\/([\w-]{10,200})(?:[/?#]|$)/
+const alone = /^[\w-]{10,200}$/
+
+/** The id in a link to a folder of Google Drive, or the id itself. Throws `invalidInput` for anything else. */
+function readFolderLink(link: string): string {
+  const id = inLink.exec(link)?.[1] ?? alone.exec(link)?.[0]
+  if (!id) throw new AppError('invalidInput', { problem: { fields: [{ path: 'link', key: 'driveLink' }] } })
+  return id
 }

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { articleLabels, articleRedirects, articleRefreshes, articles } from '#/platform/db/schema/content/articles.ts'
-import { contentHash } from './content-hash.ts'
 import type { ArticleSite, Content, ContentArticle } from './read-content.ts'
 import { storeRepositoryTexts } from './store-repository-texts.ts'
 
@@ -143,4 +143,15 @@ async function syncArticle(
   if (!stored) throw new Error(`${article.site}/${article.slug} was not stored.`)
   await storeRepositoryTexts(tx, { id: stored.id, ...article }, saving)
   return stored.id
+}
+
+/** Raised when the same content is to be stored differently, so that everything is written again. */
+const storedForm = 2
+
+/** Differs whenever what is stored of an article would. */
+function contentHash(article: ContentArticle, labels: Content['labels']): string {
+  const named = labels.filter(({ site, key }) => site === article.site && article.labels.includes(key))
+  return createHash('sha256')
+    .update(JSON.stringify([storedForm, article, named]))
+    .digest('base64url')
 }

@@ -1,5 +1,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { callPath } from '@tidewatch/contract/define-call'
+import { translatorFor } from '@tidewatch/i18n/translator'
+import { figureKeys } from '@tidewatch/insights/figure'
 import type { Hono, Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
@@ -7,9 +9,16 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
 import { resourceMetadataUrl, throughMcp } from '#/primitives/api-keys/resources.ts'
 import type { Context } from '#/primitives/context.ts'
-import { explainMetric, explainMetricInput } from './explain-metric.ts'
 import { markText } from './mark-text.ts'
 import { type Tool, type ToolCall, tools } from './tools.ts'
+
+const explainMetricInput = z.object({ metric: z.enum(figureKeys) })
+
+/** How a number of the screens is computed: the words that its own explanation there has. */
+async function explainMetric(metric: (typeof figureKeys)[number]): Promise<{ label: string; formula: string }> {
+  const t = await translatorFor('en', 'insights')
+  return { label: t(`figures.${metric}.label`), formula: t(`figures.${metric}.formula`) }
+}
 
 const maxBody = 64 * 1024
 

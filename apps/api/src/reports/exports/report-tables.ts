@@ -4,10 +4,9 @@ import { changeTable } from './change-table.ts'
 import { dayTable, figureTable } from './figure-table.ts'
 import type { Formatter } from './formatter.ts'
 import { habitTables } from './habit-tables.ts'
-import { noteTable } from './note-table.ts'
 import { peopleTables } from './people-tables.ts'
 import { mixTable, postTable } from './post-tables.ts'
-import type { Table } from './table.ts'
+import { day, type Table, text } from './table.ts'
 
 /**
  * Every table that a report has, in its order. A table that is empty stays, with its heads: nothing is known of it. That
@@ -29,4 +28,15 @@ function tablesOf(report: Report, formatter: Formatter): Table[] {
     mixTable(report.mix, formatter),
     ...habitTables(report, formatter),
   ]
+}
+
+/** The reader's own notes, the newest day first. */
+function noteTable(notes: readonly ChartNote[], { words }: Formatter): Table {
+  const { files, provenance } = words
+  return {
+    key: 'notes',
+    title: files('notes.title'),
+    heads: [provenance('chart.day'), files('notes.note')],
+    rows: notes.map((note) => [day(note.day), text(note.text)]),
+  }
 }

@@ -1,16 +1,16 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm'
-import type { PublicFigureAccount } from '#/platform/config/env.ts'
+import type { Env, PublicFigureAccount } from '#/platform/config/env.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { publicFigures } from '#/platform/db/schema/reports/public-figures.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
+import { sampleAccounts } from '#/watch/accounts/sample-accounts.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
 import { deleteMonitor } from '#/watch/monitors/delete-monitor.ts'
 import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/watch/objections/objections.ts'
-import { configuredPublicFigures } from './configured-public-figures.ts'
 import { measurePublicFigure } from './measure-public-figure.ts'
 
 /** So many new ones at a time: each costs a call that people may be waiting for. */
@@ -122,4 +122,11 @@ async function dropOthers({ db, now }: Pick<Context, 'db' | 'now'>, kept: string
       .where(and(eq(monitors.id, monitorId), eq(monitors.source, 'public')))
     if (row) await deleteMonitor({ db, now }, row)
   }
+}
+
+/** Whom the system watches for everybody: those of the environment, and next to the sandbox its named accounts. */
+function configuredPublicFigures(env: Pick<Env, 'PUBLIC_FIGURE_ACCOUNTS' | 'GRAPH_SOURCE'>): PublicFigureAccount[] {
+  if (env.GRAPH_SOURCE !== 'sample') return env.PUBLIC_FIGURE_ACCOUNTS
+  const named = new Set(env.PUBLIC_FIGURE_ACCOUNTS.map(({ handle }) => handle))
+  return [...env.PUBLIC_FIGURE_ACCOUNTS, ...sampleAccounts.filter(({ handle }) => !named.has(handle))]
 }

@@ -1,6 +1,7 @@
 import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { addDays, addMonths } from 'date-fns'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { affiliateEntries, affiliateReferrals } from '#/platform/db/schema/shop/affiliate-entries.ts'
 import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
@@ -10,7 +11,6 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { taxIn } from '#/primitives/plans/price.ts'
 import { commissionOn } from './commission.ts'
 import { paymentRefusal } from './find-refusal.ts'
-import { lockReferral } from './lock-referral.ts'
 
 interface Payment {
   invoice: InvoiceRow
@@ -92,4 +92,9 @@ async function refuse(
     .insert(affiliateEntries)
     .values({ affiliateId, kind: 'refused', way, invoiceId, reason, amount: 0, at })
     .onConflictDoNothing()
+}
+
+/** Two payments of one person take turns, so that one of them is the first. A lock of its own: others wait inside of it. */
+async function lockReferral(tx: Transaction, userId: string): Promise<void> {
+  await lockUntilCommit(tx, 'referral', userId)
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { eq } from 'drizzle-orm'
 import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
@@ -5,7 +6,6 @@ import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
-import { newAffiliateCode } from './affiliate-code.ts'
 
 /** Makes a user an affiliate, with a code and a coupon of the same code. Joining again changes nothing. */
 export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<string> {
@@ -36,4 +36,13 @@ export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, us
     })
     return code
   })
+}
+
+/** Without letters and digits that look alike on paper, and without vowels, so that no code is a word. */
+const signs = '23456789BCDFGHJKMNPQRSTVWXZ'
+const length = 8
+
+/** A code for links and coupons. That it is new is for the database to say. */
+function newAffiliateCode(): string {
+  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 }

@@ -9,9 +9,9 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type Item, itemOf } from '#/primitives/plans/catalogue.ts'
 import { hashSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
+import { newTypedCode } from '#/primitives/secrets/typed-code.ts'
 import { bookInvoice } from '#/shop/payments/book-invoice.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
-import { newGiftCode } from './gift-code.ts'
 
 interface Paid {
   order: OrderRow
@@ -91,7 +91,9 @@ async function bringGift(
 ): Promise<void> {
   const gift = lines.find(({ item }) => item?.kind === 'gift')
   if (!gift) return
-  const [id, code] = [randomUUID(), newGiftCode()]
+  const id = randomUUID()
+  // 99 bits, which nobody guesses: `7KQM-2XWP-9HTR-ZC4E-VD6B`.
+  const code = newTypedCode(5)
   await tx
     .insert(gifts)
     .values({

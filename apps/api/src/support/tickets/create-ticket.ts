@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type * as calls from '@tidewatch/contract/support/tickets'
 import type { CreatedTicket } from '@tidewatch/contract/support/tickets'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -10,7 +10,6 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueTransactionalMail } from '#/primitives/outbox/queue-transactional-mail.ts'
 import { hashSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
-import { newReference } from './reference.ts'
 import { issueLink } from './ticket-link.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -80,4 +79,14 @@ async function freeReference(tx: Transaction): Promise<string> {
   const reference = newReference()
   const taken = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.reference, reference))
   return taken.length === 0 ? reference : freeReference(tx)
+}
+
+// Without what looks or sounds alike: 0 and O, 1 and I and L, 5 and S, 8 and B, U and V.
+const alphabet = '234679ACDEFGHJKMNPQRTVWXYZ'
+
+const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** A name for a request that people can read out, such as `TW-7K3M-92QD`. */
+function newReference(): string {
+  return `TW-${group()}-${group()}`
 }

@@ -60,6 +60,13 @@ describe('the week', () => {
     await api.context.db.update(accounts).set({ anomalySince: null })
   })
 
+  test('knows no difference over a week whose first check lies weeks before it', async () => {
+    const { token, accountId } = await watch('has a gap', 'atelier.nord')
+    await sawFollowers(accountId, '2026-10-24T10:00:00Z', 1_000)
+    const [monitor] = (await dashboard(token)).monitors
+    expect([monitor?.followersChange7d, monitor?.week?.followersChange]).toEqual([null, null])
+  })
+
   test('knows no difference without a collection before it', async () => {
     const { token } = await watch('has one look', 'nano.plant')
     expect((await dashboard(token)).monitors[0]?.week?.followersChange).toBeNull()

@@ -5,14 +5,19 @@ import { availabilityActivities } from '@tidewatch/insights/public/activities/av
 import { settleChanges } from '@tidewatch/insights/public/activities/confirm-changes'
 import { detectAnomaly } from '@tidewatch/insights/statistics/anomaly'
 import { subDays } from 'date-fns'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type AccountRow, accounts, type MediaRow, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import {
+  type AccountRow,
+  accounts,
+  accountUsernames,
+  type MediaRow,
+  profileSnapshots,
+} from '#/platform/db/schema/watch/accounts.ts'
 import { nextCollectionAfter } from './next-collection.ts'
 import { endPending, readPending, storeActivities } from './store-activities.ts'
 import { storeForecast } from './store-forecast.ts'
 import { knownMedia, markRemoved, storeMedia } from './store-media.ts'
-import { storeUsername } from './store-username.ts'
 
 /** How much history shows what is usual for an account. */
 const historyDays = 60
@@ -137,4 +142,18 @@ function followerHistory(tx: Transaction, accountId: string, until: Date) {
       and(eq(profileSnapshots.accountId, accountId), gte(profileSnapshots.capturedAt, subDays(until, historyDays))),
     )
     .orderBy(asc(profileSnapshots.capturedAt))
+}
+
+/** Remembers that an account went by a name at a time. Repeating it, in any order, changes nothing. */
+async function storeUsername(tx: Transaction, accountId: string, username: string, at: Date): Promise<void> {
+  await tx
+    .insert(accountUsernames)
+    .values({ accountId, username, firstSeenAt: at, lastSeenAt: at })
+    .onConflictDoUpdate({
+      target: [accountUsernames.accountId, accountUsernames.username],
+      set: {
+        firstSeenAt: sql`least(${accountUsernames.firstSeenAt}, excluded.first_seen_at)`,
+        lastSeenAt: sql`greatest(${accountUsernames.lastSeenAt}, excluded.last_seen_at)`,
+      },
+    })
 }

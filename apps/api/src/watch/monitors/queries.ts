@@ -4,11 +4,11 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'dr
 import type { Database } from '#/platform/db/client.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { accountFacts } from './account-facts.ts'
 import { latestReports } from './latest-reports.ts'
-import { monitorsInNeed } from './monitors-in-need.ts'
 import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
 import { retrackFrom } from './retrack-from.ts'
 
@@ -163,4 +163,13 @@ function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnecti
   if (step === 'queued') return 'queued'
   if (step === 'done' || step === 'failed') return 'watching'
   return 'checking'
+}
+
+/** Monitors whose connection needs its owner. */
+async function monitorsInNeed(db: Database, monitorIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: connections.monitorId })
+    .from(connections)
+    .where(and(inArray(connections.monitorId, monitorIds), ne(connections.state, 'active')))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
 import { and, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -37,12 +38,18 @@ export async function dailyFollowers(
   return byAccount
 }
 
-/** Followers at the newest collection minus those at the newest one that is at least seven days old; `null` while there is none. */
+const weekDays = 7
+
+/**
+ * Followers at the newest collection of the last seven days minus those at the newest one before; `null` where one of the two
+ * is missing or they don't span the week (`spansPeriod`).
+ */
 export function weekChange(days: FollowersOfDay[], now: Date): number | null {
-  const weekAgo = subDays(now, 7)
-  const newest = days.at(-1)?.followers ?? null
-  const before = days.findLast(({ at }) => at <= weekAgo)?.followers ?? null
-  return newest === null || before === null ? null : newest - before
+  const weekAgo = subDays(now, weekDays)
+  const newest = days.at(-1)
+  const before = days.findLast(({ at }) => at <= weekAgo)
+  if (!newest || !before || !spansPeriod(weekDays, before.at, newest.at)) return null
+  return newest.followers === null || before.followers === null ? null : newest.followers - before.followers
 }
 
 /** One value per day for the last 30 days, oldest first; `null` on days without a collection. */

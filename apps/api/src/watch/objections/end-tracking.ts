@@ -1,6 +1,6 @@
 import { codes } from '@tidewatch/contract/codes'
 import type { Decision } from '@tidewatch/contract/watch/opt-out'
-import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
@@ -11,7 +11,6 @@ import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
-import { isLive } from '#/watch/accounts/is-live.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 
@@ -98,4 +97,9 @@ async function eraseObservations(tx: Transaction, accountId: string): Promise<Er
   // Names, posts, forecasts and its place among the public figures go with the account.
   await tx.delete(accounts).where(eq(accounts.id, accountId))
   return { ...nothing, collections: collections.length, posts, changes: changes.length }
+}
+
+/** Connections whose token works, as far as we know. */
+function isLive(now: Date): SQL {
+  return and(eq(connections.state, 'active'), gt(connections.expiresAt, now)) ?? sql`false`
 }

@@ -59,7 +59,8 @@ test('a whole ZIP is sent, stops, goes on after the page was left, is read and k
   await page.getByRole('link', { name: owner }).first().click()
   const kept = page.getByRole('region', { name: 'Files at Tidewatch' })
   await expect(kept).toContainText('kept for you')
-  const saving = page.waitForEvent('download')
+  // The page saves the ZIP once all of it has come through API and site: as many bytes as were sent, so as much patience.
+  const saving = page.waitForEvent('download', { timeout: 60_000 })
   await kept.getByRole('button', { name: `Download ${name}` }).click()
   expect((await saving).suggestedFilename()).toBe(name)
   await kept.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,10 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { absoluteUrl, localePath, sites } from '@tidewatch/site-config/hosts'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
-import { expectOneLine } from '#/steps/one-line.ts'
 
 // Asked for: "Eight languages ..., prefix routing with English unprefixed, no detection".
 for (const locale of locales) {
@@ -67,4 +67,17 @@ for (const path of ['/no-such-page', '/de/no-such-page', '/xx', '/fr/sample']) {
       await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/de') ? 'de' : 'en')
     }
   })
+}
+
+/** Fails when something visible in it wraps, is cut or stands over something else beside it. */
+async function expectOneLine(bar: Locator): Promise<void> {
+  const boxes = await bar.locator('a:visible, button:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, height } = element.getBoundingClientRect()
+      return { name: element.textContent || element.getAttribute('aria-label'), left, right, height }
+    }),
+  )
+  const sorted = boxes.toSorted((one, other) => one.left - other.left)
+  const crowded = sorted.filter(({ left, height }, index) => height > 48 || left < (sorted[index - 1]?.right ?? 0))
+  expect.soft(crowded, 'what wraps or stands over its neighbour').toEqual([])
 }

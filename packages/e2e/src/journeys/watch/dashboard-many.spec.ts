@@ -1,6 +1,7 @@
 import { repeatMonitor } from '#/fixtures/operations.ts'
 import { awaitArchive } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
 test('of more than a hundred accounts only those in view are rendered, and each is found', async ({
   page,
@@ -24,6 +25,12 @@ test('of more than a hundred accounts only those in view are rendered, and each 
 
   await page.getByRole('searchbox', { name: 'Account or tag' }).fill('archive.042')
   await expect(items).toHaveText([/@archive\.042/])
+
+  // With several accounts the feed can be narrowed to one: on phones in the line of its kinds.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('combobox', { name: 'Account' })).toBeAttached()
+  await expectNoSideways(page)
 })
 
 test('a table of as many accounts as the dashboard holds renders what is in view, and sorts at once', async ({

@@ -1,5 +1,4 @@
 import { type Bracket, MemberScanner } from './member-scanner.ts'
-import { splitMembers } from './split-members.ts'
 
 /** One member of a file's list: `key` is the root key it lies under (`null` in a bare list), `name` its own key. */
 export interface JsonItem {
@@ -88,4 +87,19 @@ export function parseJsonItems(
       }
     },
   }
+}
+
+/** The members of a list's or map's inside, split at its commas and not parsed. Brackets need not fit. */
+function* splitMembers(text: string): Generator<string> {
+  let depth = 0
+  let from = 0
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]/gs)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    else if (sign === ',' && depth === 0) {
+      yield text.slice(from, index)
+      from = index + 1
+    }
+  }
+  yield text.slice(from)
 }

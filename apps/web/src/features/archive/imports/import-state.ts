@@ -1,7 +1,10 @@
-import { type ChoosableCategory, choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import {
+  type ChoosableCategory,
+  choosableCategories,
+  keptOnRequest,
+} from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
-import { defaultChoice } from './categories.ts'
 import type { ReadingMessage } from './reading/start-reading.ts'
 
 export type SendingStage =
@@ -115,4 +118,9 @@ function describe(
     notOf: isExpected ? null : expected,
     account: owner !== null && isExpected ? expected : null,
   }
+}
+
+/** What is ticked at first: everything in the archive that a report is made from. */
+function defaultChoice(isPresent: (category: ChoosableCategory) => boolean): ChoosableCategory[] {
+  return choosableCategories.filter((category) => isPresent(category) && !keptOnRequest.includes(category))
 }

@@ -3,8 +3,10 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { exportPage } from '#/features/archive/ledger/export-page.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+
+/** Where Instagram lets an owner ask for an export. Without an id of a destination, nothing can be chosen ahead. */
+const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dyi/'
 
 /** Says when a full export pays, and opens Instagram's page for it. */
 export function ExportCoach({ ledger: { advice }, isSample }: { ledger: Ledger; isSample: boolean }) {

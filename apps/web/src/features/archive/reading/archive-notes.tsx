@@ -1,7 +1,6 @@
-import type { ArchiveWarningCode } from '@tidewatch/instagram/archive/verdict/warning'
+import type { ArchiveWarning, ArchiveWarningCode } from '@tidewatch/instagram/archive/verdict/warning'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
-import { type Doubt, doubtOf, warningTotals } from './doubt.ts'
 import type { InventorySummary, ReadingSummary } from './read-outcome.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -34,4 +33,20 @@ export function ArchiveNotes({ inventory, reading, doubtText }: ArchiveNotesProp
       </ul>
     </Notice>
   )
+}
+
+const doubts = ['partial', 'increment', 'date-limited', 'unknown'] as const
+type Doubt = (typeof doubts)[number]
+
+/** How far followers and following may be trusted to be complete; `null`: fully, or they are not there at all. */
+function doubtOf({ followers, following }: Pick<ReadingSummary['verdicts'], 'followers' | 'following'>): Doubt | null {
+  const levels = [followers.level, following.level]
+  return doubts.find((level) => levels.includes(level)) ?? null
+}
+
+/** Warnings by kind: how many files or entries each concerns. */
+function warningTotals(warnings: readonly ArchiveWarning[]): Map<ArchiveWarningCode, number> {
+  const totals = new Map<ArchiveWarningCode, number>()
+  for (const { code, count } of warnings) totals.set(code, (totals.get(code) ?? 0) + count)
+  return totals
 }

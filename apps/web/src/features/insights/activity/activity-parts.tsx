@@ -1,11 +1,11 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { captionLine } from '@tidewatch/insights/posts/caption-start'
+import { type GivenWeek, givenParts } from '@tidewatch/insights/report/activity-text'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Hourglass } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { TextDifference } from '#/features/insights/activity/text-difference.tsx'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
-import { GivenInWeek } from '#/features/insights/times/given-in-week.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** That only one check has shown it so far. */
@@ -65,4 +65,12 @@ export function ActivityTime({ activity, dayShown }: ActivityTimeProps) {
   if (activity.kind === 'interactions-given') return t('week', { day: dates.day(activity.week) })
   if (notBefore === null) return <time dateTime={at}>{dayShown ? dates.time(at) : dates.moment(at)}</time>
   return t('between', { from: dates.shortMoment(notBefore), to: dates.shortMoment(at) })
+}
+
+/** What was given in a week: by kind, to whom most, and how much of it at night. What was not shared is left out. */
+function GivenInWeek({ week }: { week: GivenWeek }) {
+  const t = useTranslations('provenance.activity')
+  const format = useFormatter()
+  const parts = givenParts((key, values) => t(key, values as never), week)
+  return <p className="max-w-reading text-sm text-soft">{format.list(parts, { type: 'unit' })}</p>
 }

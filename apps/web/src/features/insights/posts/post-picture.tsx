@@ -1,7 +1,7 @@
 import type { RankedPost } from '@tidewatch/insights/public/analytics'
 import { cn } from '@tidewatch/ui/primitives/cn'
+import { Clapperboard, GalleryHorizontal, Image, Video } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { PostTypeIcon } from '#/features/insights/posts/post-type-icon.tsx'
 
 interface PostPictureProps {
   post: Pick<RankedPost, 'type' | 'pictureUrl' | 'altText'>
@@ -48,6 +48,19 @@ export function PostPicture({ post: { type, pictureUrl, altText }, typeLabel, si
           <PostTypeIcon type={type} label={typeLabel} />
         </span>
       )}
+    </span>
+  )
+}
+
+const icons = { image: Image, video: Video, carousel: GalleryHorizontal, reel: Clapperboard }
+
+/** The type of a post as a sign that is read out. */
+function PostTypeIcon({ type, label }: { type: RankedPost['type']; label: string }) {
+  const Icon = icons[type]
+  return (
+    <span title={label} className="inline-flex shrink-0 text-soft">
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

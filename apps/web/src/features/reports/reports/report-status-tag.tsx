@@ -2,7 +2,7 @@ import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Check, CircleAlert, Clock3, Equal, Lock, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { collectionOf, type StatusSign } from './report-status.ts'
+import { appearanceOf, type StatusSign } from './report-status.ts'
 
 const icons: Record<StatusSign, LucideIcon> = {
   waiting: Clock3,
@@ -15,7 +15,7 @@ const icons: Record<StatusSign, LucideIcon> = {
 /** The state of a report in a word and a sign. */
 export function ReportStatusTag({ status }: { status: ReportStatus }) {
   const t = useTranslations('reports.status')
-  const { tone, sign } = collectionOf(status)
+  const { tone, sign } = appearanceOf(status)
   const Icon = icons[sign]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>

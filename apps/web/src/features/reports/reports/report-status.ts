@@ -14,11 +14,11 @@ const appearance: Record<ReportStatus, { tone: Tone; sign: StatusSign }> = {
   failed: { tone: 'coral', sign: 'attention' },
 }
 
-export function collectionOf(status: ReportStatus): { tone: Tone; sign: StatusSign } {
+export function appearanceOf(status: ReportStatus): { tone: Tone; sign: StatusSign } {
   return appearance[status]
 }
 
 /** Waiting reports change by themselves: the screen asks again. */
 export function isWaiting(status: ReportStatus): boolean {
-  return collectionOf(status).sign === 'waiting'
+  return appearanceOf(status).sign === 'waiting'
 }

@@ -5,9 +5,9 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useTranslations } from 'next-intl'
 import { useLockedMarker } from '#/features/reports/reports/locked/locked-marker.ts'
+import { isItemId } from '../items/item-ids.ts'
 import { useItemName } from '../items/use-item-name.ts'
 import { useMoney } from '../items/use-money.ts'
-import { type OrderKind, orderKind } from './order-kind.ts'
 
 interface OrderStateProps {
   order: Order
@@ -101,4 +101,15 @@ function Said({ title, text }: { title: string; text: string }) {
       <p className="mt-1 max-w-reading">{text}</p>
     </div>
   )
+}
+
+/** What somebody can do with what they ordered. */
+type OrderKind = 'plan' | 'slot' | 'unlocks' | 'gift'
+
+/** By the first line: plans and gifts are bought alone. `null` for items that this page does not know. */
+function orderKind(itemId: string | undefined): OrderKind | null {
+  if (itemId === undefined || !isItemId(itemId)) return null
+  if (itemId === 'extra-account') return 'slot'
+  if (itemId === 'report-unlocks' || itemId === 'verified-reports') return 'unlocks'
+  return itemId === 'gift-plus' || itemId === 'gift-pro' ? 'gift' : 'plan'
 }

@@ -1,6 +1,19 @@
+import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
-import { exceptionStore, maxExceptions } from './exceptions.ts'
+import { z } from 'zod'
+import { createDeviceStore } from '#/features/users/device/device-store.ts'
+
+/** More would not fit beside what else a browser keeps. */
+const maxExceptions = 5_000
+
+/** Usernames that are not singled out, kept by this browser alone. */
+const exceptionStore = createDeviceStore<readonly string[]>({
+  key: storedKeys.followExceptions,
+  schema: z.array(z.string().max(100)).max(maxExceptions),
+  empty: [],
+  isEmpty: ({ length }) => length === 0,
+})
 
 interface Exceptions {
   names: readonly string[]

@@ -59,14 +59,18 @@ export function DayChart({ insights, exported }: DayChartProps) {
   )
 }
 
-/** Newest export first: of one that another disagrees with, the table below tells both. */
-function reachOfDays(exported: readonly ExportedPeriod[], { period }: OwnInsights) {
-  const days = new Map<string, number>()
+/**
+ * What exports say of single days, with gaps where none does; nothing where none says anything. Newest export first: of one
+ * that another disagrees with, the table below tells both.
+ */
+function reachOfDays(exported: readonly ExportedPeriod[], { days }: OwnInsights) {
+  const told = new Map<string, number>()
   for (const { from, to, figures } of exported) {
-    const isDay = from === to && from >= period.from && to <= period.to
-    if (isDay && figures.reach && !days.has(from)) days.set(from, figures.reach.value)
+    if (from === to && figures.reach && !told.has(from)) told.set(from, figures.reach.value)
   }
-  return [...days].map(([at, value]) => ({ at, value }))
+  return days.some(({ date }) => told.has(date))
+    ? days.map(({ date }) => ({ at: date, value: told.get(date) ?? null }))
+    : []
 }
 
 function useSummary({ days }: OwnInsights, metric: Shown): string {

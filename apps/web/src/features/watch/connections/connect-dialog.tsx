@@ -1,3 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
+import { startConnectionMutation } from '@tidewatch/api-client/watch/connections'
+import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Dialog } from '@tidewatch/ui/feedback/dialog'
 import { Notice } from '@tidewatch/ui/feedback/notice'
@@ -5,7 +8,6 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useConnect } from '#/features/watch/connections/use-connect.ts'
 
 const reads = ['readsProfile', 'readsInsights', 'readsComments'] as const
 const never = ['neverNames', 'neverMessages', 'neverTexts', 'neverActs'] as const
@@ -83,4 +85,14 @@ function Points({ title, icon, children }: { title: string; icon: ReactNode; chi
       </ul>
     </div>
   )
+}
+
+/** Goes to Instagram's log-in window. `pending` stays until the browser has left this page. */
+function useConnect() {
+  const start = useMutation(startConnectionMutation(useApi()))
+  return {
+    pending: start.isPending || start.isSuccess,
+    error: start.error,
+    connect: () => start.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) }),
+  }
 }

@@ -3,12 +3,13 @@ import { userQuery } from '@tidewatch/api-client/users/users'
 import { updateMonitorMutation } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type Monitor, type MonitorChanges, reportCadences } from '@tidewatch/contract/watch/monitors'
+import { useRouter } from '@tidewatch/i18n/navigation'
 import { MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Archive, ArchiveRestore, Bell, BellOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useDailyOffer } from '#/features/shop/plans/use-daily-offer.ts'
 import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
-import { DailyOffer } from './daily-offer.tsx'
 
 /** How a monitor is kept: how often it is reported on, whether mails come, and whether it is archived. */
 export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
@@ -68,4 +69,13 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
       </MenuItem>
     </>
   )
+}
+
+/** In the place of daily reports where the plan holds none: which one does, and what it costs. */
+function DailyOffer() {
+  const t = useTranslations('monitorSettings.menu')
+  const router = useRouter()
+  const offer = useDailyOffer()
+  if (!offer) return null
+  return <MenuItem onSelect={() => router.push(offer.url)}>{t('dailyWith', { offer: offer.text })}</MenuItem>
 }

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { sampleQuery } from '@tidewatch/api-client/watch/samples'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { TrackShown } from '@tidewatch/auth/track-shown'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { MonitorGridSkeleton } from '#/features/watch/monitors/monitor-grid.tsx'
 import { SampleGrid } from '#/features/watch/monitors/sample-monitors.tsx'
 import { ReplaySection } from './replay-section.tsx'
-import { SampleSkeleton } from './sample-skeleton.tsx'
 import { SourcePanels } from './source-panels.tsx'
 
 /** The sample accounts for anyone: one of each source, thirty days of one of them, and all of them. */
@@ -36,5 +37,17 @@ export function SampleScreen() {
         <SampleGrid monitors={monitors} level={3} />
       </section>
     </ViewerTimeZone>
+  )
+}
+
+/** The sample page before its data is there, in its final layout. */
+function SampleSkeleton() {
+  const common = useTranslations('common')
+  return (
+    <Loading label={common('loading')} className="flex flex-col gap-12">
+      <Skeleton className="h-[36rem] rounded-lg desk:h-72" />
+      <Skeleton className="h-[70rem] rounded-lg desk:h-[46rem]" />
+      <MonitorGridSkeleton cards={6} />
+    </Loading>
   )
 }

@@ -4,7 +4,6 @@ import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-close
 import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
 import { requestStop } from '#/features/archive/reading/stop-request.ts'
-import { type Deferred, defer } from './deferred.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** What is told of a reading before anything is packed. */
@@ -79,4 +78,21 @@ export function startReading(
       return answer.promise
     },
   }
+}
+
+/** A promise that is settled from outside. */
+interface Deferred<Value> {
+  promise: Promise<Value>
+  resolve: (value: Value) => void
+  reject: (reason: Error) => void
+}
+
+/** `Promise.withResolvers`, which is newer than the oldest browsers that we support. */
+function defer<Value>(): Deferred<Value> {
+  let settle: Pick<Deferred<Value>, 'resolve' | 'reject'> | undefined
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  if (!settle) throw new Error('Promises run their executor at once.')
+  return { promise, ...settle }
 }

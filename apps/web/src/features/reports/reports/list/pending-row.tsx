@@ -9,7 +9,7 @@ export function PendingRow({ report: { monitorId, username, source, status } }: 
   const t = useTranslations('reports.status')
   const kind = source === 'archive' ? 'archive' : 'public'
   return (
-    <li className="grid gap-x-6 gap-y-1.5 px-1 py-4 sm:grid-cols-[13rem_1fr_auto] sm:items-start">
+    <li className="grid gap-x-6 gap-y-1.5 py-4 pr-1 pl-[3.75rem] sm:grid-cols-[13rem_1fr_auto] sm:items-start">
       <p className="truncate font-medium">
         <Link href={`/accounts/${monitorId}`} className="link">
           @{username}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { reportListQuery } from '@tidewatch/api-client/reports/reports'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
@@ -31,13 +32,28 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
   if (isPending) return <ReportsSkeleton />
   if (!data) return <LoadError error={error} onRetry={refetch} />
   const pending = data.pages[0]?.pending ?? []
+  // Below one line: those that came are what one looks for here.
+  const failed = reports.length === 0 ? [] : pending.filter(({ status }) => status === 'failed')
   if (reports.length + pending.length === 0) return <NoReports isFiltered={isFiltered(filter)} />
   return (
     <section aria-label={t('label')}>
       <ul className="divide-y divide-hairline border-hairline border-y">
-        {pending.map((report) => (
-          <PendingRow key={report.monitorId} report={report} />
-        ))}
+        {pending
+          .filter((report) => !failed.includes(report))
+          .map((report) => (
+            <PendingRow key={report.monitorId} report={report} />
+          ))}
+        {failed.length > 0 ? (
+          <li>
+            <Disclosure summary={t('failed', { count: failed.length })} className="border-b-0">
+              <ul className="-ml-6 divide-y divide-hairline">
+                {failed.map((report) => (
+                  <PendingRow key={report.monitorId} report={report} />
+                ))}
+              </ul>
+            </Disclosure>
+          </li>
+        ) : null}
         {reports.map((report) => (
           <ReportRow key={report.id} report={report} selection={selection} />
         ))}

@@ -10,13 +10,21 @@ import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { useIsShared } from '#/features/reports/sharing/is-shared.tsx'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 import { useSummary } from '../use-summary.ts'
 import { ReportActions } from './report-actions.tsx'
 
+interface ReportHeadProps {
+  report: ReportDetail
+  isOwn: boolean
+  /** The reader's own zone, in which links end and reports are deleted; the report's is that of its days. */
+  viewerZone: string
+}
+
 /** Whose report it is, for when, in which state, and what it says in three sentences. */
-export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
+export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
   const t = useTranslations('reports')
   const { content, kind, status, source } = report
   const { subject, period } = content
@@ -54,7 +62,11 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
             </span>
           </span>
         }
-        actions={<ReportActions report={report} isOwn={isOwn} />}
+        actions={
+          <ViewerTimeZone timeZone={viewerZone}>
+            <ReportActions report={report} isOwn={isOwn} />
+          </ViewerTimeZone>
+        }
       />
       {source === 'sample' || isOthers ? (
         <Notice icon={<Shapes aria-hidden="true" />} title={t('sample.title')}>
@@ -64,7 +76,7 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
       <Summary report={report} />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <ReportStatusTag status={status} />
+          {status === 'ready' ? null : <ReportStatusTag status={status} />}
           <SourceBadge source={source} />
           <span className="text-sm text-soft">
             <Circumstances report={report} />

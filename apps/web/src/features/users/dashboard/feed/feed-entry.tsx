@@ -13,6 +13,13 @@ interface FeedEntryProps {
   seen: Seen
 }
 
+const weeks = (count: number) => count * 7
+
+/** Worth a line of its own: at most once in two weeks, among four at least. */
+function isRare({ times, days }: NonNullable<FeedItem['habit']>): boolean {
+  return days >= Math.max(weeks(4), times * weeks(2))
+}
+
 /** One change that stands out: whose, what exactly, how unusual it is there, and the post it is about. */
 export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
   const t = useTranslations('watchlist.feed')
@@ -20,7 +27,7 @@ export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
   const { activity, picture, habit } = item
   if (!monitor) return null
   const { id, name, username, pictureUrl } = monitor
-  const reason = habit === null ? null : habit.times === 1 ? t('why.only', habit) : t('why.rare', habit)
+  const reason = habit && isRare(habit) ? t(habit.times === 1 ? 'why.only' : 'why.rare', habit) : null
   return (
     <li {...seen.shows([item])} className="flex gap-3 border-hairline border-b py-4 last:border-b-0">
       <Avatar name={name || username} src={pictureUrl} size={40} />

@@ -22,7 +22,7 @@ export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
   return (
     <search
       aria-label={common('filters')}
-      className="flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap"
+      className="relative flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap"
     >
       <fieldset className="flex gap-1.5 py-1 max-sm:shrink-0 sm:-mx-1 sm:min-w-0 sm:overflow-x-auto sm:px-1">
         <legend className="sr-only">{t('kind')}</legend>

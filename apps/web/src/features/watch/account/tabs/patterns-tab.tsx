@@ -1,9 +1,12 @@
 import type { Analytics } from '@tidewatch/insights/public/analytics'
-import { ForecastSection } from '#/features/watch/account/forecast-section.tsx'
-import { MixSection } from '#/features/watch/account/mix-section.tsx'
-import { PatternsSection } from '#/features/watch/account/patterns-section.tsx'
+import { Card } from '@tidewatch/ui/layout/card'
+import { useTranslations } from 'next-intl'
+import { ForecastText } from '#/features/insights/forecast/forecast-text.tsx'
+import { MixChart } from '#/features/insights/posts/mix-chart.tsx'
+import { TagTables } from '#/features/insights/posts/tag-tables.tsx'
+import { PatternsCards } from '#/features/insights/times/patterns-cards.tsx'
 import { RhythmSection } from '#/features/watch/account/rhythm-section.tsx'
-import { TagsSection } from '#/features/watch/account/tags-section.tsx'
+import { Section } from '#/features/watch/account/section.tsx'
 
 /** What an account's posts have in common: what works, when, which types and tags, and where it leads. */
 export function PatternsTab({ analytics }: { analytics: Analytics }) {
@@ -15,5 +18,48 @@ export function PatternsTab({ analytics }: { analytics: Analytics }) {
       <TagsSection analytics={analytics} />
       {analytics.forecast ? <ForecastSection analytics={analytics} /> : null}
     </>
+  )
+}
+
+/** What went together with better posts: type, weekday, hour, caption, regularity. */
+function PatternsSection({ analytics }: { analytics: Analytics }) {
+  const t = useTranslations('patterns')
+  return (
+    <Section id="patterns" title={t('title')} description={t('description')}>
+      <PatternsCards {...analytics} />
+    </Section>
+  )
+}
+
+function MixSection({ analytics: { mix, provenance } }: { analytics: Analytics }) {
+  const t = useTranslations('account.mix')
+  return (
+    <Section id="mix" title={t('title')}>
+      <Card>
+        <MixChart mix={mix} provenance={provenance} />
+      </Card>
+    </Section>
+  )
+}
+
+/** Hashtags and mentions, and how posts with them did. */
+function TagsSection({ analytics }: { analytics: Analytics }) {
+  const t = useTranslations('patterns.tags')
+  return (
+    <Section id="tags" title={t('title')}>
+      <TagTables {...analytics} />
+    </Section>
+  )
+}
+
+/** When the next round number of followers comes at the present pace, and how such forecasts did before. */
+function ForecastSection({ analytics: { forecast, provenance } }: { analytics: Analytics }) {
+  const t = useTranslations('account.sections')
+  return (
+    <Section id="outlook" title={t('outlook')}>
+      <Card>
+        <ForecastText forecast={forecast} provenance={provenance} />
+      </Card>
+    </Section>
   )
 }
