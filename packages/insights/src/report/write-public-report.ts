@@ -9,7 +9,7 @@ import {
 } from '../posts/post-sentences.ts'
 import type { Analytics } from '../public/analytics.ts'
 import { availabilitySentence, followersSentence, milestoneSentence, movementSentence } from './follower-sentences.ts'
-import { isStill } from './no-changes.ts'
+import { isChecked, isStill } from './no-changes.ts'
 import type { PublicReport, Sentence } from './report.ts'
 import { figureOf, firstThree, newestOf, type PublicFacts, sentence, unknownCount } from './summary-sentences.ts'
 
@@ -97,8 +97,10 @@ function baselineSummary(facts: PublicFacts, nextCollectionAt: Date | null): Sen
 function periodSummary(facts: PublicFacts): Sentence[] {
   const engagement = engagementSentence(facts)
   const isSteady = engagement?.key === 'engagementSteady' || engagement?.key === 'engagement'
+  const isUnchecked = !isChecked(facts.analytics.days)
   return firstThree([
     availabilitySentence(facts),
+    isUnchecked ? sentence('unchecked') : null,
     movementSentence(facts),
     milestoneSentence(facts),
     followersSentence(facts),
@@ -108,7 +110,7 @@ function periodSummary(facts: PublicFacts): Sentence[] {
     bestPostSentence(facts),
     postingSentence(facts),
     isSteady ? engagement : null,
-    sentence('profileUnchanged', { username: facts.username }),
+    isUnchecked ? null : sentence('profileUnchanged', { username: facts.username }),
   ])
 }
 
