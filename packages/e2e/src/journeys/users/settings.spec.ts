@@ -81,3 +81,13 @@ test('an export says that it is under way', async ({ page, signedIn }) => {
   await download
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
+
+test('every section is in the list of sections, the password too', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const sections = page.locator('main section[id^="settings-"]')
+  await expect(page.locator('#settings-password')).toBeVisible()
+  const ids = await sections.evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids)
+})
