@@ -31,3 +31,21 @@ test('the feed opens on what changed, within the first screen', async ({ page, a
   await page.getByRole('button', { name: 'Followers', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Followers' })).toHaveAttribute('aria-sort', 'descending')
 })
+
+// Asked for: "`j`/`k`, `Enter`".
+test('the keys of the list go through the feed, and Enter opens the account', async ({ page, asAda }) => {
+  expect(asAda.email).not.toBe('')
+  await page.goto('/dashboard')
+  const rows = page.getByRole('tabpanel', { name: /^Feed/ }).locator('[data-row]')
+  await rows.first().waitFor()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(rows.first()).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/accounts\//)
+})
