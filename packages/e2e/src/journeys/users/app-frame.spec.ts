@@ -18,10 +18,27 @@ test('signed in, a user’s pages are an app; the website stays one', async ({ p
   expect(await shift()).toBeLessThan(0.1)
   await expectAccessible(page)
 
-  await page.goto('/plans')
+  await page.goto('/features')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(tabs).toBeHidden()
 })
+
+for (const path of ['/import', '/plans', '/follower-export']) {
+  test(`signed in, ${path} is a screen of the app`, async ({ page, signedIn, isMobile }) => {
+    expect(signedIn.userToken).not.toBe('')
+    const shift = await measureShifts(page)
+    await page.goto(path)
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
+    await expect(tabs).toBeVisible({ visible: isMobile })
+    await expectNoSideways(page)
+    await page.waitForLoadState('networkidle')
+    expect(await shift()).toBeLessThan(0.1)
+  })
+}
 
 test('visitors see the website around the same page', async ({ page }) => {
   await page.goto('/dashboard')
