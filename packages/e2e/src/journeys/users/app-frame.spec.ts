@@ -153,6 +153,31 @@ test('accounts are changed without the mouse', async ({ page, origins, signedIn 
   await expect(page.getByText('You’re watching @harbour.lights again')).toBeVisible()
 })
 
+test('the palette leads to every screen, and says when no account of one’s own is meant', async ({
+  page,
+  origins,
+  signedIn,
+}) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await page.goto('/reports')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const names = ['Import Instagram export', 'Plans', 'Compare accounts', 'Reports', 'Follower export', 'Help']
+  for (const name of names) await expect(palette.getByRole('option', { name, exact: true })).toBeVisible()
+  await page.keyboard.type('zzzqq')
+  await expect(palette.getByRole('status')).toHaveText('None of your accounts match')
+  await expect(palette.getByRole('option', { name: 'Look up @zzzqq' })).toBeVisible()
+  await expectAccessible(page)
+
+  await palette.getByRole('combobox').fill('plans')
+  await expect(palette.getByRole('option', { name: 'Plans', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/plans$/)
+})
+
 test('single keys move, archive with a way back, and can be turned off', async ({ page, origins, signedIn }) => {
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto('/dashboard?tab=watched')
