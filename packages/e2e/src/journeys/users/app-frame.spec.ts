@@ -1,6 +1,7 @@
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
+import { headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
 
 test('signed in, a user’s pages are an app; the website stays one', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
@@ -39,6 +40,26 @@ for (const path of ['/import', '/plans', '/follower-export']) {
     expect(await shift()).toBeLessThan(0.1)
   })
 }
+
+test('the mark leads visitors home and users to their dashboard, where a log-in at home ends', async ({
+  context,
+  page,
+  signedIn,
+}) => {
+  await page.goto('/features')
+  const mark = page.getByRole('banner').getByRole('link', { name: 'Tidewatch home' })
+  await expect(mark).toHaveAttribute('href', '/dashboard')
+  await context.clearCookies()
+  await page.goto('/')
+  await expect(mark).toHaveAttribute('href', '/')
+  await expect(async () => {
+    await headerLogIn(page).click()
+    await expect(logInDialog(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await logIn(page, signedIn)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(mark).toHaveAttribute('href', '/dashboard')
+})
 
 test('visitors see the website around the same page', async ({ page }) => {
   await page.goto('/dashboard')
