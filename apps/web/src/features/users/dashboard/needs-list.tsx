@@ -18,6 +18,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type Need, type NeedKind, needsOf } from '#/features/users/dashboard/needs.ts'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
+import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
 import { pageTakesWatch } from '#/features/users/frame/watch-request.ts'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
@@ -38,7 +39,7 @@ export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] 
   const t = useTranslations('watchlist.filters.states')
   const needs = needsOf(monitors, useNow())
   // Where the feed stands below it, one line says that something waits.
-  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
+  const [isOpen, setOpen] = useState(useIsBeside())
   if (needs.length === 0) return null
   return (
     <section aria-labelledby="needs-you">
