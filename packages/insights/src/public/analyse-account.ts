@@ -90,7 +90,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     ...(input.history ?? []).map(({ at }) => at),
   ])
   const startOfGains = max([start, firstCollection ?? start]) ?? start
-  const daysOfGains = daysBetween(startOfGains, now < endOfPeriod ? now : endOfPeriod)
+  const daysOfGains = daysBetween(startOfGains, min([now, endOfPeriod]) ?? now)
 
   const newest = (collections: readonly { capturedAt: Date }[]) => max(collections, ({ capturedAt }) => capturedAt)
   const collectedAt = newest([...media, ...snapshots]) ?? now
