@@ -45,7 +45,7 @@ export interface AnalysisInput {
    * From when on every post is known: the oldest post that was ever listed, or `null` if paging reached the first post.
    * Left out, all posts of the two periods are taken to be in `media`, unless there are none though the profile has some.
    */
-  postsKnownSince?: Date | null
+  postsKnownSince?: Date | null | undefined
   /** Follower counts for the forecast, as far back as they are at hand (a year and eight weeks are used). */
   history?: readonly FollowersCollection[]
   /** Forecasts that were stored when they were made, of the same span. */

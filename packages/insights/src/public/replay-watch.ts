@@ -69,7 +69,7 @@ export interface ReplayInput {
   from: string
   to: string
   timeZone: string
-  postsKnownSince: Date | null
+  postsKnownSince: Date | null | undefined
 }
 
 const pageDays = 30

@@ -106,8 +106,8 @@ async function chosenAccounts(db: Database, ids: readonly string[], userId: stri
     if (!row) throw new AppError('notFound')
     const { monitor, account, oldestPost } = row
     if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
-    const isWhole = account.mediaComplete || oldestPost === null
-    return { id, account, postsKnownSince: isWhole ? null : new Date(oldestPost) }
+    const knownSince = oldestPost === null ? undefined : new Date(oldestPost)
+    return { id, account, postsKnownSince: account.mediaComplete ? null : knownSince }
   })
 }
 

@@ -89,7 +89,7 @@ export async function readObservations(db: Database, asked: AnalyticsAsked): Pro
           lt(profileSnapshots.capturedAt, end),
         ),
       ),
-    rankAudience(one, account.source, account.followers),
+    rankAudience(one, account.source, account.lastCollectedAt && account.followers),
     platformDropsOf(one, account.source, period),
     one
       .select()
@@ -120,13 +120,13 @@ export async function readObservations(db: Database, asked: AnalyticsAsked): Pro
   }
 }
 
-/** When the oldest post that is known was made: before that nothing is known of posts. */
-export async function oldestPost(db: Database, accountId: string): Promise<Date | null> {
+/** When the oldest post that is known was made: before that nothing is known of posts, and without one nothing at all. */
+export async function oldestPost(db: Database, accountId: string): Promise<Date | undefined> {
   const [post] = await db
     .select({ postedAt: media.postedAt })
     .from(media)
     .where(eq(media.accountId, accountId))
     .orderBy(asc(media.postedAt))
     .limit(1)
-  return post?.postedAt ?? null
+  return post?.postedAt
 }

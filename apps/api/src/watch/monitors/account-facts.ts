@@ -36,7 +36,9 @@ const unknown: Facts = {
 /** What a monitor shows of its account; archives have none. */
 export function accountFacts(account: AccountRow | null, now: Date): Facts {
   if (!account) return unknown
-  const { followers, following, posts, missingSince, missingBecause, trouble, troubleSince, retryAt } = account
+  // What the lookup saw that added it is no check: until the first one, its numbers would stand beside "not checked yet".
+  const { followers, following, posts } = account.lastCollectedAt ? account : unknown
+  const { missingSince, missingBecause, trouble, troubleSince, retryAt } = account
   return {
     // An empty text is nothing to show, like an unknown one.
     name: account.name || null,

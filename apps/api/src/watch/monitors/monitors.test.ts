@@ -28,6 +28,14 @@ describe('adding an account', () => {
     },
   )
 
+  test('claims no numbers before the first check', async () => {
+    const token = await api.signIn({ id: 'waits for the first check' })
+    const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'kawabe.sento' } })
+    expect(monitor).toMatchObject({ lastCollectedAt: null, followers: null, following: null, posts: null })
+    const { data } = await callApi(api.app, getAnalytics, { token, params: { id: monitor.id } })
+    expect(data.figures.filter(({ value }) => value !== null)).toEqual([])
+  })
+
   test('answers 20002 for an account that is not there and for a personal one', async () => {
     const token = await api.signIn({ id: 'looks for nobody' })
     for (const username of ['nobody.at.all.here', 'personal.example']) {

@@ -24,12 +24,13 @@ interface AccountInsightsProps {
 /** The tabs of a public account; only what the open one shows is fetched and drawn. */
 export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const t = useTranslations('account')
+  const status = useTranslations('dashboard.status')
   const isOwn = monitor.source === 'connected'
   const tabs = useMemo(() => shownTabs({ isSample, isOwn }), [isSample, isOwn])
   const { tab, hrefOf } = useTab(tabs)
   const address = usePeriod()
   const { choice, period, today, choose } = address
-  const hasPeriod = tab !== 'activity' && tab !== 'reports'
+  const hasPeriod = tab !== 'activity' && tab !== 'reports' && (tab === 'own' || monitor.lastCollectedAt !== null)
   return (
     <>
       <AccountTabs tabs={tabs} current={tab} hrefOf={hrefOf} />
@@ -43,6 +44,8 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
           <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
         ) : tab === 'reports' ? (
           <ReportsSection monitor={monitor} />
+        ) : monitor.lastCollectedAt === null ? (
+          <p className="text-soft">{status('not-checked-yet.word')}</p>
         ) : (
           <AnalyticsTab
             tab={tab}

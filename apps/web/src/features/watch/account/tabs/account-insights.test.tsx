@@ -87,7 +87,7 @@ const edit: Activity = {
   after: 'Open all year',
 }
 
-async function show(query: string) {
+async function show(query: string, lastCollectedAt: string | null = now.toISOString()) {
   address = query
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   client.setQueryData(analyticsQuery(api, 'one', { ...period, timeZone: 'Europe/Berlin' }).queryKey, analytics)
@@ -96,7 +96,14 @@ async function show(query: string) {
       pages: [{ activities: [edit], nextCursor: null }],
       pageParams: [null],
     })
-  const monitor = { id: 'one', username: 'fog', source: 'sample', sparkline: [1, 2, 3], nextCollectionAt: null }
+  const monitor = {
+    id: 'one',
+    username: 'fog',
+    source: 'sample',
+    sparkline: [1, 2, 3],
+    nextCollectionAt: null,
+    lastCollectedAt,
+  }
   render(
     await withMessages(
       <QueryClientProvider client={client}>
@@ -117,6 +124,13 @@ test('the overview has changes, one curve with posts and edits on it, and five m
   const details = document.querySelector('details')
   expect(details?.previousElementSibling?.children).toHaveLength(5)
   expect(screen.queryByRole('heading', { name: 'Posting times' })).toBeNull()
+})
+
+test('before the first check there are no metrics, no chart and no period', async () => {
+  await show('', null)
+  expect(screen.getByText('Not checked yet')).toBeTruthy()
+  expect(screen.queryByRole('figure')).toBeNull()
+  expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
 })
 
 test('a tab shows what it is about and nothing else', async () => {
