@@ -190,7 +190,7 @@ test('the palette leads to every screen, and says when no account of one’s own
   for (const name of names) await expect(palette.getByRole('option', { name, exact: true })).toBeVisible()
   await page.keyboard.type('zzzqq')
   await expect(palette.getByRole('status')).toHaveText('None of your accounts match')
-  await expect(palette.getByRole('option', { name: 'Look up @zzzqq' })).toBeVisible()
+  await expect(palette.getByRole('option', { name: 'Search for @zzzqq' })).toBeVisible()
   await expectAccessible(page)
 
   await palette.getByRole('combobox').fill('plans')
