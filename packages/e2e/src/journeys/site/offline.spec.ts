@@ -46,10 +46,14 @@ test('the open feed says from when it is while there is no connection', async ({
   context,
   origins,
   signedIn,
+  trouble,
 }) => {
+  // Of what the page was still loading by itself.
+  trouble.tolerate(/ERR_INTERNET_DISCONNECTED/)
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto('/dashboard')
   await page.getByRole('tablist', { name: 'Your accounts' }).waitFor()
+  await page.waitForLoadState('networkidle')
   const strip = page.getByRole('status').filter({ hasText: 'Offline.' })
   await expect(strip).toHaveCount(0)
   await context.setOffline(true)
