@@ -40,12 +40,18 @@ export function transferRoutes({ app, context, limits }: RouteParts): void {
     item: { caller: TransferCaller; authorization: string | undefined; body: AsyncGenerator<Uint8Array> },
   ): Promise<void> {
     if (!(await limits.allows('transferItem', item.caller.grantId))) throw new TransferRefusal('too_many_requests')
-    await receiveItem(context, {
-      ...item,
-      job: readJob(c),
-      contentType: c.req.header('content-type') ?? '',
-      length: Number(c.req.header('content-length')) || null,
-    })
+    try {
+      await receiveItem(context, {
+        ...item,
+        job: readJob(c),
+        contentType: c.req.header('content-type') ?? '',
+        length: Number(c.req.header('content-length')) || null,
+      })
+    } catch (error) {
+      // Once its user is deleted, an item that still comes can fail anywhere.
+      if (!(error instanceof TransferRefusal)) await requireCaller(context, item.authorization)
+      throw error
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import {
   checkDeliveries,
   type DeliverySettings,
@@ -14,11 +15,18 @@ import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { noMemory, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
 import { TransferTool } from '@tidewatch/local-services/graph-sandbox-transfer'
 import { transferDestination } from '@tidewatch/local-services/graph-sandbox-transfer-destination'
+import { subDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import type { Enqueue } from '#/platform/jobs/enqueue.ts'
+import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { deleteUser as eraseUser } from '#/users/users/delete-user.ts'
+import { cleanupTransfers } from './cleanup-transfers.ts'
 
 const client = {
   id: 'transfer-tool',
@@ -393,6 +401,24 @@ describe('an item', () => {
     expect(archives.map(({ contents }) => contents.followers?.count)).toEqual([2])
   })
 
+  test('is refused where its user was deleted before its bytes came', async () => {
+    const other = await owner('gone.before')
+    const { access } = await tokensOf(other)
+    const before = await readdir(api.filesDir)
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          await callApi(api.app, deleteUser, { token: other.token })
+          controller.enqueue(related(file('/x', 'followers_1.json'), '[]'))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect(await send({ token: access, body })).toBe('401 invalid_token')
+    expect(await readdir(api.filesDir)).toEqual(before)
+  })
+
   test('is refused where its token was revoked while it came', async () => {
     const other = await owner('cut.off')
     const { access, refresh } = await tokensOf(other)
@@ -407,6 +433,65 @@ describe('an item', () => {
     })
     expect(await send({ token: access, body })).toBe('401 invalid_token')
     expect((await readdir(api.filesDir)).length).toBe(before)
+  })
+
+  /** What lies in the store and is in no table. */
+  async function orphans(): Promise<string[]> {
+    await api.runJobs()
+    const known = new Set((await api.context.db.select().from(transferFiles)).map(({ id }) => id))
+    const unknown: string[] = []
+    for await (const { id } of api.context.files.list()) if (!known.has(id)) unknown.push(id)
+    return unknown.sort()
+  }
+
+  /** Has one more item of a delivery come in the middle of erasing it, and tells what that was answered. */
+  async function sendWhileErasing(access: string, folder: string, erase: (enqueue: Enqueue) => Promise<void>) {
+    const list = (name: string) => ({ token: access, body: related(file(folder, name), people('ada')) })
+    expect(await send(list('followers_1.json'))).toBe('200')
+    let sent: Promise<string> | undefined
+    await erase(async (tx, job, payload, options) => {
+      if (job.name === eraseFileJob.name && !sent) {
+        sent = send(list('followers_2.json'))
+        // It may wait for the end of this transaction.
+        await Promise.race([sent, setTimeout(500)])
+      }
+      return api.context.enqueue(tx, job, payload, options)
+    })
+    return sent
+  }
+
+  test('that comes while its user is deleted is refused, and nothing of it stays', async () => {
+    const leaver = await owner('leaves.midway')
+    const { access } = await tokensOf(leaver)
+    const before = await orphans()
+    const [user] = await api.context.db.select().from(users).where(eq(users.identityId, 'owns leaves.midway'))
+    if (!user) throw new Error('There is no such user.')
+    const answer = await sendWhileErasing(access, '/instagram-leaves.midway-2026-11-20-Ab12', (enqueue) =>
+      eraseUser({ ...api.context, enqueue }, user),
+    )
+    expect(answer).toBe('401 invalid_token')
+    expect(await orphans()).toEqual(before)
+  })
+
+  test('that comes while its delivery is cleaned up begins another', async () => {
+    const late = await owner('late.part')
+    const before = await orphans()
+    const folder = '/instagram-late.part-2026-11-20-Ab12'
+    const answer = await sendWhileErasing((await tokensOf(late)).access, folder, async (enqueue) => {
+      api.clock.advance({ minutes: 1 })
+      await api.context.db
+        .update(transferDeliveries)
+        .set({ touchedAt: subDays(api.clock.now(), 31) })
+        .where(eq(transferDeliveries.root, folder.slice(1)))
+      await cleanupTransfers({ ...api.context, enqueue })
+    })
+    expect(answer).toBe('200')
+    expect(await orphans()).toEqual(before)
+    const begun = await api.context.db
+      .select()
+      .from(transferDeliveries)
+      .where(eq(transferDeliveries.root, folder.slice(1)))
+    expect(begun).toMatchObject([{ items: 1 }])
   })
 
   test('of one user doesn’t stop another’s, and is nobody else’s to read', async () => {
