@@ -26,7 +26,7 @@ export function transferRoutes({ app, context, limits }: RouteParts): void {
     const body = bytesOf(c.req.raw.body)
     try {
       const caller = await requireCaller(context, authorization)
-      await arrivals.run(caller.grantId, () => receive(c, { caller, authorization, body }))
+      await arrivals.run(caller.userId, () => receive(c, { caller, authorization, body }))
       return c.json({})
     } catch (error) {
       if (!(error instanceof TransferRefusal)) throw error
@@ -39,7 +39,7 @@ export function transferRoutes({ app, context, limits }: RouteParts): void {
     c: HonoContext<AppEnv>,
     item: { caller: TransferCaller; authorization: string | undefined; body: AsyncGenerator<Uint8Array> },
   ): Promise<void> {
-    if (!(await limits.allows('transferItem', item.caller.grantId))) throw new TransferRefusal('too_many_requests')
+    if (!(await limits.allows('transferItem', item.caller.userId))) throw new TransferRefusal('too_many_requests')
     try {
       await receiveItem(context, {
         ...item,

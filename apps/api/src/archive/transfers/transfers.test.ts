@@ -8,7 +8,7 @@ import {
 } from '@tidewatch/contract/archive/deliveries'
 import { getHistory } from '@tidewatch/contract/archive/history'
 import { codes } from '@tidewatch/contract/codes'
-import { listApiKeys, revokeApiKey } from '@tidewatch/contract/users/api-keys'
+import { createApiKey, listApiKeys, revokeApiKey } from '@tidewatch/contract/users/api-keys'
 import { approveAccessRequest, openAccessRequest } from '@tidewatch/contract/users/grants'
 import { deleteUser } from '@tidewatch/contract/users/users'
 import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
@@ -305,6 +305,32 @@ describe('a token', () => {
   })
 })
 
+describe('approvals that nobody uses', () => {
+  test('give way to new ones, and leave schedules and keys their room', async () => {
+    const who = await owner('clicks.again')
+    const running = await tokensOf(who)
+    const video = related(file('/x', 'a.mp4'), '')
+    expect(await send({ token: running.access, body: video })).toBe('200')
+    const unused = await tokensOf(who)
+    for (let more = 0; more < 20; more += 1) {
+      api.clock.advance({ seconds: 1 })
+      await tokensOf(who)
+    }
+    expect((await callApi(api.app, listApiKeys, { token: who.token })).data.keys).toHaveLength(10)
+    expect(await send({ token: running.access, body: video })).toBe('200')
+    const over = await ask({ grant_type: 'refresh_token', refresh_token: unused.refresh })
+    expect([over.status, await over.json()]).toEqual([401, { error: 'session_invalidated' }])
+
+    const key = { name: 'A key', scopes: ['read'], lifetimeDays: 30 }
+    const make = async () => (await callApi(api.app, createApiKey, { token: who.token, body: key })).code
+    for (let keys = 0; keys < 10; keys += 1) expect(await make()).toBe(0)
+    expect(await make()).toBe(codes.invalidInput)
+    // One more takes the place of another of its kind.
+    await tokensOf(who)
+    expect(await send({ token: running.access, body: video })).toBe('200')
+  })
+})
+
 describe('an item', () => {
   let who: Owner
   let token: string
@@ -522,6 +548,8 @@ describe('an item', () => {
       })
     const sending = [await hold(), await hold(), await hold(), await hold()]
     expect(await send({ token, body: good })).toBe('429 too_many_requests')
+    // Another grant of the same user is no way around it.
+    expect(await send({ token: (await tokensOf(who)).access, body: good })).toBe('429 too_many_requests')
     const anothers = related(file('/instagram-bad.input-2026-11-21-Zz/x', 'a.mp4'), '')
     expect(await send({ token: access, body: anothers })).toBe('200')
     for (const end of finish) end()
