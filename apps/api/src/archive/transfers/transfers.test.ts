@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
   checkDeliveries,
@@ -392,6 +393,29 @@ describe('an item', () => {
     })
     expect(await send({ token, body: endless })).toBe('400 invalid_request')
     expect((await readdir(api.filesDir)).length).toBe(before)
+  })
+
+  test('lies nowhere in clear while it comes', async () => {
+    const stored = async () => {
+      const names = (await readdir(api.filesDir, { recursive: true, withFileTypes: true })).filter((one) =>
+        one.isFile(),
+      )
+      return Buffer.concat(await Promise.all(names.map((one) => readFile(join(one.parentPath, one.name)))))
+    }
+    const before = (await stored()).length
+    let seen: Buffer | undefined
+    const list = new ReadableStream({
+      start: (controller) =>
+        controller.enqueue(related(file('/x', 'followers_1.json'), 'a.secret.person'.repeat(40_000), '')),
+      async pull(controller) {
+        await expect.poll(async () => (await stored()).length).toBeGreaterThan(before + 64 * 1024)
+        seen = await stored()
+        controller.enqueue(Buffer.from('\r\n--b--\r\n'))
+        controller.close()
+      },
+    })
+    expect(await send({ token, body: list })).toBe('200')
+    expect(seen?.includes('a.secret.person')).toBe(false)
   })
 
   test('that isn’t wanted is read to its end as it comes, and never written', async () => {
