@@ -166,6 +166,7 @@ describe('a schedule that is sent here', () => {
       import_service: 'tidewatch-7',
       date_range: 'ALL_TIME',
       schedule_frequency: 'ONCE_A_DAY_FOR_ONE_YEAR',
+      redirect_uri: `${api.context.env.WEB_ORIGIN}/dashboard`,
     })
 
     const opened = await callApi(api.app, openAccessRequest, { ...who, body: asked(tool.ask(who.account)) })
