@@ -1,6 +1,6 @@
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { loadApiMessages } from './platform/http/messages.ts'
+import { openServer } from './platform/http/open-server.ts'
 import { openReadiness } from './platform/readiness.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { requirePasswordPolicy } from './primitives/identity/require-password-policy.ts'
@@ -25,7 +25,7 @@ const app = createApp({
   progressHub,
 })
 
-const server = createAdaptorServer({ fetch: app.fetch })
+const server = openServer(app.fetch)
 server.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'API is listening'))
 
 stopOnSignal({ logger, drain: readiness.drain, drainSeconds: env.DRAIN_SECONDS, stop })

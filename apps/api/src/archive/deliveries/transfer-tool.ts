@@ -13,7 +13,7 @@ export function toolUrl(env: Pick<Context['env'], 'TRANSFER_TOOL_URL' | 'TRANSFE
     date_range: 'ALL_TIME',
     quality: 'LOW',
     schedule_frequency: 'ONCE_A_DAY_FOR_ONE_YEAR',
-    redirect_uri: `${env.WEB_ORIGIN}/accounts`,
+    redirect_uri: `${env.WEB_ORIGIN}/dashboard`,
   }
   for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value)
   return url.href

@@ -26,13 +26,22 @@ export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' 
   })
 }
 
-/** Erases deliveries with their files; the bytes after the transaction. */
+/**
+ * Erases deliveries with their files; the bytes after the transaction. They are locked first: an item that comes meanwhile is
+ * either noted before, and erased with them, or begins a delivery of its own.
+ */
 export async function eraseTransfers(tx: Transaction, enqueue: Enqueue, which: SQL): Promise<void> {
-  const chosen = tx.select({ id: transferDeliveries.id }).from(transferDeliveries).where(which)
+  const chosen = await tx
+    .select({ id: transferDeliveries.id })
+    .from(transferDeliveries)
+    .where(which)
+    .orderBy(transferDeliveries.id)
+    .for('update', { of: transferDeliveries })
+  const ids = chosen.map(({ id }) => id)
   const gone = await tx
     .delete(transferFiles)
-    .where(inArray(transferFiles.deliveryId, chosen))
+    .where(inArray(transferFiles.deliveryId, ids))
     .returning({ id: transferFiles.id })
   await queueErasing(tx, enqueue, gone)
-  await tx.delete(transferDeliveries).where(which)
+  await tx.delete(transferDeliveries).where(inArray(transferDeliveries.id, ids))
 }

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { Upload } from '@tus/server'
 import { largestFile } from '#/archive/deliveries/wanted-files.ts'
 import type { FormRoom } from '#/archive/uploads/room.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -15,7 +13,7 @@ export interface KeptBytes {
   isStored: boolean
 }
 
-/** Streams a file to where uploads go, and encrypts it there. Throws `TransferRefusal` where its owner has no room. */
+/** Streams a file to where uploads go, encrypted as it comes. Throws `TransferRefusal` where its owner has no room. */
 export async function keepBytes(
   { files }: Pick<Context, 'files'>,
   bytes: AsyncIterable<Buffer>,
@@ -35,25 +33,9 @@ export async function keepBytes(
     }
   }
   try {
-    await files.tus.create(new Upload({ id, offset: 0 }))
-    let failure: unknown = null
-    // What a stream throws would be wrapped by the store.
-    const stream = async function* () {
-      try {
-        yield* kept()
-      } catch (error) {
-        failure = error
-      }
-    }
-    const written = await files.tus.write(Readable.from(stream()), id, 0)
-    if (failure) throw failure
+    await files.write(id, kept())
     const isStored = size <= largestFile
-    if (isStored) {
-      // Objects of a bucket are complete only once their length is known.
-      await files.tus.declareUploadLength(id, written)
-      await files.tus.write(Readable.from([]), id, written)
-      await files.encrypt(id)
-    } else await files.remove(id)
+    if (!isStored) await files.remove(id)
     return { id, size, checksum: hash.digest('hex'), isStored }
   } catch (error) {
     await files.remove(id)

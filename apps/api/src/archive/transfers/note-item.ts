@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -36,6 +37,8 @@ export async function noteItem(
   { caller, authorization, job, place, kept }: Item,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // The deletion of its user holds this too: what is noted before is erased with them, and what comes after is refused.
+    await lockUntilCommit(tx, 'files', caller.userId)
     await requireCaller({ db: tx, now, env }, authorization)
     const deliveryId = await touchDelivery(tx, { userId: caller.userId, job, root: place.root, at: now() })
     if (!kept) return

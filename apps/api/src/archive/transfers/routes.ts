@@ -3,13 +3,11 @@ import * as z from 'zod'
 import type { AppEnv } from '#/platform/http/types.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { openArrivalLimit } from './arrival-limit.ts'
+import { arrivingBytes, openDiscard } from './arriving-bytes.ts'
 import type { Job } from './note-item.ts'
 import { receiveItem } from './receive-item.ts'
 import { requireCaller, type TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
-
-/** What is still read of an item that was refused, so that its sender sees the answer. */
-const discardedAtMost = 64 * 1024 ** 2
 
 const name = z.string().regex(/^[\w.:~-]{1,200}$/)
 const jobHeaders = z.object({ id: name, recurringId: name.nullable() })
@@ -20,18 +18,18 @@ const jobHeaders = z.object({ id: name, recurringId: name.nullable() })
  */
 export function transferRoutes({ app, context, limits }: RouteParts): void {
   const arrivals = openArrivalLimit()
+  const discard = openDiscard()
 
   app.post('/transfer/blobs', async (c) => {
     const authorization = c.req.header('authorization')
-    const body = bytesOf(c.req.raw.body)
+    const body = arrivingBytes(c.req.raw.body)
     try {
       const caller = await requireCaller(context, authorization)
-      await arrivals.run(caller.grantId, () => receive(c, { caller, authorization, body }))
+      await arrivals.run(caller.userId, () => receive(c, { caller, authorization, body }))
       return c.json({})
     } catch (error) {
       if (!(error instanceof TransferRefusal)) throw error
-      await discard(body)
-      return refuse(c, error)
+      return refuse(c, error, () => discard(body))
     }
   })
 
@@ -39,13 +37,19 @@ export function transferRoutes({ app, context, limits }: RouteParts): void {
     c: HonoContext<AppEnv>,
     item: { caller: TransferCaller; authorization: string | undefined; body: AsyncGenerator<Uint8Array> },
   ): Promise<void> {
-    if (!(await limits.allows('transferItem', item.caller.grantId))) throw new TransferRefusal('too_many_requests')
-    await receiveItem(context, {
-      ...item,
-      job: readJob(c),
-      contentType: c.req.header('content-type') ?? '',
-      length: Number(c.req.header('content-length')) || null,
-    })
+    if (!(await limits.allows('transferItem', item.caller.userId))) throw new TransferRefusal('too_many_requests')
+    try {
+      await receiveItem(context, {
+        ...item,
+        job: readJob(c),
+        contentType: c.req.header('content-type') ?? '',
+        length: Number(c.req.header('content-length')) || null,
+      })
+    } catch (error) {
+      // Once its user is deleted, an item that still comes can fail anywhere.
+      if (!(error instanceof TransferRefusal)) await requireCaller(context, item.authorization)
+      throw error
+    }
   }
 }
 
@@ -56,31 +60,21 @@ function readJob(c: HonoContext<AppEnv>): Job {
   return job.data
 }
 
-function refuse(c: HonoContext<AppEnv>, { code, status }: TransferRefusal): Response {
+/** Answers at once, whatever still comes, and ends the connection once a little of that was read. */
+function refuse(c: HonoContext<AppEnv>, { code, status }: TransferRefusal, discard: () => Promise<void>): Response {
   if (code === 'invalid_token') c.header('www-authenticate', 'Bearer error="invalid_token"')
   if (code === 'too_many_requests') c.header('retry-after', '10')
-  return c.json({ error: code }, status)
-}
-
-/** The bytes as they arrive. A connection that breaks is a body that ends too early. */
-async function* bytesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader()
-  while (reader) {
-    const read = await reader.read().catch(() => {
-      throw new TransferRefusal('invalid_request')
-    })
-    if (read.done) return
-    yield read.value
-  }
-}
-
-async function discard(body: AsyncGenerator<Uint8Array>): Promise<void> {
-  let size = 0
-  try {
-    for (let read = await body.next(); !read.done && size <= discardedAtMost; read = await body.next()) {
-      size += read.value.length
-    }
-  } catch {
-    // It broke off: nobody waits for the answer.
-  }
+  const answer = Buffer.from(JSON.stringify({ error: code }))
+  c.header('content-type', 'application/json')
+  // So that its sender doesn't wait for the end.
+  c.header('content-length', String(answer.length))
+  c.header('connection', 'close')
+  const stream = new ReadableStream({
+    start: (controller) => controller.enqueue(answer),
+    async pull(controller) {
+      await discard()
+      controller.close()
+    },
+  })
+  return c.body(stream, status)
 }

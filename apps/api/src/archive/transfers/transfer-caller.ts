@@ -6,9 +6,8 @@ import { apiKeyHashOf } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** The grant that an item comes with, and whose exports these are. */
+/** Whose exports these are. */
 export interface TransferCaller {
-  grantId: string
   userId: string
 }
 
@@ -25,13 +24,13 @@ export async function requireCaller(
     and(eq(apiKeys.formerHash, hash), gt(apiKeys.formerUntil, now())),
   )
   const [grant] = await db
-    .select({ grantId: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
+    .select({ id: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
     .from(apiKeys)
     .where(and(isGood, eq(apiKeys.resource, 'transfer'), eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID)))
   if (!grant) throw new TransferRefusal('invalid_token')
-  const { grantId, userId, lastUsedAt } = grant
+  const { id, userId, lastUsedAt } = grant
   if (!lastUsedAt || differenceInMinutes(now(), lastUsedAt) >= 60) {
-    await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, grantId))
+    await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, id))
   }
-  return { grantId, userId }
+  return { userId }
 }

@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   checkDeliveries,
   type DeliverySettings,
@@ -7,18 +9,25 @@ import {
 } from '@tidewatch/contract/archive/deliveries'
 import { getHistory } from '@tidewatch/contract/archive/history'
 import { codes } from '@tidewatch/contract/codes'
-import { listApiKeys, revokeApiKey } from '@tidewatch/contract/users/api-keys'
+import { createApiKey, listApiKeys, revokeApiKey } from '@tidewatch/contract/users/api-keys'
 import { approveAccessRequest, openAccessRequest } from '@tidewatch/contract/users/grants'
 import { deleteUser } from '@tidewatch/contract/users/users'
 import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { noMemory, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
 import { TransferTool } from '@tidewatch/local-services/graph-sandbox-transfer'
 import { transferDestination } from '@tidewatch/local-services/graph-sandbox-transfer-destination'
+import { subDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import type { Enqueue } from '#/platform/jobs/enqueue.ts'
+import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { deleteUser as eraseUser } from '#/users/users/delete-user.ts'
+import { cleanupTransfers } from './cleanup-transfers.ts'
 
 const client = {
   id: 'transfer-tool',
@@ -157,6 +166,7 @@ describe('a schedule that is sent here', () => {
       import_service: 'tidewatch-7',
       date_range: 'ALL_TIME',
       schedule_frequency: 'ONCE_A_DAY_FOR_ONE_YEAR',
+      redirect_uri: `${api.context.env.WEB_ORIGIN}/dashboard`,
     })
 
     const opened = await callApi(api.app, openAccessRequest, { ...who, body: asked(tool.ask(who.account)) })
@@ -297,6 +307,32 @@ describe('a token', () => {
   })
 })
 
+describe('approvals that nobody uses', () => {
+  test('give way to new ones, and leave schedules and keys their room', async () => {
+    const who = await owner('clicks.again')
+    const running = await tokensOf(who)
+    const video = related(file('/x', 'a.mp4'), '')
+    expect(await send({ token: running.access, body: video })).toBe('200')
+    const unused = await tokensOf(who)
+    for (let more = 0; more < 20; more += 1) {
+      api.clock.advance({ seconds: 1 })
+      await tokensOf(who)
+    }
+    expect((await callApi(api.app, listApiKeys, { token: who.token })).data.keys).toHaveLength(10)
+    expect(await send({ token: running.access, body: video })).toBe('200')
+    const over = await ask({ grant_type: 'refresh_token', refresh_token: unused.refresh })
+    expect([over.status, await over.json()]).toEqual([401, { error: 'session_invalidated' }])
+
+    const key = { name: 'A key', scopes: ['read'], lifetimeDays: 30 }
+    const make = async () => (await callApi(api.app, createApiKey, { token: who.token, body: key })).code
+    for (let keys = 0; keys < 10; keys += 1) expect(await make()).toBe(0)
+    expect(await make()).toBe(codes.invalidInput)
+    // One more takes the place of another of its kind.
+    await tokensOf(who)
+    expect(await send({ token: running.access, body: video })).toBe('200')
+  })
+})
+
 describe('an item', () => {
   let who: Owner
   let token: string
@@ -360,6 +396,29 @@ describe('an item', () => {
     expect((await readdir(api.filesDir)).length).toBe(before)
   })
 
+  test('lies nowhere in clear while it comes', async () => {
+    const stored = async () => {
+      const names = (await readdir(api.filesDir, { recursive: true, withFileTypes: true })).filter((one) =>
+        one.isFile(),
+      )
+      return Buffer.concat(await Promise.all(names.map((one) => readFile(join(one.parentPath, one.name)))))
+    }
+    const before = (await stored()).length
+    let seen: Buffer | undefined
+    const list = new ReadableStream({
+      start: (controller) =>
+        controller.enqueue(related(file('/x', 'followers_1.json'), 'a.secret.person'.repeat(40_000), '')),
+      async pull(controller) {
+        await expect.poll(async () => (await stored()).length).toBeGreaterThan(before + 64 * 1024)
+        seen = await stored()
+        controller.enqueue(Buffer.from('\r\n--b--\r\n'))
+        controller.close()
+      },
+    })
+    expect(await send({ token, body: list })).toBe('200')
+    expect(seen?.includes('a.secret.person')).toBe(false)
+  })
+
   test('that isn’t wanted is read to its end as it comes, and never written', async () => {
     const before = await readdir(api.filesDir)
     const chunk = new Uint8Array(1024 * 1024)
@@ -393,6 +452,24 @@ describe('an item', () => {
     expect(archives.map(({ contents }) => contents.followers?.count)).toEqual([2])
   })
 
+  test('is refused where its user was deleted before its bytes came', async () => {
+    const other = await owner('gone.before')
+    const { access } = await tokensOf(other)
+    const before = await readdir(api.filesDir)
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          await callApi(api.app, deleteUser, { token: other.token })
+          controller.enqueue(related(file('/x', 'followers_1.json'), '[]'))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect(await send({ token: access, body })).toBe('401 invalid_token')
+    expect(await readdir(api.filesDir)).toEqual(before)
+  })
+
   test('is refused where its token was revoked while it came', async () => {
     const other = await owner('cut.off')
     const { access, refresh } = await tokensOf(other)
@@ -407,6 +484,65 @@ describe('an item', () => {
     })
     expect(await send({ token: access, body })).toBe('401 invalid_token')
     expect((await readdir(api.filesDir)).length).toBe(before)
+  })
+
+  /** What lies in the store and is in no table. */
+  async function orphans(): Promise<string[]> {
+    await api.runJobs()
+    const known = new Set((await api.context.db.select().from(transferFiles)).map(({ id }) => id))
+    const unknown: string[] = []
+    for await (const { id } of api.context.files.list()) if (!known.has(id)) unknown.push(id)
+    return unknown.sort()
+  }
+
+  /** Has one more item of a delivery come in the middle of erasing it, and tells what that was answered. */
+  async function sendWhileErasing(access: string, folder: string, erase: (enqueue: Enqueue) => Promise<void>) {
+    const list = (name: string) => ({ token: access, body: related(file(folder, name), people('ada')) })
+    expect(await send(list('followers_1.json'))).toBe('200')
+    let sent: Promise<string> | undefined
+    await erase(async (tx, job, payload, options) => {
+      if (job.name === eraseFileJob.name && !sent) {
+        sent = send(list('followers_2.json'))
+        // It may wait for the end of this transaction.
+        await Promise.race([sent, setTimeout(500)])
+      }
+      return api.context.enqueue(tx, job, payload, options)
+    })
+    return sent
+  }
+
+  test('that comes while its user is deleted is refused, and nothing of it stays', async () => {
+    const leaver = await owner('leaves.midway')
+    const { access } = await tokensOf(leaver)
+    const before = await orphans()
+    const [user] = await api.context.db.select().from(users).where(eq(users.identityId, 'owns leaves.midway'))
+    if (!user) throw new Error('There is no such user.')
+    const answer = await sendWhileErasing(access, '/instagram-leaves.midway-2026-11-20-Ab12', (enqueue) =>
+      eraseUser({ ...api.context, enqueue }, user),
+    )
+    expect(answer).toBe('401 invalid_token')
+    expect(await orphans()).toEqual(before)
+  })
+
+  test('that comes while its delivery is cleaned up begins another', async () => {
+    const late = await owner('late.part')
+    const before = await orphans()
+    const folder = '/instagram-late.part-2026-11-20-Ab12'
+    const answer = await sendWhileErasing((await tokensOf(late)).access, folder, async (enqueue) => {
+      api.clock.advance({ minutes: 1 })
+      await api.context.db
+        .update(transferDeliveries)
+        .set({ touchedAt: subDays(api.clock.now(), 31) })
+        .where(eq(transferDeliveries.root, folder.slice(1)))
+      await cleanupTransfers({ ...api.context, enqueue })
+    })
+    expect(answer).toBe('200')
+    expect(await orphans()).toEqual(before)
+    const begun = await api.context.db
+      .select()
+      .from(transferDeliveries)
+      .where(eq(transferDeliveries.root, folder.slice(1)))
+    expect(begun).toMatchObject([{ items: 1 }])
   })
 
   test('of one user doesn’t stop another’s, and is nobody else’s to read', async () => {
@@ -437,6 +573,8 @@ describe('an item', () => {
       })
     const sending = [await hold(), await hold(), await hold(), await hold()]
     expect(await send({ token, body: good })).toBe('429 too_many_requests')
+    // Another grant of the same user is no way around it.
+    expect(await send({ token: (await tokensOf(who)).access, body: good })).toBe('429 too_many_requests')
     const anothers = related(file('/instagram-bad.input-2026-11-21-Zz/x', 'a.mp4'), '')
     expect(await send({ token: access, body: anothers })).toBe('200')
     for (const end of finish) end()

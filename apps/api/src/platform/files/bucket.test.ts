@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { S3 } from '@aws-sdk/client-s3'
@@ -94,4 +94,20 @@ test('lists files by their names, a file with its notes as one', async () => {
   const found = new Set<string>()
   for await (const { id } of store.list()) found.add(id)
   expect([...found].toSorted()).toEqual(['one', 'two'])
+})
+
+test('a file that is encrypted as it comes is nowhere in clear, and one that breaks off leaves nothing', async () => {
+  const text = 'a.secret.person'.repeat(10_000)
+  await store.write('whole', Readable.from([Buffer.from(text)]))
+  expect(await keys()).toEqual(['whole.enc'])
+  expect((await stored('whole.enc')).includes('a.secret.person')).toBe(false)
+  expect((await buffer(await store.read('whole'))).toString()).toBe(text)
+
+  const broken = new Error('It broke.')
+  const half = async function* () {
+    yield Buffer.from(text)
+    throw broken
+  }
+  await expect(store.write('half', half())).rejects.toBe(broken)
+  expect(await keys()).toEqual(['whole.enc'])
 })

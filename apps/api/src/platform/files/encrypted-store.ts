@@ -11,6 +11,12 @@ const ending = '.enc'
 
 /** Files of which some are encrypted: reading is the same for all. New ones are encrypted with the first key. */
 export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionKey[]): FileStore {
+  function newestKey(): EncryptionKey {
+    const [key] = keys
+    if (!key) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')
+    return key
+  }
+
   /** A reader of ranges; `null` where the file is not encrypted. */
   async function openEncrypted(fileId: string) {
     const name = `${fileId}${ending}`
@@ -40,9 +46,9 @@ export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionK
         if (!file) throw missing
         return file.read(0, file.size)
       }),
+    write: (id, bytes) => plain.write(`${id}${ending}`, encrypted(bytes, newestKey(), id)),
     async encrypt(id) {
-      const [key] = keys
-      if (!key) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')
+      const key = newestKey()
       const file = await openEncrypted(id)
       if (file?.keyId !== key.id) {
         const source = file ? file.read(0, file.size) : await plain.read(id)

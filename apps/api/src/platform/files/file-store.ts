@@ -8,6 +8,8 @@ export interface FileStore {
   tus: DataStore
   /** Writes a small file at once, over one of the same id. */
   put: (id: string, bytes: Uint8Array) => Promise<void>
+  /** Writes a file of any size, encrypted as its bytes come; nobody sees half of it. */
+  write: (id: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   /** A file as bytes that are fetched when they are read. Rejects where there is none. */
   blob: (id: string, size: number) => Promise<Blob>
   /** Encrypts a file that is complete, with the newest key. One that is encrypted with it already is left alone. */

@@ -26,7 +26,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   answerTicket: { rows: 'by the team' },
   approveAccessRequest: {
     rates: ['accessRequest'],
-    rows: '`apiKeyLimit` of a user, with keys; codes end after a minute',
+    rows: '`apiKeyLimit` of a user, with keys, `maxTransferGrants` of the transfer tool; codes end after a minute',
   },
   approveDeviceRequest: { rates: ['userCode', 'userCodeFrom'], rows: '`apiKeyLimit` of a user, with keys' },
   requestRefund: { rows: 'no more than what was paid' },

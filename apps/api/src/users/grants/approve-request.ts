@@ -27,7 +27,7 @@ export async function approveRequest(
   // Who may only send has no scope; all others were let do something.
   const isEmpty = allowed.length === 0 && resource !== 'transfer'
   if (isEmpty || !allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
-  await requireKeyRoom(db, userId)
+  await requireKeyRoom(db, userId, resource)
   const code = randomBytes(32).toString('base64url')
   const at = now()
   await db.insert(accessRequests).values({

@@ -2,7 +2,7 @@ import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
 import { apiKeyLimit } from '@tidewatch/contract/users/api-keys'
 import { accessTokenSeconds, grantDays, grantIdleDays, transferDays } from '@tidewatch/contract/users/grants'
 import { addDays, addSeconds, min } from 'date-fns'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { AccessRequestRow } from '#/platform/db/schema/users/access-requests.ts'
 import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
@@ -14,6 +14,7 @@ import {
   storedPartsOf,
   writeRefreshToken,
 } from '#/primitives/api-keys/api-key-secret.ts'
+import { maxTransferGrants, transferGrantsOf } from './require-key-room.ts'
 
 /** What a program holds from now on. */
 export interface Tokens {
@@ -34,6 +35,7 @@ export async function issueGrant(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const isOld = and(eq(apiKeys.userId, userId), eq(apiKeys.clientId, clientId), lt(apiKeys.refreshUntil, at))
   await tx.delete(apiKeys).where(isOld)
+  if (resource === 'transfer') await makeTransferRoom(tx, userId)
   if ((await tx.$count(apiKeys, eq(apiKeys.userId, userId))) >= apiKeyLimit) return null
   const secret = newApiKeySecret()
   const refresh = nextRefreshToken()
@@ -59,6 +61,25 @@ export async function issueGrant(
   return grant
     ? { id: grant.id, tokens: { accessToken: secret, refreshToken: writeRefreshToken(refresh), scopes } }
     : null
+}
+
+/**
+ * Ends grants of the transfer tool beyond so many: those that never sent anything first, then those that did so longest ago.
+ * A schedule that runs sends daily, and keeps its own.
+ */
+async function makeTransferRoom(tx: Transaction, userId: string): Promise<void> {
+  const surplus = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(transferGrantsOf(userId))
+    .orderBy(sql`${apiKeys.lastUsedAt} desc nulls last`, desc(apiKeys.createdAt))
+    .offset(maxTransferGrants - 1)
+  await tx.delete(apiKeys).where(
+    inArray(
+      apiKeys.id,
+      surplus.map(({ id }) => id),
+    ),
+  )
 }
 
 /** The next access token of a grant, and what is stored of it. The one before works until it would have ended. */

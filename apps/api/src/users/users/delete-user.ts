@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { eraseTransfers } from '#/archive/transfers/cleanup-transfers.ts'
 import { eraseAgreements } from '#/family/erase-agreements.ts'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveUploads, imports } from '#/platform/db/schema/archive/imports.ts'
 import { transferDeliveries } from '#/platform/db/schema/archive/transfers.ts'
@@ -40,6 +41,8 @@ export async function deleteUser(
     await lockIdentity(tx, identityId)
     // An ID token that is still good would make the user anew.
     await endSignInsOfDeleted(tx, identityId, now())
+    // Files that arrive are noted before, and erased here, or not at all.
+    await lockUntilCommit(tx, 'files', userId)
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
     await eraseTransfers(tx, enqueue, eq(transferDeliveries.userId, userId))
     await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { TransferRefusal } from './transfer-refusal.ts'
+
+/** How long a sender may pause. An item has no other limit of time: 4 GB take as long as they take. */
+const idleMs = 60_000
+
+/**
+ * What is still read of a refused item, and for how long: its sender only sees the answer if its connection doesn't break
+ * while it sends. Anyone can be refused, so only so many are read at once.
+ */
+const discarded = { bytes: 1024 ** 2, ms: 1_000, atOnce: 100 }
+
+/** The bytes as they arrive. A connection that breaks, or pauses for too long, is a body that ends too early. */
+export async function* arrivingBytes(
+  body: ReadableStream<Uint8Array> | null,
+  pauseMs = idleMs,
+): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  while (reader) {
+    const late = setTimeout(() => void reader.cancel().catch(() => undefined), pauseMs)
+    const read = await reader
+      .read()
+      .catch(() => {
+        throw new TransferRefusal('invalid_request')
+      })
+      .finally(() => clearTimeout(late))
+    if (read.done) return
+    yield read.value
+  }
+}
+
+export function openDiscard() {
+  let atOnce = 0
+  /** Reads a little of what still comes, and forgets it. */
+  return async (bytes: AsyncGenerator<Uint8Array>): Promise<void> => {
+    if (atOnce >= discarded.atOnce) return
+    atOnce += 1
+    const over = new AbortController()
+    const read = async () => {
+      let size = 0
+      for (let next = await bytes.next(); !next.done && size <= discarded.bytes; next = await bytes.next()) {
+        size += next.value.length
+      }
+    }
+    try {
+      // One that breaks off needs no answer.
+      await Promise.race([read(), wait(discarded.ms, undefined, { signal: over.signal })]).catch(() => undefined)
+    } finally {
+      over.abort()
+      atOnce -= 1
+    }
+  }
+}
