@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { loadApiMessages } from './platform/http/messages.ts'
-import { openServer } from './platform/http/open-server.ts'
+import { openServer } from './platform/open-server.ts'
 import { openReadiness } from './platform/readiness.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { requirePasswordPolicy } from './primitives/identity/require-password-policy.ts'
