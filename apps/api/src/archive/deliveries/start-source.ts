@@ -54,7 +54,7 @@ export async function startSource(
       .insert(deliverySources)
       .values({ monitorId: monitor.id, ...started })
       .onConflictDoUpdate({ target: deliverySources.monitorId, set: started })
-    await enqueue(tx, checkDeliveriesJob, { monitorId: monitor.id })
+    await enqueue(tx, checkDeliveriesJob, { monitorId: monitor.id }, { userId: monitor.userId })
   })
 }
 

@@ -24,6 +24,8 @@ async function surveyZip(
   let isDamaged = false
   try {
     for await (const { index, path, entry } of listZip(file, limits, signal)) {
+      survey.listed += 1
+      if (survey.listed > limits.entries) throw new ArchiveError('too-many-entries', file.name)
       if (entry.encrypted) return { code: 'encrypted', file: file.name }
       const isNamed = survey.add({
         input,
@@ -33,7 +35,9 @@ async function surveyZip(
         compressedBytes: entry.compressedSize,
         crc32: entry.crc32 ?? null,
       })
-      if (!isNamed && !(await hasOneName(entry))) isDamaged = true
+      if (isNamed) continue
+      survey.unknownNames += 1
+      if (survey.unknownNames > limits.unknownNames || !(await hasOneName(entry))) isDamaged = true
     }
     return isDamaged ? { code: 'damaged', file: file.name } : null
   } catch (error) {
