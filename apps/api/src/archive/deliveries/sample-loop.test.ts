@@ -9,6 +9,7 @@ import {
   startDeliverySource,
 } from '@tidewatch/contract/archive/deliveries'
 import { getLedger, listLedgerPeople } from '@tidewatch/contract/archive/ledger'
+import { codes } from '@tidewatch/contract/codes'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { folderDestination } from '@tidewatch/local-services/graph-sandbox-destination'
 import { createDrive, type Drive } from '@tidewatch/local-services/graph-sandbox-drive'
@@ -115,6 +116,12 @@ describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s'
   })
 })
 
+/** What the owner of a second Google account does in the folder whose link they give. */
+async function prove(who: Owner, folderId: string) {
+  const { data } = await callApi(api.app, getDeliverySource, who)
+  drive.store.addFolder(data.ways.drive?.proof ?? '', drive.store.nodes.get(folderId)?.owner ?? '', folderId)
+}
+
 describe('a shared folder of Google Drive', () => {
   test('has nothing fetched but the lists and the insights', () => {
     const names = new Set(drive.log.flatMap(({ call, name }) => (call === 'download' ? name : [])))
@@ -139,9 +146,44 @@ describe('a shared folder of Google Drive', () => {
     expect((await check(who)).state).toBe('waiting')
 
     const container = [...drive.store.nodes.values()].find((node) => node.owner === 'google@example.com')
-    await start({ way: 'drive', link: `https://drive.google.com/drive/folders/${container?.id}?usp=sharing` })
+    const link = `https://drive.google.com/drive/folders/${container?.id}?usp=sharing`
+    expect((await start({ way: 'drive', link })).code).toBe(codes.conflict)
+    await prove(who, container?.id ?? '')
+    await start({ way: 'drive', link })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     expect((await start({ way: 'drive', link: 'https://example.com/' })).code).not.toBe(0)
+  })
+
+  test('is not read for whoever else has its link', async () => {
+    const account = 'victor.shares'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const victor = await owner(account)
+    const mallory = await owner(account, 'mallory@example.com')
+    const container = [...drive.store.nodes.values()].find((node) => node.owner === `${account}@example.com`)
+    const folderId = container?.id ?? ''
+    // What shows that it is the one's doesn't show that it is the other's.
+    await prove(victor, folderId)
+    const body = { way: 'drive' as const, link: `https://drive.google.com/drive/folders/${folderId}` }
+    const refused = await callApi(api.app, startDeliverySource, { ...mallory, body })
+    expect(refused).toMatchObject({
+      code: codes.conflict,
+      message: expect.stringContaining('belongs to another Google account'),
+    })
+    expect((await callApi(api.app, getDeliverySource, mallory)).data.source).toBeNull()
+
+    // One that was started before links had to be proven.
+    await callApi(api.app, startDeliverySource, { ...mallory, body: { way: 'drive' } })
+    await api.context.db
+      .update(deliverySources)
+      .set({ folderId })
+      .where(eq(deliverySources.monitorId, mallory.params.id))
+    const before = drive.log.length
+    expect(await check(mallory)).toMatchObject({ state: 'denied', read: 0 })
+    expect(drive.log.slice(before).map(({ call }) => call)).not.toContain('download')
+
+    expect((await callApi(api.app, startDeliverySource, { ...victor, body })).code).toBe(0)
+    expect(await check(victor)).toMatchObject({ state: 'current', read: 1 })
   })
 
   test('that is not shared any more is a state, which ends once it is', async () => {
@@ -342,6 +384,7 @@ describe('what changes in Google Drive', () => {
     schedules.share(account, true)
     const who = await owner(account)
     const container = [...drive.store.nodes.values()].find(({ parent, owner }) => parent === null && owner === address)
+    if (link) await prove(who, container?.id ?? '')
     const body = { way: 'drive', ...(link && { link: link(container?.id ?? '') }) } as const
     await callApi(api.app, startDeliverySource, { ...who, body })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })

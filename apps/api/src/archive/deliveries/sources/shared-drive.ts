@@ -7,6 +7,7 @@ import {
   isScheduleName,
   maxFilesListed,
 } from '@tidewatch/instagram/archive/delivery-names'
+import { type FolderReader, folderType, isOwnedBy, provenFolder } from '#/archive/deliveries/folder-proof.ts'
 import { RangedBlob } from '#/platform/files/ranged-blob.ts'
 import type { DriveClient, DriveItem } from '#/primitives/google/drive-client.ts'
 import {
@@ -18,14 +19,13 @@ import {
 } from './delivery-source.ts'
 import { translated } from './drive-refusals.ts'
 
-const folderType = 'application/vnd.google-apps.folder'
 /** Lists this small are fetched at once; larger ones in pieces, as they are read. */
 const smallFile = 8 * 1024 ** 2
 
 interface SharedFolder {
   client: DriveClient
-  /** Whose folders are looked for: the address that the account's owner logs in with. */
-  owner: string
+  /** The account's owner, whose folders are looked for. */
+  reader: FolderReader
   /** The folder whose link they gave. */
   folderId: string | null
   /** Deliveries were seen before: now that there is no folder, it is not shared any more. */
@@ -36,13 +36,15 @@ interface SharedFolder {
  * Deliveries in folders of Google Drive that were shared with our service account: the one whose link was given, or those
  * that belong to the owner's own address. Other people's are never looked into, whatever they are called.
  */
-export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFolder): DeliverySource {
+export function openSharedDrive({ client, reader, folderId, wasShared }: SharedFolder): DeliverySource {
   async function roots(signal: AbortSignal): Promise<DriveItem[]> {
-    if (folderId) return [await client.get(folderId, signal)]
+    if (folderId) {
+      const folder = await provenFolder(client, folderId, reader, signal)
+      if (!folder) throw new SourceDenied('Nothing shows that this folder is of the user who gave its link.')
+      return [folder]
+    }
     const shared = await client.list(`sharedWithMe and mimeType = '${folderType}' and trashed = false`, signal)
-    const own = shared.filter(({ owners }) =>
-      owners.some(({ emailAddress }) => emailAddress.toLowerCase() === owner.toLowerCase()),
-    )
+    const own = shared.filter((folder) => isOwnedBy(folder, reader.email))
     if (own.length === 0 && wasShared) throw new SourceDenied('No folder of this owner is shared any more.')
     return own
   }
