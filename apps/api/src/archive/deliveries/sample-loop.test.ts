@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { maxDeliveryFiles } from './wanted-files.ts'
 
 let api: TestApp
 let root: string
@@ -439,5 +440,33 @@ describe('what changes in Google Drive', () => {
     expect(list).toHaveBeenCalled()
     expect(await costOf(who)).toContain('download')
     expect((await check(who)).read).toBe(before + 1)
+  })
+})
+
+// The last one: reading on in so many changes takes all checks long.
+describe('a delivery to Google Drive in very many files', () => {
+  test('has nothing fetched, and holds up no other', async () => {
+    await schedules.begin('many.files', 'drive')
+    schedules.share('many.files', true)
+    const delivery = [...drive.store.nodes.values()].find(({ name }) => name.startsWith('instagram-many.files-'))
+    if (!delivery) throw new Error('There is no delivery.')
+    const { store } = drive
+    // In several folders, of each of which Drive's client takes so many pages.
+    for (let folder = 0; folder < 4; folder += 1) {
+      const within = store.childFolder(store.childFolder(delivery, 'connections'), `followers_and_following ${folder}`)
+      for (let file = 0; file < maxDeliveryFiles / 4; file += 1)
+        store.addFile(`followers_${file + 10}.json`, '[]', within)
+    }
+    await schedules.nextDay('many.files')
+    const before = drive.log.length
+    const who = await owner('many.files')
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    const { read, unread } = await check(who)
+    expect({ read, unread: unread.map(({ problem, triedAgain }) => ({ problem, triedAgain })) }).toEqual({
+      read: 1,
+      unread: [{ problem: 'too-large', triedAgain: false }],
+    })
+    const fetched = drive.log.slice(before).flatMap(({ call, name }) => (call === 'download' ? (name ?? []) : []))
+    expect(fetched.filter((name) => /^followers_\d\d/.test(name))).toEqual([])
   })
 })

@@ -22,6 +22,9 @@ import { translated } from './drive-refusals.ts'
 /** Lists this small are fetched at once; larger ones in pieces, as they are read. */
 const smallFile = 8 * 1024 ** 2
 
+/** Folders that are opened to find deliveries, and to find the files of one: each is a call. */
+const maxFoldersListed = 2_000
+
 interface SharedFolder {
   client: DriveClient
   /** The account's owner, whose folders are looked for. */
@@ -61,13 +64,13 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
   async function* deliveriesIn(
     folders: readonly DriveItem[],
     depth: number,
-    options: { since: Date | null; signal: AbortSignal },
+    options: { since: Date | null; signal: AbortSignal; mayOpen: () => boolean },
     container: string | null = null,
   ): AsyncGenerator<DeliveryFolder> {
     for (const { id, name, mimeType } of folders) {
       if (mimeType !== folderType) continue
       if (isDeliveryName(name)) yield { id, name, container }
-      else if (depth < deepestDelivery) {
+      else if (depth < deepestDelivery && options.mayOpen()) {
         yield* deliveriesIn(
           await subfolders({ id, name }, options),
           depth + 1,
@@ -78,12 +81,17 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
     }
   }
 
-  async function filesIn(id: string, base: string, found: DeliveryFile[], signal: AbortSignal): Promise<void> {
-    for (const item of await client.list(`'${id}' in parents and trashed = false`, signal)) {
+  async function filesIn(
+    id: string,
+    base: string,
+    found: DeliveryFile[],
+    options: { signal: AbortSignal; mayOpen: () => boolean },
+  ): Promise<void> {
+    for (const item of await client.list(`'${id}' in parents and trashed = false`, options.signal)) {
       if (!isPlainName(item.name) || found.length >= maxFilesListed) continue
       const path = base + item.name
       if (item.mimeType === folderType) {
-        if (!isClosedFolder(item.name)) await filesIn(item.id, `${path}/`, found, signal)
+        if (!isClosedFolder(item.name) && options.mayOpen()) await filesIn(item.id, `${path}/`, found, options)
       } else if (!/^(?:image|video)\//.test(item.mimeType)) found.push(fileOf(item, path))
     }
   }
@@ -92,14 +100,15 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
     listFolders: (options) =>
       translated(async () => {
         const folders: DeliveryFolder[] = []
-        for await (const folder of deliveriesIn(await roots(options.signal), 0, options)) folders.push(folder)
+        const within = deliveriesIn(await roots(options.signal), 0, { ...options, mayOpen: atMost(maxFoldersListed) })
+        for await (const folder of within) folders.push(folder)
         return folders
       }),
 
     listFiles: ({ id }, signal) =>
       translated(async () => {
         const files: DeliveryFile[] = []
-        await filesIn(id, '', files, signal)
+        await filesIn(id, '', files, { signal, mayOpen: atMost(maxFoldersListed) })
         return files
       }),
 
@@ -112,6 +121,15 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
         if (bytes.length !== file.size) throw new FileChanged(file.path)
         return new Blob([bytes])
       }),
+  }
+}
+
+/** Says yes so many times. */
+function atMost(times: number): () => boolean {
+  let asked = 0
+  return () => {
+    asked += 1
+    return asked <= times
   }
 }
 
