@@ -69,14 +69,31 @@ test('gains span from the last collection before the period to the last collecti
   expect(figure('followers')).toMatchObject({ value: 1_140, previous: 1_070 })
 })
 
+test('checks at one end of a period tell nothing gained, however many', () => {
+  const at = (...times: string[]) => times.map((time) => aProfile({ followers: 2_618, capturedAt: new Date(time) }))
+  const gained = (...times: string[]) => analyse({ snapshots: at(...times) }).value('followersGained')
+  expect(gained('2026-10-30T06:00:00Z', '2026-11-15T06:00:00Z')).toBeNull()
+  expect(gained('2026-11-15T06:00:00Z', '2026-11-15T06:30:00Z')).toBeNull()
+  expect(gained('2026-11-09T06:00:00Z', '2026-11-10T06:00:00Z')).toBeNull()
+  expect(gained('2026-11-08T06:00:00Z', '2026-11-15T06:00:00Z')).toBe(0)
+})
+
+test('a period that still runs gains from its beginning to the newest check', () => {
+  const period = { from: '2026-11-09', to: '2026-12-08' }
+  const { value } = analyse({ period, snapshots: dailyCollections(8, [1_000, 1_010, 1_020, 1_030, 1_040, 1_050]) })
+  expect(value('followersGained')).toBe(50)
+})
+
 test('a zero among thousands is not believed', () => {
-  const { analytics, value } = analyse({ snapshots: dailyCollections(9, [1_000, 0, 1_010]) })
-  expect(analytics.days.map(({ followers }) => followers)).toEqual([1_000, null, 1_010, null, null, null, null])
+  const { analytics, value } = analyse({ snapshots: dailyCollections(9, [1_000, 0, 1_010, 1_010, 1_010]) })
+  expect(analytics.days.map(({ followers }) => followers)).toEqual([1_000, null, 1_010, 1_010, 1_010, null, null])
   expect(value('followersGained')).toBe(10)
 })
 
 test('650 million followers are counted exactly', () => {
-  const { value } = analyse({ snapshots: dailyCollections(9, [650_000_001, 650_123_456]) })
+  const { value } = analyse({
+    snapshots: dailyCollections(9, [650_000_001, 650_000_001, 650_000_001, 650_000_001, 650_123_456]),
+  })
   expect(value('followersGained')).toBe(123_455)
 })
 

@@ -1,4 +1,4 @@
-import { max } from 'd3-array'
+import { max, min } from 'd3-array'
 import type { Provenance } from '../figure.ts'
 import { milestoneForecast } from '../forecast/milestone-forecast.ts'
 import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
@@ -16,7 +16,7 @@ import { tagStats } from '../posts/tag-stats.ts'
 import { typeEffects } from '../posts/type-effects.ts'
 import { closingCollection, type ReportCadence } from '../report/report-period.ts'
 import { type AudienceRank, audienceFigure } from '../statistics/audience-percentile.ts'
-import { addDays, countDays, startOfDay } from '../statistics/calendar.ts'
+import { addDays, countDays, daysBetween, startOfDay } from '../statistics/calendar.ts'
 import { cleanSnapshots, dailySeries } from '../statistics/daily-series.ts'
 import type { StoredForecast } from '../statistics/forecast-record.ts'
 import { thinSeries } from '../statistics/thin-series.ts'
@@ -84,6 +84,14 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const shown = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfCollections)
   const closing = endOfCollections > endOfPeriod ? shown.at(-1)?.capturedAt : null
 
+  // Gains are those of what is over of the period, from the account's first collection on.
+  const firstCollection = min([
+    ...snapshots.map(({ capturedAt }) => capturedAt),
+    ...(input.history ?? []).map(({ at }) => at),
+  ])
+  const startOfGains = max([start, firstCollection ?? start]) ?? start
+  const daysOfGains = daysBetween(startOfGains, min([now, endOfPeriod]) ?? now)
+
   const newest = (collections: readonly { capturedAt: Date }[]) => max(collections, ({ capturedAt }) => capturedAt)
   const collectedAt = newest([...media, ...snapshots]) ?? now
   const postsCapturedAt = newest(media) ?? collectedAt
@@ -112,7 +120,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       ? { step: 'day' as const, days: dailySeries(shown, period, timeZone, closing) }
       : thinSeries(dailySeries(shown, period, timeZone, closing))),
     figures: [
-      ...profileFigures({ source, before, previous, current, days, now }),
+      ...profileFigures({ source, before, previous, current, daysBefore: days, days: daysOfGains, now }),
       velocityFigure(counts, { from: period.from, source, capturedAt: newest(snapshots) ?? collectedAt }),
       ...postFigures({ source, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
       audienceFigure(input.audience ?? null, source, collectedAt),

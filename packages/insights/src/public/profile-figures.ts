@@ -1,10 +1,9 @@
 import type { Figure, FigureKey } from '../figure.ts'
 import type { ProfileObservation, Source } from '../observation.ts'
 import { daysBetween } from '../statistics/calendar.ts'
+import { spansPeriod } from '../statistics/spans-period.ts'
 
 const daysPerWeek = 7
-/** How far before a period a collection may lie to count as its starting point. */
-const leastReach = 7
 /** Gains are compared only if their spans differ by less than this factor. */
 const comparableSpans = 1.5
 
@@ -20,7 +19,8 @@ interface ProfileFigureInput {
   before: readonly ProfileObservation[]
   previous: readonly ProfileObservation[]
   current: readonly ProfileObservation[]
-  /** Days of the period. */
+  /** Days of the period before, and those of the period that are over and since when the account is watched. */
+  daysBefore: number
   days: number
   /** Captured at where nothing was. */
   now: Date
@@ -30,8 +30,9 @@ interface ProfileFigureInput {
  * Figures of the profile's counts, for a period and the period before.
  * - followers, following, posts (count): the last known value of the period; without a collection in the period, the last
  *   one before it, with nothing to compare with.
- * - followersGained (count): last known followers of the period, minus the last known before the period (at most one
- *   period or 7 days before it), else minus the first known of the period. One collection alone gains nothing known.
+ * - followersGained (count): last known followers of the period, minus the last known before the period, else minus the
+ *   first known of the period; `null` where both are too far from its start (`spansPeriod`). Of an account that is watched
+ *   for less than the period, what is watched of it is the period.
  * - followersPerWeek (perWeek): gained / days between these two collections x 7, for spans of a day or more.
  * - growthRate (ratio): gained / followers at the first of the two collections.
  *
@@ -58,7 +59,7 @@ export function profileFigures(input: ProfileFigureInput): Figure[] {
     }
   })
   const span = gain([...before, ...previous], current, input.days)
-  const spanBefore = gain(before, previous, input.days)
+  const spanBefore = gain(before, previous, input.daysBefore)
   const comparable = span && spanBefore && isComparable(span, spanBefore) ? spanBefore : null
   const basis = { kind: 'snapshots' as const, count: current.filter(({ followers }) => followers !== null).length }
   const collectedAt = (lastKnown(current, 'followers') ?? lastKnown(known, 'followers'))?.capturedAt.toISOString()
@@ -89,10 +90,10 @@ function gain(
   const first = collections.find(({ followers }) => followers !== null)
   const last = lastKnown(collections, 'followers')
   if (!first || !last) return null
-  const before = lastKnown(earlier, 'followers')
-  const reach = Math.max(leastReach, days)
-  const start = before && daysBetween(before.capturedAt, first.capturedAt) <= reach ? before : first
-  if (start === last || start.followers === null || last.followers === null) return null
+  const start = [lastKnown(earlier, 'followers'), first].find(
+    (check) => check && spansPeriod(days, check.capturedAt, last.capturedAt),
+  )
+  if (!start || start.followers === null || last.followers === null) return null
   return {
     gained: last.followers - start.followers,
     start: start.followers,

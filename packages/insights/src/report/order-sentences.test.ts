@@ -27,6 +27,10 @@ test('an account that is gone comes before everything', () => {
   )
 })
 
+test('that nothing was checked comes before what later checks tell', () => {
+  expect(keysOf(sentence('postedNothing', { username: 'ana' }), sentence('unchecked'))[0]).toBe('unchecked')
+})
+
 test('what is equally ordinary keeps its order, and so do the sentences of an export', () => {
   expect(keysOf(sentence('archiveLists', { followers: 1, following: 2 }), sentence('archiveFirst'))).toEqual([
     'archiveLists',

@@ -22,6 +22,7 @@ const posting = ({ perWeek, previousPerWeek }: Values) => apart(perWeek, previou
 const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = {
   unavailable: () => 1_000,
   cameBack: () => 900,
+  unchecked: () => 800,
   followersSpike: movement,
   followersDrop: movement,
   milestone: () => 400,

@@ -47,6 +47,7 @@ const summaryKeys = [
   'followersSpike',
   'followersDrop',
   'profileUnchanged',
+  'unchecked',
   'unavailable',
   'cameBack',
   'archiveLists',

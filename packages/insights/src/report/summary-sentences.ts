@@ -24,6 +24,7 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | postedSame | username, count, perWeek |
  * | posted | username, count |
  * | postedNothing, postsUnknown, profileUnchanged | username |
+ * | unchecked (no check in the period) | – |
  * | postsRemoved | username, count |
  * | bestPost | times (1 is ordinary), type (image, video, carousel, reel), postedAt |
  * | profileChanged | username, count, part (biography, name, website, username, picture; of the newest change) |

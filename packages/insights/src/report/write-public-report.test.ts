@@ -94,10 +94,18 @@ test('an account that went away is a partial report that says so first', () => {
 })
 
 test('unknown followers are said to be unknown, never zero', () => {
-  const { status, report, keys } = write(collections([null, null, null]))
+  const { status, report, keys } = write(collections(Array.from({ length: 15 }, () => null)))
   expect(status).toBe('partial')
   expect(keys[0]).toBe('followersUnknown')
   expect(report.figures.find(({ key }) => key === 'followersGained')?.value).toBeNull()
+})
+
+test('a period without a check says so first, and claims nothing of the profile', () => {
+  const around = [1, 20].map((day) => aProfile({ capturedAt: new Date(Date.UTC(2026, 10, day, 6)) }))
+  expect(write(around)).toMatchObject({
+    status: 'partial',
+    keys: ['unchecked', 'followersUnknown', 'postsUnknown'],
+  })
 })
 
 test('empty and repeated changes are left out, the newest comes first', () => {

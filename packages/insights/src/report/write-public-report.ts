@@ -1,5 +1,4 @@
 import type { Activity } from '../activity.ts'
-import type { Figure } from '../figure.ts'
 import type { Source } from '../observation.ts'
 import {
   bestPostSentence,
@@ -10,6 +9,7 @@ import {
 } from '../posts/post-sentences.ts'
 import type { Analytics } from '../public/analytics.ts'
 import { availabilitySentence, followersSentence, milestoneSentence, movementSentence } from './follower-sentences.ts'
+import { isChecked, isStill } from './no-changes.ts'
 import type { PublicReport, Sentence } from './report.ts'
 import { figureOf, firstThree, newestOf, type PublicFacts, sentence, unknownCount } from './summary-sentences.ts'
 
@@ -77,20 +77,8 @@ export function writePublicReport(input: PublicReportInput): WrittenPublicReport
 function statusOf(facts: PublicFacts, isBaseline: boolean): WrittenPublicReport['status'] {
   const away = newestOf(facts.activities, 'became-unavailable', 'came-back')?.kind === 'became-unavailable'
   if (away || facts.analytics.days.every(({ followers }) => followers === null)) return 'partial'
-  const posts = figureOf(facts, 'postsPerWeek')?.provenance.basis?.count ?? 0
-  const isStill = facts.activities.length === 0 && posts === 0 && !countsMoved(facts)
-  return isStill && !isBaseline ? 'no-change' : 'ready'
-}
-
-function countsMoved(facts: PublicFacts): boolean {
-  const counts = ['followers', 'following', 'posts'] as const
-  const movedInside = counts.some((key) => new Set(facts.analytics.days.flatMap((day) => day[key] ?? [])).size > 1)
-  const gained = figureOf(facts, 'followersGained')?.value ?? 0
-  return movedInside || gained !== 0 || counts.some((key) => differs(figureOf(facts, key)))
-}
-
-function differs(figure: Figure | null): boolean {
-  return figure !== null && figure.value !== null && figure.previous !== null && figure.value !== figure.previous
+  const isQuiet = facts.activities.length === 0 && isStill(facts.analytics)
+  return isQuiet && !isBaseline ? 'no-change' : 'ready'
 }
 
 function baselineSummary(facts: PublicFacts, nextCollectionAt: Date | null): Sentence[] {
@@ -109,8 +97,10 @@ function baselineSummary(facts: PublicFacts, nextCollectionAt: Date | null): Sen
 function periodSummary(facts: PublicFacts): Sentence[] {
   const engagement = engagementSentence(facts)
   const isSteady = engagement?.key === 'engagementSteady' || engagement?.key === 'engagement'
+  const isUnchecked = !isChecked(facts.analytics.days)
   return firstThree([
     availabilitySentence(facts),
+    isUnchecked ? sentence('unchecked') : null,
     movementSentence(facts),
     milestoneSentence(facts),
     followersSentence(facts),
@@ -120,7 +110,7 @@ function periodSummary(facts: PublicFacts): Sentence[] {
     bestPostSentence(facts),
     postingSentence(facts),
     isSteady ? engagement : null,
-    sentence('profileUnchanged', { username: facts.username }),
+    isUnchecked ? null : sentence('profileUnchanged', { username: facts.username }),
   ])
 }
 

@@ -5,10 +5,10 @@ const leastSlack = 2
 
 /**
  * Whether the difference between two checks may be told as the change over `days`: they lie at most two days, or half the
- * period, further apart than it is long, and at least half as far. A period that was checked at one end only, or twice
- * within hours, has no known change.
+ * period, further apart than it is long, and at least half as far, but never only hours. Otherwise there was no check near
+ * one of its ends, and the change is not known.
  */
 export function spansPeriod(days: number, first: Date, last: Date): boolean {
   const span = daysBetween(first, last)
-  return span >= days / 2 && span <= days + Math.max(leastSlack, days / 2)
+  return span >= Math.max(days, 1) / 2 && span <= days + Math.max(leastSlack, days / 2)
 }

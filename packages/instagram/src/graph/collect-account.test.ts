@@ -104,6 +104,16 @@ describe('collectAccount', () => {
     ])
   })
 
+  it('is one moment, however long its pages take', async () => {
+    let ticks = 0
+    const { client } = scriptedGraph(feed(120), { now: () => new Date(instant.getTime() + 1_000 * ticks++) })
+    const { profile, media } = await client.collectAccount('someone')
+    expect(new Set(media.map(({ capturedAt }) => capturedAt.getTime()))).toEqual(
+      new Set([profile.capturedAt.getTime()]),
+    )
+    expect(media).toHaveLength(120)
+  })
+
   it('takes a missing list for no posts only if the profile counts none', async () => {
     const { client } = scriptedGraph([
       { body: zeroMedia },

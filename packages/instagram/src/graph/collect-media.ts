@@ -16,6 +16,8 @@ const slowPageMs = 18_000
 interface MediaWalk {
   username: string
   instagramId: string
+  /** Of the whole collection: posts of later pages than the profile would be unknown to the report on it. */
+  capturedAt: Date
   /** Posts that the profile counts; `null` if not known. */
   posts: number | null
   token: GraphToken
@@ -49,7 +51,7 @@ export async function collectMedia(
   let page = firstPage
   let { limit, slow } = walk
   for (;;) {
-    addPage(found, page, { capturedAt: options.context.now(), refused: options.refused.current() })
+    addPage(found, page, { capturedAt: walk.capturedAt, refused: options.refused.current() })
     walk.onProgress?.({ done: Math.min(found.posts.size, walk.maxMedia), total: totalOf(walk) })
     const after = page?.after
     if (!after) return finish(found, walk, { isComplete: reachedFirstPost(found, walk, page), stoppedBy: null })

@@ -121,6 +121,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       const walk = {
         username,
         instagramId: profile.instagramId,
+        capturedAt: profile.capturedAt,
         posts: profile.posts,
         token: first.token,
         slow: first.slow,

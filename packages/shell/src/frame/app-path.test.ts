@@ -8,13 +8,16 @@ test.each([
   '/compare',
   '/reports',
   '/ja/reports/compare',
+  '/import',
+  '/th/follower-export',
+  '/plans',
   '/settings/webhooks',
   '/settings/channels',
   '/settings/integrations',
   '/settings/api-keys',
 ])('%s is of the app', (path) => expect(isAppPath(path)).toBe(true))
 
-test.each(['/', '/de', '/plans', '/reports-of-others', '/blog/dashboard', '/sample/7', '/public-figures'])(
+test.each(['/', '/de', '/toolkit', '/reports-of-others', '/blog/dashboard', '/sample/7', '/public-figures'])(
   '%s is of the website',
   (path) => expect(isAppPath(path)).toBe(false),
 )

@@ -1,9 +1,15 @@
-/** The first part of the addresses that belong to somebody's own accounts: signed in, they stand in the app's frame. */
+/**
+ * The first part of the addresses that belong to somebody's own accounts, and of the pages for everyone that are a step
+ * of work on them: signed in, they stand in the app's frame.
+ */
 const screens = [
   'dashboard',
   'accounts',
   'reports',
   'compare',
+  'import',
+  'follower-export',
+  'plans',
   'settings',
   'payments',
   'search-history',

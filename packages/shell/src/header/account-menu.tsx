@@ -2,7 +2,7 @@
 
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
-import type { Site } from '@tidewatch/site-config/hosts'
+import { localePath, type Site } from '@tidewatch/site-config/hosts'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
@@ -60,7 +60,8 @@ export function AccountMenu({ site, signInClassName, ...button }: AccountMenuPro
         className={status === 'unknown' ? `${signInClassName} in-data-session:invisible` : signInClassName}
         onClick={(event) => {
           event.preventDefault()
-          openSignIn()
+          const isHome = site === 'web' && pathname === localePath('/', locale)
+          openSignIn(isHome ? { returnTo: localePath('/dashboard', locale) } : {})
         }}
       >
         {t('header.signIn')}

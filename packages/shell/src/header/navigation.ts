@@ -97,8 +97,13 @@ export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; li
   { title: 'legal', links: [terms, privacy, rules, imprint, withdraw, cancel] },
 ]
 
+/** What users go to besides their own pages while they work. */
+export const workLinks: HeaderLink[] = [archive, followerExport, plans, support]
+
+export const legalLinks: NavLink[] = [terms, privacy, rules, imprint, withdraw, cancel]
+
 /** What has to stay in reach on pages without a footer. */
-export const finePrint: NavLink[] = [support, plans, terms, privacy, rules, imprint, withdraw, cancel]
+export const finePrint: NavLink[] = [support, plans, ...legalLinks]
 
 /** What a signed-in user's menu links to, all on the main host. */
 export const accountLinks = [

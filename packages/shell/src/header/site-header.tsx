@@ -2,6 +2,7 @@ import { localePath, type Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
 import { Wordmark } from '@tidewatch/ui/primitives/wordmark'
 import { CircleUserRound, Languages, Menu, Moon, Sun } from 'lucide-react'
@@ -21,12 +22,14 @@ interface SiteHeaderProps {
   config: PublicConfig
   site: Site
   locale: Locale
-  /** What takes the place of the website's links on the pages of the app. */
+  /** What takes the place of the website's links on the pages of the app; the mark then leads users to their own pages. */
   frame?: ReactNode
 }
 
 const topLink =
   'whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3'
+
+const mark = 'mr-auto rounded-sm in-data-app:mr-3 desk:mr-6'
 
 /** The head of every page: mark, links, language, appearance, account. */
 export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProps) {
@@ -40,10 +43,20 @@ export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProp
           href={localePath('/', locale)}
           {...headerItem('home')}
           aria-label={t('header.home')}
-          className="mr-auto rounded-sm in-data-app:mr-3 desk:mr-6"
+          className={cn(mark, frame && 'in-data-session:hidden')}
         >
           <Wordmark name={config.name} />
         </a>
+        {frame ? (
+          <a
+            href={localePath('/dashboard', locale)}
+            {...headerItem('dashboard')}
+            aria-label={t('header.home')}
+            className={cn(mark, 'hidden in-data-session:block')}
+          >
+            <Wordmark name={config.name} />
+          </a>
+        ) : null}
         <nav aria-label={t('header.label')} className="mr-auto hidden items-center gap-1 in-data-app:hidden! desk:flex">
           {entries.map((entry) =>
             'links' in entry ? (

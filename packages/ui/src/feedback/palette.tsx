@@ -13,6 +13,8 @@ type PaletteProps = {
   emptyText: string
   typed: string
   onType: (typed: string) => void
+  /** Said above the entries, such as what is not among them. */
+  notice?: string | undefined
   /** What fits what is typed, found by the caller. Empty groups are left out. */
   groups: PaletteGroup[]
   footer?: ReactNode
@@ -37,7 +39,15 @@ export function Palette({ onClose, footer, ...search }: PaletteProps) {
   )
 }
 
-function Search({ label, placeholder, emptyText, typed, onType, groups }: Omit<PaletteProps, 'onClose' | 'footer'>) {
+function Search({
+  label,
+  placeholder,
+  emptyText,
+  notice,
+  typed,
+  onType,
+  groups,
+}: Omit<PaletteProps, 'onClose' | 'footer'>) {
   const shown = groups.filter(({ items }) => items.length > 0)
   const values = shown.flatMap((group) => group.items.map((item) => valueIn(group, item)))
   // `null` while nobody chose another entry than the first: what comes above it then takes its place.
@@ -72,6 +82,9 @@ function Search({ label, placeholder, emptyText, typed, onType, groups }: Omit<P
         autoCapitalize="none"
         className="h-13 w-full shrink-0 border-hairline border-b bg-transparent px-4 text-base text-ink placeholder:text-soft focus-visible:outline-offset-[-2px]"
       />
+      <p role="status" className="px-4 pt-3 text-soft text-sm empty:hidden">
+        {notice}
+      </p>
       <Command.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5">
         <Command.Empty className="px-3 py-6 text-center text-soft">{emptyText}</Command.Empty>
         {shown.map((group) => (

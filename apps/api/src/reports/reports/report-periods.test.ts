@@ -1,8 +1,10 @@
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
 import { getUser, updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
+import type { Activity } from '@tidewatch/insights/activity'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -78,7 +80,9 @@ describe('a weekly report', () => {
     const told = details.flatMap(({ content }) => content.changes.map(({ id }) => id))
     expect(new Set(told).size).toBe(told.length)
     const { rows } = await api.context.db.execute<{ id: string }>(
-      sql`select activity_id as id from activities where at > '2026-11-23T00:30:00Z' and at <= '2026-12-07T00:30:00Z'`,
+      sql`select activity_id as id from activities where case when kind = 'post-published'
+        then at >= '2026-11-23T00:00:00Z' and at < '2026-12-07T00:00:00Z'
+        else at > '2026-11-23T00:30:00Z' and at <= '2026-12-07T00:30:00Z' end`,
     )
     expect(told.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     // The collection half an hour after the end tells how the week ended, and with what the next one compares.
@@ -86,6 +90,32 @@ describe('a weekly report', () => {
     expect(next?.previous).toBe(last?.value)
     expect(last?.provenance.capturedAt).toBe('2026-11-30T00:30:00.000Z')
   })
+})
+
+test('a post is told in the report of its own day, also where a collection after midnight saw it', async () => {
+  const watched = await watch('counts posts', { plan: 'plus', username: 'casa.limon' })
+  const token = await watched.token()
+  await callApi(api.app, updateMonitor, { token, params: { id: watched.monitorId }, body: { cadence: 'daily' } })
+  await collectAt('2026-11-22T00:30:00Z')
+  const post = { mediaId: 'night', permalink: null, mediaType: 'image', captionStart: null } as const
+  const at = '2026-11-23T00:10:00.000Z'
+  const body: Activity = { id: 'night', kind: 'post-published', at, notBefore: null, ...post }
+  await api.context.db.insert(activities).values({
+    ...{ activityId: body.id, kind: body.kind, at: new Date(at), seenAt: new Date('2026-11-23T00:30:00Z'), body },
+    subjectId: sql`(select id from accounts where username = 'casa.limon')`,
+  })
+  await collectAt('2026-11-23T00:30:00Z')
+  await collectAt('2026-11-24T00:30:00Z')
+  const details = await Promise.all(
+    (await reportsOf(watched))
+      .slice(0, 2)
+      .map(async ({ id }) => (await callApi(api.app, getReport, { token, params: { id } })).data),
+  )
+  const tells = details.map(({ period, content }) => [period.to, content.changes.some(({ id }) => id === 'night')])
+  expect(tells).toEqual([
+    ['2026-11-23', true],
+    ['2026-11-22', false],
+  ])
 })
 
 test('a monthly report covers the last whole month, compared with the whole month before', async () => {

@@ -1,7 +1,7 @@
 import { closingCollection, type ReportCadence, samePeriodBefore } from '@tidewatch/insights/report/report-period'
 import { writePublicReport } from '@tidewatch/insights/report/write-public-report'
 import { addDays, dayOf, periodBounds } from '@tidewatch/insights/statistics/calendar'
-import { and, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
@@ -43,6 +43,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
   const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, viewer)
   const told = await toldChanges(db, { monitorId: monitor.id, accountId: account.id, writtenAt, run, period, timeZone })
 
+  const { start, end } = periodBounds(period, timeZone)
   const analytics = await loadAnalytics(db, {
     account,
     period,
@@ -57,9 +58,16 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     .where(
       and(
         eq(activities.subjectId, account.id),
-        // What a second collection confirmed since the report before is told as certain now.
-        gt(sql`greatest(${activities.at}, ${activities.confirmedAt})`, told.after),
-        lte(activities.at, told.until),
+        or(
+          // A post has an exact time, by which figures count it: it is told with them.
+          and(eq(activities.kind, 'post-published'), gte(activities.at, start), lt(activities.at, end)),
+          and(
+            ne(activities.kind, 'post-published'),
+            // What a second collection confirmed since the report before is told as certain now.
+            gt(sql`greatest(${activities.at}, ${activities.confirmedAt})`, told.after),
+            lte(activities.at, told.until),
+          ),
+        ),
       ),
     )
     .orderBy(desc(activities.at), desc(activities.activityId))
@@ -106,7 +114,7 @@ interface ReportNotification {
 }
 
 /**
- * Which changes a report tells, by when they were seen: after `after`, up to `until`. Regular reports go on where the one
+ * Which changes a report tells beside new posts, by when they were seen: after `after`, up to `until`. Regular reports go on where the one
  * on the period before ended, which may be a collection shortly after midnight, so that nothing is left out or told twice.
  */
 async function toldChanges(db: Context['db'], telling: ReportNotification): Promise<{ after: Date; until: Date }> {

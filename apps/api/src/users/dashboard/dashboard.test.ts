@@ -61,7 +61,7 @@ describe('the week', () => {
   })
 
   test('knows no difference over a week whose first check lies weeks before it', async () => {
-    const { token, accountId } = await watch('has a gap', 'atelier.nord')
+    const { token, accountId } = await watch('has a gap', 'padaria.aurora')
     await sawFollowers(accountId, '2026-10-24T10:00:00Z', 1_000)
     const [monitor] = (await dashboard(token)).monitors
     expect([monitor?.followersChange7d, monitor?.week?.followersChange]).toEqual([null, null])

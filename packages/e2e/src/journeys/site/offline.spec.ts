@@ -1,4 +1,5 @@
 import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
+import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
 // What is done to the browser here would be there for the next test.
@@ -39,6 +40,24 @@ for (const site of sites) {
     await expect(page).toHaveURL(address)
   })
 }
+
+test('the open feed says from when it is while there is no connection', async ({
+  page,
+  context,
+  origins,
+  signedIn,
+}) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await page.goto('/dashboard')
+  await page.getByRole('tablist', { name: 'Your accounts' }).waitFor()
+  const strip = page.getByRole('status').filter({ hasText: 'Offline.' })
+  await expect(strip).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(strip).toHaveText(/^Offline\. Showing what was loaded at \d+:\d+ [AP]M\.$/)
+  await expect(strip.locator('p')).toBeInViewport()
+  await context.setOffline(false)
+  await expect(strip).toHaveCount(0)
+})
 
 // The specification: "Application shell at /_app."
 for (const site of sites) {

@@ -1,6 +1,7 @@
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
+import { headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
 
 test('signed in, a user’s pages are an app; the website stays one', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
@@ -18,9 +19,46 @@ test('signed in, a user’s pages are an app; the website stays one', async ({ p
   expect(await shift()).toBeLessThan(0.1)
   await expectAccessible(page)
 
-  await page.goto('/plans')
+  await page.goto('/features')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(tabs).toBeHidden()
+})
+
+for (const path of ['/import', '/plans', '/follower-export']) {
+  test(`signed in, ${path} is a screen of the app`, async ({ page, signedIn, isMobile }) => {
+    expect(signedIn.userToken).not.toBe('')
+    const shift = await measureShifts(page)
+    await page.goto(path)
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
+    await expect(tabs).toBeVisible({ visible: isMobile })
+    await expectNoSideways(page)
+    await page.waitForLoadState('networkidle')
+    expect(await shift()).toBeLessThan(0.1)
+  })
+}
+
+test('the mark leads visitors home and users to their dashboard, where a log-in at home ends', async ({
+  context,
+  page,
+  signedIn,
+}) => {
+  await page.goto('/features')
+  const mark = page.getByRole('banner').getByRole('link', { name: 'Tidewatch home' })
+  await expect(mark).toHaveAttribute('href', '/dashboard')
+  await context.clearCookies()
+  await page.goto('/')
+  await expect(mark).toHaveAttribute('href', '/')
+  await expect(async () => {
+    await headerLogIn(page).click()
+    await expect(logInDialog(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await logIn(page, signedIn)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(mark).toHaveAttribute('href', '/dashboard')
 })
 
 test('visitors see the website around the same page', async ({ page }) => {
@@ -134,6 +172,31 @@ test('accounts are changed without the mouse', async ({ page, origins, signedIn 
   const paused = page.getByRole('listitem').filter({ hasText: '@harbour.lights is paused' })
   await paused.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('You’re watching @harbour.lights again')).toBeVisible()
+})
+
+test('the palette leads to every screen, and says when no account of one’s own is meant', async ({
+  page,
+  origins,
+  signedIn,
+}) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await page.goto('/reports')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const names = ['Import Instagram export', 'Plans', 'Compare accounts', 'Reports', 'Follower export', 'Help']
+  for (const name of names) await expect(palette.getByRole('option', { name, exact: true })).toBeVisible()
+  await page.keyboard.type('zzzqq')
+  await expect(palette.getByRole('status')).toHaveText('None of your accounts match')
+  await expect(palette.getByRole('option', { name: 'Look up @zzzqq' })).toBeVisible()
+  await expectAccessible(page)
+
+  await palette.getByRole('combobox').fill('plans')
+  await expect(palette.getByRole('option', { name: 'Plans', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/plans$/)
 })
 
 test('single keys move, archive with a way back, and can be turned off', async ({ page, origins, signedIn }) => {

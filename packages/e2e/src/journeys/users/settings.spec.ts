@@ -81,3 +81,37 @@ test('an export says that it is under way', async ({ page, signedIn }) => {
   await download
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
+
+test('every section is in the list of sections, the password too', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const sections = page.locator('main section[id^="settings-"]')
+  await expect(page.locator('#settings-password')).toBeVisible()
+  const ids = await sections.evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids)
+})
+
+test('the list of sections fades where more of it waits, within its column', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/settings')
+  const navigation = page.getByRole('navigation', { name: 'Settings' })
+  const list = navigation.getByRole('list')
+  const fades = () =>
+    list.evaluate((row) => ['--fade-start', '--fade-end'].map((name) => getComputedStyle(row).getPropertyValue(name)))
+  await expect.poll(fades).toEqual(['0px', '32px'])
+  const [inner, outer] = [await list.boundingBox(), await page.locator('#settings-account').boundingBox()]
+  expect(inner?.x).toBe(outer?.x)
+  expect(inner?.width).toBe(outer?.width)
+  await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }))
+  await expect.poll(fades).toEqual(['32px', '0px'])
+  // All of it fits.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await list
+    .getByRole('listitem')
+    .nth(3)
+    .locator('~ li')
+    .evaluateAll((rest) => rest.map((each) => each.remove()))
+  await expect.poll(fades).toEqual(['0px', '0px'])
+})

@@ -31,3 +31,44 @@ test('the feed opens on what changed, within the first screen', async ({ page, a
   await page.getByRole('button', { name: 'Followers', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Followers' })).toHaveAttribute('aria-sort', 'descending')
 })
+
+// Asked for: "`j`/`k`, `Enter`".
+test('the keys of the list go through the feed, and Enter opens the account', async ({ page, asAda }) => {
+  expect(asAda.email).not.toBe('')
+  await page.goto('/dashboard')
+  const rows = page.getByRole('tabpanel', { name: /^Feed/ }).locator('[data-row]')
+  await rows.first().waitFor()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(rows.first()).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/accounts\//)
+})
+
+test('beside the feed, what waits comes after it in the tab order', async ({ page, asAda, isMobile }) => {
+  test.skip(isMobile, 'On phones it stands above the feed, in one line.')
+  expect(asAda.email).not.toBe('')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  const feed = page.getByRole('tabpanel', { name: /^Feed/ })
+  await feed.getByRole('listitem').first().waitFor()
+  await expect(page.locator('#needs-you')).toBeVisible()
+  await page.getByRole('tab', { name: /^Feed/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(feed).toBeFocused()
+  expect(
+    await page
+      .locator('#needs-you')
+      .evaluate((needs) =>
+        Boolean(
+          document.querySelector('[role=tabpanel]')?.compareDocumentPosition(needs) ===
+            Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      ),
+  ).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { orderChanges } from '@tidewatch/insights/report/group-changes'
+import { noChangesKey } from '@tidewatch/insights/report/no-changes'
 import type { Report } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
 import { changeWords } from '#/reports/exports/change-table.ts'
@@ -16,7 +17,7 @@ export function changesSection(report: Report, { formatter, writing }: Parts): C
     const none =
       report.kind === 'archive'
         ? reports(report.comparedWith ? 'changes.noneArchive' : 'changes.firstArchive')
-        : reports(report.isBaseline ? 'changes.baseline' : 'changes.none')
+        : reports(`changes.${noChangesKey(report)}`)
     return [heading, writing.soft(none)]
   }
   return [

@@ -16,9 +16,9 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   const current = useCurrentSection(useMemo(() => joined.split(' '), [joined]))
   return (
     <nav aria-label={label} className="sticky top-16 z-20 -mx-5 bg-paper/95 desk:mx-0 backdrop-blur-sm print:hidden">
-      <ul className="scroll-hint-x flex gap-1 overflow-x-auto px-3 desk:-mx-2 desk:px-0">
+      <ul className="scroll-fade-x flex gap-1 overflow-x-auto px-3 desk:px-0">
         {sections.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} className="desk:first:*:pl-0">
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}

@@ -21,7 +21,9 @@ import { FamilyLine } from '#/features/users/dashboard/family-line.tsx'
 import { Feed } from '#/features/users/dashboard/feed/feed.tsx'
 import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
+import { OfflineStrip } from '#/features/users/dashboard/offline-strip.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
+import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
 import { useView } from '#/features/users/dashboard/use-view.ts'
 import { ofTab } from '#/features/users/dashboard/view.ts'
 import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
@@ -43,7 +45,7 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (
@@ -52,11 +54,11 @@ function Dashboard() {
       </DashboardFrame>
     )
   }
-  return <LoadedDashboard dashboard={data} />
+  return <LoadedDashboard dashboard={data} loadedAt={dataUpdatedAt} />
 }
 
 // What it asks for besides, such as the user, came with the dashboard and is asked for no more.
-function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
+function LoadedDashboard({ dashboard, loadedAt }: { dashboard: DashboardData; loadedAt: number }) {
   const t = useTranslations('watchlist')
   const [view, setView] = useView()
   // Open to whoever watches nothing, where the address asks for it, and where one was half typed; it stays while the
@@ -78,6 +80,8 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const { monitors, user, leftOut, family, unseen } = dashboard
   const isEmpty = monitors.length === 0
   const isFeed = view.tab === 'feed' && !isEmpty
+  // What stands beside the feed comes after it, for who goes by the keyboard or listens; what stands above it, before.
+  const isBeside = useIsBeside() && isFeed
   // The box to add an account says it too.
   const plan = isEmpty || isAdding ? null : <PlanUsage />
   const list = <WatchList key={view.tab} monitors={monitors} view={view} onView={setView} />
@@ -93,19 +97,23 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
     note: unseen > 0 ? t('feed.unseen', { count: unseen }) : null,
     content: <Feed dashboard={dashboard} view={view} onView={setView} />,
   }
+  const waiting = (
+    <div className="flex flex-col gap-3 empty:hidden lg:col-start-2">
+      <NeedsList monitors={monitors} />
+      <FamilyLine family={family} />
+    </div>
+  )
   return (
     <ViewerTimeZone timeZone={timeZone}>
       <DashboardFrame isFeed={isFeed} description={<WeekSentence dashboard={dashboard} />}>
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
+        <OfflineStrip loadedAt={loadedAt} />
         <LegalChangeBar user={user} />
         {isAdding || isEmpty ? (
           <AddAccount key={asked} focus={asked > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
         ) : null}
         <div className={isFeed ? feedColumns : 'flex flex-col gap-5'}>
-          <div className="flex flex-col gap-3 empty:hidden lg:col-start-2">
-            <NeedsList monitors={monitors} />
-            <FamilyLine family={family} />
-          </div>
+          {isBeside ? null : waiting}
           {isEmpty ? (
             <NoAccountsYet />
           ) : (
@@ -118,6 +126,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
               />
             </div>
           )}
+          {isBeside ? waiting : null}
           {isFeed ? (
             <div className="flex flex-col gap-3 max-lg:hidden lg:col-start-2">
               <AccountRail monitors={ofTab(monitors, 'watched')} onShowAll={() => setView({ tab: 'watched' })} />

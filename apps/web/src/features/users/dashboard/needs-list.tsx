@@ -5,6 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import {
   ArchiveX,
+  AtSign,
   ChevronRight,
   CircleAlert,
   CircleSlash,
@@ -17,12 +18,15 @@ import { useNow, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type Need, type NeedKind, needsOf } from '#/features/users/dashboard/needs.ts'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
+import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
+import { pageTakesWatch } from '#/features/users/frame/watch-request.ts'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
 
 const icons: Record<NeedKind, LucideIcon> = {
   connect: Plug,
   notChecked: CircleAlert,
+  otherAccount: AtSign,
   unavailable: CircleSlash,
   failedReport: CircleAlert,
   lockedReport: FileLock2,
@@ -35,7 +39,7 @@ export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] 
   const t = useTranslations('watchlist.filters.states')
   const needs = needsOf(monitors, useNow())
   // Where the feed stands below it, one line says that something waits.
-  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
+  const [isOpen, setOpen] = useState(useIsBeside())
   if (needs.length === 0) return null
   return (
     <section aria-labelledby="needs-you">
@@ -69,7 +73,7 @@ export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] 
 }
 
 function NeedRow({ need: { kind, monitor } }: { need: Need }) {
-  const texts = useNeedTexts()
+  const texts = useNeedTexts(monitor)
   const Icon = icons[kind]
   const { id, username, name, pictureUrl } = monitor
   return (
@@ -94,15 +98,17 @@ function NeedRow({ need: { kind, monitor } }: { need: Need }) {
 }
 
 /** What the account itself says about its state is said in the same words here. */
-function useNeedTexts(): Record<NeedKind, { why: string; action: string }> {
+function useNeedTexts({ username }: DashboardMonitor): Record<NeedKind, { why: string; action: string }> {
   const t = useTranslations('watchlist.needs')
   const status = useTranslations('dashboard.status')
   const actions = useTranslations('dashboard.actions')
+  const add = useTranslations('dashboard.add')
   const connection = useTranslations('connections.card')
   const common = useTranslations('common')
   return {
     connect: { why: status('needs-connection.reason'), action: connection('reconnect') },
     notChecked: { why: status('not-checked-yet.reason'), action: actions('lookAgain') },
+    otherAccount: { why: status('unavailable.otherAccount', { username }), action: add('title') },
     unavailable: { why: status('unavailable.reason'), action: t('archive') },
     failedReport: { why: t('failedReport'), action: actions('lookAgain') },
     lockedReport: { why: t('lockedReport'), action: t('openReport') },
@@ -122,6 +128,12 @@ function NeedAction({ kind, monitor, children }: Need & { children: ReactNode })
     case 'failedReport':
       return (
         <Button size="sm" loading={actions.busy} onClick={actions.collectAgain}>
+          {children}
+        </Button>
+      )
+    case 'otherAccount':
+      return (
+        <Button size="sm" onClick={pageTakesWatch}>
           {children}
         </Button>
       )

@@ -14,6 +14,14 @@ test('an account of which all is well needs nothing', () => {
   expect(kinds(testMonitor('ada'), archive('me', '2026-10-23T12:00:00.000Z'))).toEqual([])
 })
 
+test('a name that another account has now is told apart from an account that is gone', () => {
+  const missing = (because: 'not-found' | 'other-account') =>
+    ({ status: 'unavailable', missing: { since, because } }) as const
+  expect(
+    kinds(testMonitor('gone', missing('not-found')), testMonitor('second.hand', missing('other-account'))),
+  ).toEqual(['second.hand: otherAccount', 'gone: unavailable'])
+})
+
 test('one thing per account, the most urgent first', () => {
   expect(
     kinds(

@@ -5,6 +5,7 @@ import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 const needKinds = [
   'connect',
   'notChecked',
+  'otherAccount',
   'unavailable',
   'failedReport',
   'lockedReport',
@@ -41,7 +42,7 @@ function needOf(monitor: DashboardMonitor, now: Date): NeedKind | null {
     case 'needs-connection':
       return trouble?.kind === 'operator-connection' ? null : 'connect'
     case 'unavailable':
-      return 'unavailable'
+      return monitor.missing?.because === 'other-account' ? 'otherAccount' : 'unavailable'
     case 'not-checked-yet':
       return 'notChecked'
     case 'awaiting-export':

@@ -8,7 +8,7 @@ import { usePaletteGroups } from './use-palette-groups.tsx'
 export function FramePalette({ onClose, onRequest }: FramePartProps) {
   const t = useTranslations('frame.palette')
   const [typed, setTyped] = useState('')
-  const groups = usePaletteGroups(typed, { onClose, onShortcuts: () => onRequest('shortcuts') })
+  const { groups, notice } = usePaletteGroups(typed, { onClose, onShortcuts: () => onRequest('shortcuts') })
   return (
     <Palette
       onClose={onClose}
@@ -17,6 +17,7 @@ export function FramePalette({ onClose, onRequest }: FramePartProps) {
       emptyText={t('empty')}
       typed={typed}
       onType={setTyped}
+      notice={notice}
       groups={groups}
     />
   )

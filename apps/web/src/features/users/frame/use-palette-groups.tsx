@@ -3,7 +3,7 @@ import { articleSearchQuery } from '@tidewatch/api-client/content/articles'
 import { dashboardQuery } from '@tidewatch/api-client/users/dashboard'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useConfig } from '@tidewatch/shell/config'
-import { accountLinks, finePrint } from '@tidewatch/shell/navigation'
+import { accountLinks, legalLinks, type NavLink, workLinks } from '@tidewatch/shell/navigation'
 import { switchLanguage } from '@tidewatch/shell/switch-language'
 import { themes } from '@tidewatch/shell/theme'
 import { usePaused } from '@tidewatch/shell/use-paused'
@@ -25,6 +25,12 @@ import { findAccounts, plain } from './find-accounts.ts'
 const maxAccounts = 6
 const maxArticles = 4
 
+interface PaletteContent {
+  groups: PaletteGroup[]
+  /** That a name was typed that none of the user's accounts has. */
+  notice: string | undefined
+}
+
 interface Ends {
   onClose: () => void
   /** Closes it too. */
@@ -32,7 +38,7 @@ interface Ends {
 }
 
 /** What the palette shows for what is typed; without typing what is done most. */
-export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends): PaletteGroup[] {
+export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends): PaletteContent {
   const t = useTranslations('frame.palette')
   const shell = useTranslations('shell')
   const api = useApi()
@@ -86,14 +92,20 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
           },
         ]
   const accounts = findAccounts(data?.monitors ?? [], deferred).slice(0, maxAccounts)
+  const screen = (label: string, path: `/${string}`, onSelect: () => void): PaletteItem => ({
+    key: `${path} ${label}`,
+    label,
+    icon: <ArrowRight aria-hidden="true" />,
+    onSelect,
+  })
+  const linked = ({ site, path, label }: NavLink) =>
+    screen(shell(`nav.${label}`), path, site === 'web' ? go(path) : leave(absoluteUrl(hosts, site, path, locale)))
   const screens: PaletteItem[] = [
-    ...accountLinks.map(({ path, label }) => ({ key: path, label: shell(`nav.${label}`), onSelect: go(path) })),
-    ...finePrint.map(({ site, path, label }) => ({
-      key: `${site}${path}`,
-      label: shell(`nav.${label}`),
-      onSelect: leave(absoluteUrl(hosts, site, path, locale)),
-    })),
-  ].map((item) => ({ ...item, icon: <ArrowRight aria-hidden="true" /> }))
+    ...accountLinks.map(({ path, label }) => screen(shell(`nav.${label}`), path, go(path))),
+    screen(t('compare'), '/compare', go('/compare')),
+    ...workLinks.map(linked),
+  ]
+  const legal = legalLinks.map(linked)
   const preferences: PaletteItem[] = [
     { key: 'keys', label: t('shortcuts'), icon: <Keyboard aria-hidden="true" />, onSelect: onShortcuts },
     ...themes
@@ -120,7 +132,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
     onSelect: act(run),
   }))
 
-  return [
+  const groups = [
     { key: 'page', heading: offered?.subject ?? '', items: commands.filter(fits) },
     {
       key: 'accounts',
@@ -133,12 +145,9 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
         onSelect: go(`/accounts/${id}`),
       })),
     },
+    // Before names of strangers, which any word may be: who types a screen's name wants the screen.
+    { key: 'screens', heading: t('screens'), items: isIdle ? screens : [...screens, ...legal].filter(fits) },
     { key: 'named', heading: t('instagram'), items: named },
-    {
-      key: 'screens',
-      heading: t('screens'),
-      items: isIdle ? screens.slice(0, accountLinks.length) : screens.filter(fits),
-    },
     {
       key: 'preferences',
       heading: t('preferences'),
@@ -157,4 +166,6 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
           })),
     },
   ]
+  const isUnknown = named.length > 0 && accounts.length === 0 && (data?.monitors.length ?? 0) > 0
+  return { groups, notice: isUnknown ? t('noAccounts') : undefined }
 }

@@ -2,7 +2,7 @@ import { useAuth } from '@tidewatch/auth/auth-provider'
 import { useConfig } from '@tidewatch/shell/config'
 import { headerItem } from '@tidewatch/shell/header-item'
 import { navHref } from '@tidewatch/shell/nav-href'
-import { accountLinks, finePrint } from '@tidewatch/shell/navigation'
+import { accountLinks, legalLinks, workLinks } from '@tidewatch/shell/navigation'
 import { switchLanguage } from '@tidewatch/shell/switch-language'
 import { themes } from '@tidewatch/shell/theme'
 import { useTheme } from '@tidewatch/shell/use-theme'
@@ -31,10 +31,11 @@ export function YouSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={t('you')} closeLabel={common('close')}>
       <ul className="divide-y">
-        {accountLinks.map(({ path, label, item }) => {
-          const href = navHref(hosts, 'web', { site: 'web', path }, locale)
+        {[...accountLinks.map((link) => ({ ...link, site: 'web' as const })), ...workLinks].map((link) => {
+          const { label, item } = link
+          const href = navHref(hosts, 'web', link, locale)
           return (
-            <li key={path}>
+            <li key={label}>
               <a
                 href={href}
                 {...headerItem(item)}
@@ -72,7 +73,7 @@ export function YouSheet({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-4 border-t pt-3 text-soft text-sm">
-        {finePrint.map((link) => (
+        {legalLinks.map((link) => (
           <li key={link.label}>
             <a href={navHref(hosts, 'web', link, locale)} className="inline-flex min-h-11 items-center hover:underline">
               {shell(`nav.${link.label}`)}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '@tidewatch/api-client/users/users'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useTranslations } from 'next-intl'
@@ -36,6 +36,7 @@ function Settings() {
   const plans = useTranslations('plans.settings')
   const notifications = useTranslations('notifications')
   const security = useTranslations('security')
+  const { method } = useSession()
   const { data: user, error, refetch } = useQuery(userQuery(useApi()))
   const isThere = user !== undefined
   useEffect(() => {
@@ -57,6 +58,8 @@ function Settings() {
           { id: 'settings-appearance', text: t('appearance.title') },
           { id: 'settings-connections', text: connection('title') },
           { id: 'settings-consents', text: consents('title') },
+          // Only who logs in with one has its section.
+          ...(method === 'email' ? [{ id: 'settings-password', text: security('password.title') }] : []),
           { id: 'settings-providers', text: security('providers.title') },
           { id: 'settings-second-factor', text: security('secondFactor.title') },
           { id: 'settings-sessions', text: security('sessions.title') },

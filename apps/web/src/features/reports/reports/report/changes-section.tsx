@@ -1,5 +1,6 @@
 import { Link } from '@tidewatch/i18n/navigation'
 import { type ChangeGroup, groupChanges } from '@tidewatch/insights/report/group-changes'
+import { noChangesKey } from '@tidewatch/insights/report/no-changes'
 import type { Report } from '@tidewatch/insights/report/report'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
@@ -39,9 +40,7 @@ export function ChangesSection({ report, monitorId }: { report: Report; monitorI
 function NothingChanged({ report }: { report: Report }) {
   const t = useTranslations('reports.changes')
   const text =
-    report.kind === 'archive'
-      ? t(report.comparedWith ? 'noneArchive' : 'firstArchive')
-      : t(report.isBaseline ? 'baseline' : 'none')
+    report.kind === 'archive' ? t(report.comparedWith ? 'noneArchive' : 'firstArchive') : t(noChangesKey(report))
   return <p className="max-w-reading text-soft">{text}</p>
 }
 

@@ -40,9 +40,9 @@ export function SectionNav({ sections }: { sections: readonly SectionKey[] }) {
       aria-label={t('page.sections')}
       className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper/95 desk:mx-0 backdrop-blur-sm print:hidden"
     >
-      <ul ref={list} className="scroll-hint-x relative flex gap-1 overflow-x-auto px-3 desk:-mx-2 desk:px-0">
+      <ul ref={list} className="scroll-fade-x relative flex gap-1 overflow-x-auto px-3 desk:px-0">
         {sections.map((section) => (
-          <li key={section}>
+          <li key={section} className="desk:first:*:pl-0">
             <a
               href={`#${section}`}
               aria-current={section === current ? 'location' : undefined}

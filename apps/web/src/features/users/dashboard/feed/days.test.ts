@@ -27,6 +27,20 @@ test('days without changes are one line, however many', () => {
   expect(told(spansOf(items, 'UTC', false))[1]).toBe('2026-11-11 to 2026-11-19')
 })
 
+test('no day on which a change may have happened is called quiet', () => {
+  const open = feedItem('c', '2026-11-18T08:00:00Z', 3)
+  const items = [
+    feedItem('a', '2026-11-26T08:00:00Z', 3, '2026-11-22T08:00:00Z'),
+    feedItem('b', '2026-11-24T08:00:00Z', 3),
+    open,
+    feedItem('d', '2026-11-14T08:00:00Z', 3),
+  ]
+  const quiet = (list: typeof items) => told(spansOf(list, 'UTC', false)).filter((span) => typeof span === 'string')
+  expect(quiet(items)).toEqual(['2026-11-19 to 2026-11-21', '2026-11-15 to 2026-11-17'])
+  const earlier = { ...open, activity: { ...open.activity, notBefore: '2026-11-10T08:00:00Z' } }
+  expect(quiet(items.with(2, earlier))).toEqual(['2026-11-19 to 2026-11-21'])
+})
+
 test('a day is the reader’s, and comes whole', () => {
   const items = [
     feedItem('a', '2026-11-20T16:00:00Z', 3),

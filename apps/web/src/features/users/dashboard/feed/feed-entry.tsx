@@ -34,7 +34,7 @@ export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
-            <Link href={`/accounts/${id}`} className="truncate font-medium text-ink hover:underline">
+            <Link href={`/accounts/${id}`} data-row={id} className="truncate font-medium text-ink hover:underline">
               @{username}
             </Link>
             {seen.isNew(item) ? (

@@ -8,7 +8,9 @@ import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Check } from 'lucide-react'
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { type FeedSpan, spansOf } from '#/features/users/dashboard/feed/days.ts'
 import { FeedEntry } from '#/features/users/dashboard/feed/feed-entry.tsx'
@@ -18,6 +20,7 @@ import { PeopleEntry } from '#/features/users/dashboard/feed/people-entry.tsx'
 import { keyOf } from '#/features/users/dashboard/feed/seen-mark.ts'
 import { type Seen, useSeen } from '#/features/users/dashboard/feed/use-seen.ts'
 import { UsualChanges } from '#/features/users/dashboard/feed/usual-changes.tsx'
+import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
 import { ofTab, type View } from '#/features/users/dashboard/view.ts'
 
 interface FeedProps {
@@ -100,6 +103,7 @@ function FeedDays({ dashboard: { monitors, unseen }, items, seenUntil, hasMore }
   const dates = useDates()
   const timeZone = useTimeZone() ?? 'UTC'
   const seen = useSeen({ items, seenUntil, unseen })
+  useArchiveKey()
   const byId = new Map(monitors.map((monitor) => [monitor.id, monitor]))
   return (
     <>
@@ -129,6 +133,21 @@ function FeedDays({ dashboard: { monitors, unseen }, items, seenUntil, hasMore }
       )}
     </>
   )
+}
+
+/** As on the list of accounts: the key `e` archives the account whose row has the focus. */
+function useArchiveKey() {
+  const { run } = useBulk()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const row = event.target instanceof HTMLElement ? event.target.dataset.row : undefined
+    if (!row || shortcutOf(event) !== 'e') return
+    event.preventDefault()
+    run([row], { action: 'archive' })
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }
 
 interface FeedDayProps {

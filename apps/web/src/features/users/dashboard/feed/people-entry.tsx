@@ -28,7 +28,11 @@ export function PeopleEntry({ kind, items, monitor, seen }: PeopleEntryProps) {
       <Avatar name={name || username} src={pictureUrl} size={40} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
-          <Link href={`/accounts/${id}?tab=followers`} className="truncate font-medium text-ink hover:underline">
+          <Link
+            href={`/accounts/${id}?tab=followers`}
+            data-row={id}
+            className="truncate font-medium text-ink hover:underline"
+          >
             @{username}
           </Link>
           {items.some(seen.isNew) ? (

@@ -35,7 +35,7 @@ export function UsualChanges({ items, monitors, seen }: UsualChangesProps) {
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {t('usual', { count: items.length, accounts })}
         {news > 0 ? <span className="font-medium text-tide text-xs">{t('unseen', { count: news })}</span> : null}
-        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button data-row="" variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('hide') : t('show')}
         </Button>
       </p>
@@ -43,7 +43,11 @@ export function UsualChanges({ items, monitors, seen }: UsualChangesProps) {
         <ul className="flex flex-col gap-1.5 text-sm">
           {items.map((item) => (
             <li key={keyOf(item)} className="flex flex-wrap items-baseline gap-x-2">
-              <Link href={`/accounts/${item.monitorId}`} className="font-medium hover:underline">
+              <Link
+                href={`/accounts/${item.monitorId}`}
+                data-row={item.monitorId}
+                className="font-medium hover:underline"
+              >
                 @{monitors.get(item.monitorId)?.username}
               </Link>
               {sentence(item.activity)}

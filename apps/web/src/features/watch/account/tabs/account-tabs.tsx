@@ -30,7 +30,7 @@ export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
       <nav
         ref={row}
         aria-label={t('label')}
-        className="scroll-hint-x relative -mx-5 overflow-x-auto px-5 desk:mx-0 desk:px-0"
+        className="scroll-fade-x relative -mx-5 overflow-x-auto px-5 desk:mx-0 desk:px-0"
       >
         <ul className="flex gap-5">
           {tabs.map((id) => (

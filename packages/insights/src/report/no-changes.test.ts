@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { analyseAccount } from '../public/analyse-account.ts'
+import { aPost, aProfile } from '../testing/test-observations.ts'
+import { noChangesKey } from './no-changes.ts'
+
+const period = { from: '2026-11-26', to: '2026-11-26' }
+
+function keyOf(followers: (number | null)[], { posts = 0, isBaseline = false } = {}) {
+  const now = new Date('2026-11-27T00:30:00Z')
+  const snapshots = followers.map((count, index) =>
+    aProfile({ followers: count, capturedAt: new Date(Date.UTC(2026, 10, 25 + index, 20)) }),
+  )
+  const media = Array.from({ length: posts }, () =>
+    aPost({ postedAt: new Date('2026-11-26T08:00:00Z'), capturedAt: now }),
+  )
+  const { figures, days } = analyseAccount({ source: 'public', snapshots, media, period, timeZone: 'UTC', now })
+  return noChangesKey({ figures, days, isBaseline })
+}
+
+test('changes are denied only where the figures tell of none', () => {
+  expect(keyOf([1_000, 1_000])).toBe('none')
+  expect(keyOf([1_000, 999])).toBe('noOthers')
+  expect(keyOf([1_000, 1_000], { posts: 1 })).toBe('noOthers')
+})
+
+test('a period without a check knows of no change, and a first check has nothing to compare with', () => {
+  expect(keyOf([1_000])).toBe('unchecked')
+  expect(keyOf([1_000, 999], { isBaseline: true })).toBe('baseline')
+})

@@ -1,0 +1,32 @@
+import type { Figure } from '../figure.ts'
+import type { DayPoint } from '../public/analytics.ts'
+import type { PublicReport } from './report.ts'
+
+type Told = Pick<PublicReport, 'figures' | 'days'>
+
+const counts = ['followers', 'following', 'posts'] as const
+
+/** Whether a check tells of any day. */
+export function isChecked(days: readonly DayPoint[]): boolean {
+  return days.some((day) => counts.some((key) => day[key] !== null))
+}
+
+/** Nothing was posted, and no count moved. */
+export function isStill({ figures, days }: Told): boolean {
+  const figureOf = (key: Figure['key']) => figures.find((figure) => figure.key === key)
+  const posts = figureOf('postsPerWeek')?.provenance.basis?.count ?? 0
+  const movedInside = counts.some((key) => new Set(days.flatMap((day) => day[key] ?? [])).size > 1)
+  const gained = figureOf('followersGained')?.value ?? 0
+  return posts === 0 && !movedInside && gained === 0 && !counts.some((key) => differs(figureOf(key)))
+}
+
+/** What a public report says where it lists no change: its figures may tell of one, and without checks nothing is known. */
+export function noChangesKey(report: Told & Pick<PublicReport, 'isBaseline'>) {
+  if (report.isBaseline) return 'baseline'
+  if (!isChecked(report.days)) return 'unchecked'
+  return isStill(report) ? 'none' : 'noOthers'
+}
+
+function differs(figure: Figure | undefined): boolean {
+  return figure !== undefined && figure.value !== null && figure.previous !== null && figure.value !== figure.previous
+}
