@@ -67,8 +67,13 @@ const deliverySettingsSchema = z.object({
   /** What this deployment can do; `null` where it is not set up. */
   ways: z.object({
     folder: z.object({ name: z.string() }).nullable(),
-    /** Who the folder is to be shared with, and whose folders are found without a link. */
-    drive: z.object({ address: z.string(), owner: z.string(), picker: drivePickerSchema.nullable() }).nullable(),
+    /**
+     * Who the folder is to be shared with, whose folders are found without a link, and the name of the folder that has to
+     * be in one of another Google account.
+     */
+    drive: z
+      .object({ address: z.string(), owner: z.string(), proof: z.string(), picker: drivePickerSchema.nullable() })
+      .nullable(),
     /** The page of Instagram's tool, and whether its owner has let that tool in. */
     transfer: z.object({ toolUrl: z.url(), isAllowed: z.boolean() }).nullable(),
   }),
@@ -102,7 +107,7 @@ export const startDeliverySource = defineCall({
   method: 'POST',
   path: '/ins/monitor/:id/delivery',
   summary:
-    'Have scheduled exports of an archive read as they arrive. `link` is of a shared folder of Google Drive; without one the folders that the caller’s own address shared are found. 10007 where the folder on the server belongs to somebody else’s account.',
+    'Have scheduled exports of an archive read as they arrive. `link` is of a shared folder of Google Drive; without one the folders that the caller’s own address shared are found. A linked folder has to belong to that address, or hold a folder named as `ways.drive.proof` says. 10007 where it does neither, or where the folder on the server belongs to somebody else’s account.',
   access: 'owner',
   params: monitorParams,
   body: z.object({ way: z.enum(deliveryWays), link: z.string().trim().max(500).optional() }),

@@ -36,6 +36,20 @@ function wantedEntries(inventory: ArchiveInventory, wanted: ReadonlySet<ArchiveC
   return inventory.entries.filter((entry) => categoriesOf(entry.target).some((category) => wanted.has(category)))
 }
 
+/** As many files of each list as are read, and the lists that have more. */
+function withinLimit(entries: ArchiveEntry[], limits: ArchiveLimits) {
+  const counts = new Map<ArchiveCategory, number>()
+  const cut = new Set<ArchiveCategory>()
+  const read = entries.filter(({ target }) => {
+    const categories = categoriesOf(target)
+    const full = categories.filter((category) => (counts.get(category) ?? 0) >= limits.filesPerList)
+    for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1)
+    if (full.length > 0) for (const category of categories) cut.add(category)
+    return full.length === 0
+  })
+  return { read, cut }
+}
+
 function newestOf(collector: Collector): Date | null {
   const newest = Math.max(...[...collector.spans.values()].map((span) => span.newest))
   return Number.isFinite(newest) ? new Date(newest) : null
@@ -58,7 +72,8 @@ export async function readArchive(
   const wanted = new Set(options.categories ?? defaultCategories)
   const collector = new Collector()
   const entries = wantedEntries(inventory, wanted)
-  const totalBytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  const { read, cut } = withinLimit(entries, limits)
+  const totalBytes = read.reduce((sum, entry) => sum + entry.bytes, 0)
   let doneBytes = 0
   const outcomes: FileOutcome[] = []
 
@@ -69,7 +84,7 @@ export async function readArchive(
     onProgress?.({ phase: 'read', doneBytes: Math.min(doneBytes, totalBytes), totalBytes })
   }
 
-  for await (const opened of readEntries(inventory, entries, limits, signal)) {
+  for await (const opened of readEntries(inventory, read, limits, signal)) {
     const outcome = await readFile(opened, collector, { wanted, ownerHint: inventory.ownerHint, limits, signal, count })
     outcomes.push(outcome)
   }
@@ -83,6 +98,7 @@ export async function readArchive(
     collector,
     damaged: new Set(outcomes.flatMap((outcome) => outcome.harmed)),
     gaps: new Set(gaps.map((gap) => gap.category)),
+    cut,
     html: new Set(entries.filter(({ format }) => format === 'html').map(({ target }) => target.category)),
     createdAt,
   })

@@ -6,6 +6,8 @@ export const checkDeliveriesJob = defineJob({
   name: 'check-deliveries',
   payload: z.object({ monitorId: z.uuid() }),
   retries: 2,
+  concurrency: 2,
+  concurrencyEach: 1,
   singleton: ({ monitorId }) => monitorId,
 })
 

@@ -13,6 +13,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { drivePicker } from './drive-picker.ts'
+import { proofOf } from './folder-proof.ts'
 import { isSetUp } from './sources/open-source.ts'
 import { isAllowed, toolUrl } from './transfer-tool.ts'
 
@@ -92,7 +93,10 @@ export async function describeSettings(
   return {
     ways: {
       folder: isArchive && isSetUp(env, 'folder') ? { name: monitor.username } : null,
-      drive: isArchive && drive ? { address: drive.client_email, owner: email, picker: drivePicker({ env }) } : null,
+      drive:
+        isArchive && drive && userId
+          ? { address: drive.client_email, owner: email, proof: proofOf(userId), picker: drivePicker({ env }) }
+          : null,
       transfer: hasTransfer
         ? { toolUrl: toolUrl(env), isAllowed: userId !== null && (await isAllowed({ db, env, now }, userId)) }
         : null,

@@ -13,7 +13,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import type { Noticed } from './notice-deliveries.ts'
 import { importedOwners, scheduledBefore } from './queries.ts'
 import { type DeliveryFile, type DeliverySource, FileChanged } from './sources/delivery-source.ts'
-import { deliveryCategories, isWanted, largestFile } from './wanted-files.ts'
+import { deliveryCategories, isWanted, largestFile, maxDeliveryFiles } from './wanted-files.ts'
 
 /** Bytes of all that is read of a delivery. */
 const largestDelivery = 2 * 1024 ** 3
@@ -40,8 +40,7 @@ export async function readDelivery(context: Context, reading: Reading): Promise<
   const listed = await source.listFiles(folder, signal)
   if (fingerprintOf(listed) !== row.fingerprint) throw new FileChanged(folder.name)
   const wanted = listed.filter(({ path }) => isWanted(path))
-  const bytes = wanted.reduce((sum, { size }) => sum + size, 0)
-  if (bytes > largestDelivery || wanted.some(({ size }) => size > largestFile)) throw new DeliveryRefused('too-large')
+  if (isTooLarge(wanted)) throw new DeliveryRefused('too-large')
 
   const names = [monitor.username, ...(await importedOwners(context.db, monitor.id))]
   const named = readNameHint(`${folder.name}/`).owner?.toLowerCase() ?? null
@@ -64,6 +63,11 @@ export async function readDelivery(context: Context, reading: Reading): Promise<
   // What was read before a part of it arrived would call everybody in that part gone.
   if (row.importId && row.importId !== importId) await removeArchive(context, monitor, row.importId)
   return { importId }
+}
+
+function isTooLarge(files: DeliveryFile[]): boolean {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return files.length > maxDeliveryFiles || bytes > largestDelivery || files.some(({ size }) => size > largestFile)
 }
 
 /** Whoever changed their username since gets deliveries in the new name, whose profile changes tell the old one. */

@@ -12,6 +12,8 @@ import { sourceToCheck } from './queries.ts'
 import { readDelivery } from './read-delivery.ts'
 import { type DeliverySource, FileChanged, SourceBusy, SourceDenied } from './sources/delivery-source.ts'
 
+/** Once a check has fetched so many files, it leaves the other deliveries to the next one: other accounts wait, too. */
+const maxFilesFetched = 2_000
 /** A folder without a list in which nothing changed for so long is told of. */
 const unfinishedHours = 24
 const firstPauseMinutes = 30
@@ -26,7 +28,15 @@ interface Finished {
 }
 
 /** Reads what has been quiet for long enough, by day and then by arrival. What fails is tried again and holds up nothing. */
-export async function readFinished(context: Context, { source, monitor, noticed, signal, onRead }: Finished) {
+export async function readFinished(context: Context, { monitor, noticed, signal, onRead, ...finishedIn }: Finished) {
+  let fetched = 0
+  const source: DeliverySource = {
+    ...finishedIn.source,
+    fetch(...asked) {
+      fetched += 1
+      return finishedIn.source.fetch(...asked)
+    },
+  }
   const { now, env } = context
   const quietSince = subMinutes(now(), env.DELIVERY_QUIET_MINUTES)
   const finished = noticed
@@ -35,6 +45,7 @@ export async function readFinished(context: Context, { source, monitor, noticed,
     .sort((a, b) => compare(a.row, b.row))
   for (const delivery of finished) {
     signal.throwIfAborted()
+    if (fetched >= maxFilesFetched) return
     // Its owner may have stopped it meanwhile.
     if (!(await sourceToCheck(context.db, monitor.id))) return
     if (!(await isReadable(context, source, delivery, signal))) continue

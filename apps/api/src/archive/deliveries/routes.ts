@@ -26,7 +26,7 @@ export function deliveryRoutes({ router, context }: RouteParts): void {
 
   router.register(calls.startDeliverySource, async ({ params, body, session }) => {
     const own = await ownOf(params.id, session)
-    await startSource(context, own.monitor, body)
+    await startSource(context, own, body)
     return describeSettings(context, own)
   })
 
@@ -38,7 +38,7 @@ export function deliveryRoutes({ router, context }: RouteParts): void {
 
   router.register(calls.checkDeliveries, async ({ params, session }) => {
     const { monitor } = await ownOf(params.id, session)
-    await context.enqueue(db, checkDeliveriesJob, { monitorId: monitor.id })
+    await context.enqueue(db, checkDeliveriesJob, { monitorId: monitor.id }, { userId: monitor.userId })
     return null
   })
 }

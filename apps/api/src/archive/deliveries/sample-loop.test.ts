@@ -9,6 +9,7 @@ import {
   startDeliverySource,
 } from '@tidewatch/contract/archive/deliveries'
 import { getLedger, listLedgerPeople } from '@tidewatch/contract/archive/ledger'
+import { codes } from '@tidewatch/contract/codes'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { folderDestination } from '@tidewatch/local-services/graph-sandbox-destination'
 import { createDrive, type Drive } from '@tidewatch/local-services/graph-sandbox-drive'
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { maxDeliveryFiles } from './wanted-files.ts'
 
 let api: TestApp
 let root: string
@@ -115,6 +117,12 @@ describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s'
   })
 })
 
+/** What the owner of a second Google account does in the folder whose link they give. */
+async function prove(who: Owner, folderId: string) {
+  const { data } = await callApi(api.app, getDeliverySource, who)
+  drive.store.addFolder(data.ways.drive?.proof ?? '', drive.store.nodes.get(folderId)?.owner ?? '', folderId)
+}
+
 describe('a shared folder of Google Drive', () => {
   test('has nothing fetched but the lists and the insights', () => {
     const names = new Set(drive.log.flatMap(({ call, name }) => (call === 'download' ? name : [])))
@@ -139,9 +147,44 @@ describe('a shared folder of Google Drive', () => {
     expect((await check(who)).state).toBe('waiting')
 
     const container = [...drive.store.nodes.values()].find((node) => node.owner === 'google@example.com')
-    await start({ way: 'drive', link: `https://drive.google.com/drive/folders/${container?.id}?usp=sharing` })
+    const link = `https://drive.google.com/drive/folders/${container?.id}?usp=sharing`
+    expect((await start({ way: 'drive', link })).code).toBe(codes.conflict)
+    await prove(who, container?.id ?? '')
+    await start({ way: 'drive', link })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     expect((await start({ way: 'drive', link: 'https://example.com/' })).code).not.toBe(0)
+  })
+
+  test('is not read for whoever else has its link', async () => {
+    const account = 'victor.shares'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const victor = await owner(account)
+    const mallory = await owner(account, 'mallory@example.com')
+    const container = [...drive.store.nodes.values()].find((node) => node.owner === `${account}@example.com`)
+    const folderId = container?.id ?? ''
+    // What shows that it is the one's doesn't show that it is the other's.
+    await prove(victor, folderId)
+    const body = { way: 'drive' as const, link: `https://drive.google.com/drive/folders/${folderId}` }
+    const refused = await callApi(api.app, startDeliverySource, { ...mallory, body })
+    expect(refused).toMatchObject({
+      code: codes.conflict,
+      message: expect.stringContaining('belongs to another Google account'),
+    })
+    expect((await callApi(api.app, getDeliverySource, mallory)).data.source).toBeNull()
+
+    // One that was started before links had to be proven.
+    await callApi(api.app, startDeliverySource, { ...mallory, body: { way: 'drive' } })
+    await api.context.db
+      .update(deliverySources)
+      .set({ folderId })
+      .where(eq(deliverySources.monitorId, mallory.params.id))
+    const before = drive.log.length
+    expect(await check(mallory)).toMatchObject({ state: 'denied', read: 0 })
+    expect(drive.log.slice(before).map(({ call }) => call)).not.toContain('download')
+
+    expect((await callApi(api.app, startDeliverySource, { ...victor, body })).code).toBe(0)
+    expect(await check(victor)).toMatchObject({ state: 'current', read: 1 })
   })
 
   test('that is not shared any more is a state, which ends once it is', async () => {
@@ -342,6 +385,7 @@ describe('what changes in Google Drive', () => {
     schedules.share(account, true)
     const who = await owner(account)
     const container = [...drive.store.nodes.values()].find(({ parent, owner }) => parent === null && owner === address)
+    if (link) await prove(who, container?.id ?? '')
     const body = { way: 'drive', ...(link && { link: link(container?.id ?? '') }) } as const
     await callApi(api.app, startDeliverySource, { ...who, body })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
@@ -396,5 +440,33 @@ describe('what changes in Google Drive', () => {
     expect(list).toHaveBeenCalled()
     expect(await costOf(who)).toContain('download')
     expect((await check(who)).read).toBe(before + 1)
+  })
+})
+
+// The last one: reading on in so many changes takes all checks long.
+describe('a delivery to Google Drive in very many files', () => {
+  test('has nothing fetched, and holds up no other', async () => {
+    await schedules.begin('many.files', 'drive')
+    schedules.share('many.files', true)
+    const delivery = [...drive.store.nodes.values()].find(({ name }) => name.startsWith('instagram-many.files-'))
+    if (!delivery) throw new Error('There is no delivery.')
+    const { store } = drive
+    // In several folders, of each of which Drive's client takes so many pages.
+    for (let folder = 0; folder < 4; folder += 1) {
+      const within = store.childFolder(store.childFolder(delivery, 'connections'), `followers_and_following ${folder}`)
+      for (let file = 0; file < maxDeliveryFiles / 4; file += 1)
+        store.addFile(`followers_${file + 10}.json`, '[]', within)
+    }
+    await schedules.nextDay('many.files')
+    const before = drive.log.length
+    const who = await owner('many.files')
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    const { read, unread } = await check(who)
+    expect({ read, unread: unread.map(({ problem, triedAgain }) => ({ problem, triedAgain })) }).toEqual({
+      read: 1,
+      unread: [{ problem: 'too-large', triedAgain: false }],
+    })
+    const fetched = drive.log.slice(before).flatMap(({ call, name }) => (call === 'download' ? (name ?? []) : []))
+    expect(fetched.filter((name) => /^followers_\d\d/.test(name))).toEqual([])
   })
 })

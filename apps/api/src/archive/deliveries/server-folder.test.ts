@@ -99,6 +99,45 @@ async function archivesOf(who: Owner) {
 }
 
 describe('deliveries in a folder on the server', () => {
+  test('in very many files leave those after them to the next check, so that other accounts get their turn', async () => {
+    const who = await owner('many.oar')
+    const many = Array.from({ length: 1_100 }, (_, at) => [`${lists}/followers_${at + 1}.json`, '[]'])
+    for (const day of ['2026-11-14', '2026-11-15'])
+      await write('many.oar', folderOf('many.oar', day), Object.fromEntries(many))
+    await write('many.oar', folderOf('many.oar', '2026-11-16'), {
+      [`${lists}/followers_1.json`]: people(['ada', '2021-01-01']),
+      [`${lists}/following.json`]: following,
+    })
+    await start(who)
+    await rounds(2)
+    const { read, unread } = await sourceOf(who)
+    expect({ read, problems: unread.map(({ problem }) => problem) }).toEqual({
+      read: 0,
+      problems: ['damaged', 'damaged'],
+    })
+    await rounds(1)
+    expect((await sourceOf(who)).read).toBe(1)
+  })
+
+  test('of one user wait behind one of another, not behind all of theirs', async () => {
+    const token = await api.signIn({ id: 'owns two oars' })
+    const add = async (username: string) => {
+      const { data } = await callApi(api.app, addMonitor, { token, body: { username, source: 'archive' } })
+      return { token, params: { id: data.id } }
+    }
+    const [first, second] = [await add('first.oar'), await add('second.oar')]
+    const other = await owner('other.oar')
+    for (const who of [first, second, other]) await start(who)
+    const order: string[] = []
+    for (let taken = 0; taken < 3; taken += 1) {
+      const [job] = await api.boss.fetch<{ monitorId: string }>('check-deliveries')
+      order.push(job?.data.monitorId ?? '')
+      await api.boss.complete('check-deliveries', job?.id ?? '')
+    }
+    expect(order).toEqual([first, other, second].map(({ params }) => params.id))
+    await api.runJobs()
+  })
+
   test('of a young account are increments because of the schedule that they came with, which other exports are not', async () => {
     const who = await owner('young.oar')
     const recent = JSON.stringify({ relationships_following: [person('old.friend', '2026-09-01')] })

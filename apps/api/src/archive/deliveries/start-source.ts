@@ -6,25 +6,30 @@ import { deliveries, deliverySources } from '#/platform/db/schema/archive/delive
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
+import type { DriveClient, DriveItem } from '#/primitives/google/drive-client.ts'
+import { type FolderReader, provenFolder } from './folder-proof.ts'
 import { checkDeliveriesJob } from './jobs.ts'
 import { isSetUp } from './sources/open-source.ts'
 import { stopSource } from './stop-source.ts'
+
+const proofTimeoutMs = 10_000
 
 type Choice = z.output<NonNullable<typeof startDeliverySource.body>>
 
 /**
  * Has deliveries of a monitor read as they arrive. What was read of the same way before is not read again. Throws
- * `conflict` where another monitor has the folder on the server, `notFound` for a way that is not set up, and
+ * `conflict` where another monitor has the folder on the server, or nothing shows that a linked folder is the user's; `notFound` for a way that is not set up, and
  * `archiveNotReadable` for a monitor that is no archive.
  */
 export async function startSource(
-  { db, env, now, enqueue }: Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>,
-  monitor: MonitorRow,
+  { db, drive, env, now, enqueue }: Pick<Context, 'db' | 'drive' | 'env' | 'now' | 'enqueue'>,
+  { monitor, email }: { monitor: MonitorRow; email: string },
   { way, link }: Choice,
 ): Promise<void> {
   refuseUnfit(monitor, { owner: null, formerOwners: [] })
   if (!isSetUp(env, way)) throw new AppError('notFound')
   const folderId = way === 'drive' && link ? readFolderLink(link) : null
+  if (drive && folderId && monitor.userId) await refuseUnproven(drive, folderId, { userId: monitor.userId, email })
   // One folder for one account's owner: whoever else adds an account of that name must not read what is in it.
   const claim = way === 'folder' ? `folder ${monitor.username}` : null
   await db.transaction(async (tx) => {
@@ -54,8 +59,19 @@ export async function startSource(
       .insert(deliverySources)
       .values({ monitorId: monitor.id, ...started })
       .onConflictDoUpdate({ target: deliverySources.monitorId, set: started })
-    await enqueue(tx, checkDeliveriesJob, { monitorId: monitor.id })
+    await enqueue(tx, checkDeliveriesJob, { monitorId: monitor.id }, { userId: monitor.userId })
   })
+}
+
+/** Without an answer of Drive's it is started: each check asks again, and reads nothing without the proof. */
+async function refuseUnproven(drive: DriveClient, folderId: string, reader: FolderReader): Promise<void> {
+  let folder: DriveItem | null
+  try {
+    folder = await provenFolder(drive, folderId, reader, AbortSignal.timeout(proofTimeoutMs))
+  } catch {
+    return
+  }
+  if (!folder) throw new AppError('conflict', { reason: 'deliveryFolderUnproven' })
 }
 
 const inLink = /\/folders\/([\w-]{10,200})(?:[/?#]|$)/

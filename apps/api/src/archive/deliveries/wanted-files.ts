@@ -8,5 +8,8 @@ export const deliveryCategories: readonly ArchiveCategory[] = [...reportCategori
 /** Bytes of one file: a list of a million people has 200 MB. */
 export const largestFile = 512 * 1024 ** 2
 
+/** Files that are read of one delivery, whichever way it came: far more than Instagram makes, and each may be a call. */
+export const maxDeliveryFiles = 2_000
+
 /** The only files that are ever fetched. */
 export const isWanted = (path: string) => isWantedFor(path, deliveryCategories)

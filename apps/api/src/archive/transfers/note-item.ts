@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { maxDeliveryFiles } from '#/archive/deliveries/wanted-files.ts'
 import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
@@ -9,9 +10,8 @@ import type { Place } from './read-item.ts'
 import { requireCaller, type TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** Deliveries of one user that wait or were just read, and files that are kept of one: far more than schedules bring. */
+/** Deliveries of one user that wait or were just read: far more than schedules bring. */
 const maxDeliveries = 300
-const maxFiles = 2_000
 
 /** Which run of which schedule an item belongs to. */
 export interface Job {
@@ -47,7 +47,7 @@ export async function noteItem(
       .where(and(eq(transferFiles.deliveryId, deliveryId), eq(transferFiles.path, place.path)))
       .returning({ id: transferFiles.id })
     await queueErasing(tx, enqueue, before)
-    if ((await tx.$count(transferFiles, eq(transferFiles.deliveryId, deliveryId))) >= maxFiles) {
+    if ((await tx.$count(transferFiles, eq(transferFiles.deliveryId, deliveryId))) >= maxDeliveryFiles) {
       throw new TransferRefusal('destination_full')
     }
     await tx.insert(transferFiles).values({ ...kept, deliveryId, path: place.path, receivedAt: now() })

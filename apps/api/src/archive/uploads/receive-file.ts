@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import { type ArchiveFileRow, archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { waiting } from '#/watch/monitors/add-monitor.ts'
@@ -26,7 +28,10 @@ export async function fileArrived(
       .where(eq(archiveUploads.id, uploadId))
     if (!isWhole) return
     await reportMonitorProgress(tx, upload.monitorId, { ...waiting, step: 'reading' })
-    await enqueue(tx, readUploadJob, { uploadId })
+    const [monitor] = await tx.select().from(monitors).where(eq(monitors.id, upload.monitorId))
+    // Of several that are whole at the same moment, each has to see those before it.
+    if (monitor?.userId) await lockUntilCommit(tx, 'files', monitor.userId)
+    await enqueue(tx, readUploadJob, { uploadId }, { userId: monitor?.userId ?? null })
   })
 }
 

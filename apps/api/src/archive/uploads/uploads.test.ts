@@ -372,6 +372,22 @@ describe('an archive that goes through the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   })
 
+  test('waits behind one of another user, not behind all of theirs', async () => {
+    const [first, second] = [await anOwner('sends many archives'), await anOwner('sends one archive')]
+    const many: string[] = []
+    for (let sent = 0; sent < 3; sent += 1) many.push((await sendAll(first, archiveParts())).id)
+    const one = (await sendAll(second, archiveParts())).id
+    const order: string[] = []
+    for (let taken = 0; taken < 4; taken += 1) {
+      const [job] = await api.boss.fetch<{ uploadId: string }>('read-upload')
+      order.push(job?.data.uploadId ?? '')
+      await api.boss.complete('read-upload', job?.id ?? '')
+    }
+    expect(order).toEqual([many[0], one, many[1], many[2]])
+    for (const owner of [first, second]) await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
+  })
+
   test('leaves the same rows when its worker is killed in the middle', async () => {
     const { db } = api.context
     const [calm, killed] = [await anOwner('is left in peace'), await anOwner('is killed')]

@@ -8,6 +8,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   retries: number
   /** How many of these jobs one worker runs at the same time: one, where nothing is said. */
   concurrency?: number
+  /** How many of these run at the same time for one user, by all workers; only of those enqueued for a user. */
+  concurrencyEach?: number
   /** Only one job with the same key waits at a time; a second one is dropped, because the first will do its work too. */
   singleton?: (payload: z.infer<Payload>) => string
   /** Cron expression in UTC of jobs that run by the clock. Their payload is `{}`. */

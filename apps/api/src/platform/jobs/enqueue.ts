@@ -11,19 +11,33 @@ export type Enqueue = <Payload extends z.ZodType>(
   tx: Transaction | Database,
   job: Job<Payload>,
   payload: z.input<Payload> & object,
-  options?: { startAfter?: Date },
+  options?: {
+    startAfter?: Date
+    /** Who it is done for: it waits behind the first job of the same queue of each other user, not behind all of theirs. */
+    userId?: string | null
+  },
 ) => Promise<void>
 
 export function createEnqueue(boss: PgBoss): Enqueue {
   return async (tx, job, payload, options = {}) => {
     const data = job.payload.parse(payload)
     const singletonKey = job.singleton?.(data)
+    const { userId } = options
     await boss.send(job.name, data as object, {
       db: fromDrizzle(tx, sql),
       retryLimit: job.retries,
       retryBackoff: true,
       ...(singletonKey ? { singletonKey } : {}),
+      ...(userId ? { group: { id: userId }, priority: -(await waitingOf(tx, job, userId)) } : {}),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
     })
   }
+}
+
+/** How many jobs of a queue are waiting or under way for a user. */
+async function waitingOf(tx: Transaction | Database, job: Job, userId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name = ${job.name} and group_id = ${userId} and state < 'completed'`)
+  return rows[0]?.count ?? 0
 }

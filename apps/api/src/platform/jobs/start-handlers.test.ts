@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkDeliveriesJob } from '#/archive/deliveries/jobs.ts'
 import { jobs } from '#/operations/jobs.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { sendMailJob } from '#/primitives/outbox/jobs.ts'
@@ -85,6 +87,31 @@ test('no queue keeps its jobs waiting, and none does more of them at once than i
   await expect.poll(() => new Set(done.values())).toEqual(new Set([8]))
   expect(running).toBe(1)
 })
+
+test('of two places, the jobs of one user take one, however many wait', async () => {
+  const [many, one] = [randomUUID(), randomUUID()]
+  const enqueue = createEnqueue(boss)
+  const monitors = Array.from({ length: 4 }, () => randomUUID())
+  await opened.db.transaction(async (tx) => {
+    for (const monitorId of monitors) {
+      const userId = monitorId === monitors[3] ? one : many
+      await enqueue(tx, checkDeliveriesJob, { monitorId }, { userId })
+    }
+  })
+  const running: unknown[] = []
+  const first = Promise.withResolvers<void>()
+  const run = async (payload: unknown) => {
+    running.push((payload as { monitorId: string }).monitorId)
+    await first.promise
+  }
+  await work([{ job: checkDeliveriesJob, run }], { announced: 1, unannounced: 1 })
+  await expect.poll(() => running).toEqual([monitors[0], monitors[3]])
+  // Time enough to ask again.
+  await setTimeout(2_500)
+  expect(running).toEqual([monitors[0], monitors[3]])
+  first.resolve()
+  await expect.poll(() => running.length, { timeout: 10_000 }).toBe(4)
+}, 30_000)
 
 test('a worker whose database was away goes on by itself', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined)

@@ -39,7 +39,8 @@ export async function startHandlers(
   }
   for (const { job, run } of handlers) {
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const id = await boss.work<object>(job.name, options, async ([queued]) => {
+      const each = job.concurrencyEach ? { groupConcurrency: job.concurrencyEach } : {}
+      const id = await boss.work<object>(job.name, { ...options, ...each }, async ([queued]) => {
         if (!queued) return
         // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none.
         // The queue's own bursts need larger batches.

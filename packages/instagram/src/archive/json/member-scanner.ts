@@ -45,7 +45,8 @@ function isBlank(byte: number | undefined): boolean {
 export class MemberScanner {
   private readonly sink: MemberSink
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  private buffer = new Uint8Array(2 * portion)
+  /** Made with the first chunk: an archive may have a hundred thousand files of a few bytes. */
+  private buffer = new Uint8Array(0)
   /** End of the bytes, next byte to look at, first byte not handed out, and the last comma at which one may cut. */
   private end = 0
   private at = 0

@@ -23,6 +23,8 @@ const completenessReasons = [
   'damaged',
   /** partial: a numbered file is missing between others. */
   'missing-file',
+  /** partial: it has more files than are read of one list. */
+  'too-many-files',
   /** partial: one of the archive's ZIPs is missing or could not be read. */
   'missing-part',
   /** increment: all entries are recent, though another list of the archive reaches back. */
@@ -69,6 +71,8 @@ interface CompletenessInput {
   damaged: ReadonlySet<ArchiveCategory>
   /** Categories with a gap in their numbered files. */
   gaps: ReadonlySet<ArchiveCategory>
+  /** Categories with more files than are read. */
+  cut: ReadonlySet<ArchiveCategory>
   /** Categories of which only an HTML page was there. */
   html: ReadonlySet<ArchiveCategory>
   createdAt: Date | null
@@ -104,7 +108,7 @@ export function judgeCompleteness(
   inventory: ArchiveInventory,
   input: CompletenessInput,
 ): Record<ArchiveCategory, CategoryVerdict> {
-  const { collector, wanted, damaged, gaps, html } = input
+  const { collector, wanted, damaged, gaps, cut, html } = input
   const isPartMissing = inventory.problems.some(({ code }) => brokenInput.has(code))
   const doubt = doubtArchive(inventory, [...collector.spans.values()], input.createdAt)
   const datesOf = (category: ArchiveCategory): ListDates => {
@@ -135,9 +139,15 @@ export function judgeCompleteness(
     return isIncrement ? ['increment', 'newcomers-only'] : ['unknown', 'unproven']
   }
 
-  function judge(category: ArchiveCategory): Judgement {
+  function judgeFiles(category: ArchiveCategory): Judgement | null {
     if (damaged.has(category)) return ['partial', 'damaged']
-    if (gaps.has(category)) return ['partial', 'missing-file']
+    if (cut.has(category)) return ['partial', 'too-many-files']
+    return gaps.has(category) ? ['partial', 'missing-file'] : null
+  }
+
+  function judge(category: ArchiveCategory): Judgement {
+    const lacking = judgeFiles(category)
+    if (lacking) return lacking
     if (!collector.seen.has(category)) return judgeAbsent(category)
     if (noLists.has(category)) return ['full', 'by-itself']
     if (isPartMissing) return ['partial', 'missing-part']

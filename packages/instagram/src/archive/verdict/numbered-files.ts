@@ -16,7 +16,7 @@ export function findGaps(entries: ArchiveEntry[]): { category: ArchiveCategory; 
   const gaps: ReturnType<typeof findGaps> = []
   for (const [stem, { category, extension, numbers }] of rows) {
     // A row that begins at 0 is complete from there on.
-    const last = Math.max(...numbers)
+    const last = [...numbers].reduce((highest, number) => Math.max(highest, number), 0)
     const present = [...numbers].filter((number) => number > 0).length
     if (present === last) continue
     let first = 1

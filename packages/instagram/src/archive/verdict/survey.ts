@@ -42,6 +42,8 @@ export function addTo<Key extends string>(counts: Partial<Record<Key, FileCount>
 export class Survey {
   readonly entries = new Map<string, SurveyedEntry[]>()
   readonly htmlEntries = new Map<string, SurveyedEntry[]>()
+  /** What was kept already: parts of one export repeat files. */
+  private readonly contents = new Set<string>()
   readonly emptyCategories = new Set<ArchiveCategory>()
   readonly neverRead: Partial<Record<NeverReadKind, FileCount>> = {}
   readonly countable: CountableEntry[] = []
@@ -52,6 +54,10 @@ export class Survey {
   recognised = 0
   htmlFiles = 0
   unknownLists = 0
+  /** Files of whose names nothing is known. */
+  unknownNames = 0
+  /** Files and folders in the directories of all ZIPs. */
+  listed = 0
   nestedZips = 0
   readonly zipNames: string[] = []
   readonly foreign = new ForeignGuess()
@@ -97,8 +103,11 @@ export class Survey {
     const byPath = format === 'json' ? this.entries : this.htmlEntries
     const key = versionKey(path)
     const versions = byPath.get(key) ?? []
-    const isCopy = versions.some((other) => other.bytes === file.bytes && other.crc32 === file.crc32)
-    if (isCopy && file.crc32 !== null) return true
+    if (file.crc32 !== null) {
+      const contents = `${format} ${key} ${file.bytes} ${file.crc32}`
+      if (this.contents.has(contents)) return true
+      this.contents.add(contents)
+    }
     versions.push({ ...file, path, target, format })
     byPath.set(key, versions)
     return true

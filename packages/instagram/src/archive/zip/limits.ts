@@ -5,6 +5,10 @@ const mebibyte = 1024 * 1024
 /** Far above every real archive, low enough that a hostile one cannot exhaust a browser tab. */
 export const archiveLimits = {
   entries: 200_000,
+  /** Instagram splits a list at some ten thousand people, so this is millions of them. The list is `partial` beyond it. */
+  filesPerList: 500,
+  /** Names that say nothing are compared with those before the files' own bytes, which takes a read of each. */
+  unknownNames: 2_000,
   /** Re-zipped archives bring the folders they lay in, hence more than the seven levels Instagram itself uses. */
   depth: 16,
   directoryBytes: 256 * mebibyte,

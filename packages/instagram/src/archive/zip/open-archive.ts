@@ -24,6 +24,8 @@ async function surveyZip(
   let isDamaged = false
   try {
     for await (const { index, path, entry } of listZip(file, limits, signal)) {
+      survey.listed += 1
+      if (survey.listed > limits.entries) throw new ArchiveError('too-many-entries', file.name)
       if (entry.encrypted) return { code: 'encrypted', file: file.name }
       const isNamed = survey.add({
         input,
@@ -33,7 +35,9 @@ async function surveyZip(
         compressedBytes: entry.compressedSize,
         crc32: entry.crc32 ?? null,
       })
-      if (!isNamed && !(await hasOneName(entry))) isDamaged = true
+      if (isNamed) continue
+      survey.unknownNames += 1
+      if (survey.unknownNames > limits.unknownNames || !(await hasOneName(entry))) isDamaged = true
     }
     return isDamaged ? { code: 'damaged', file: file.name } : null
   } catch (error) {
@@ -61,17 +65,21 @@ async function surveyInput(
   return null
 }
 
+// Hints are as many as names of entries, which are more than a call takes arguments.
+const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
+
 function checkHints(hints: NameHint[]): ArchiveProblem[] {
   const problems: ArchiveProblem[] = []
   const owners = new Set(hints.map((hint) => hint.owner).filter((owner) => owner !== null))
   if (owners.size > 1) problems.push({ code: 'mixed-owners', file: null })
   const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
+  const sorted = ascending(days)
   // Large exports take a while: parts of one may well be named for two days in a row.
-  if (days.length > 0 && Math.max(...days) - Math.min(...days) > 2 * 86_400_000) {
+  if ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0) > 2 * 86_400_000) {
     problems.push({ code: 'mixed-dates', file: null })
   }
   const parts = new Set(hints.flatMap((hint) => (hint.part === null ? [] : [hint.part])))
-  if (parts.size > 0 && Math.max(...parts) > parts.size) problems.push({ code: 'missing-part', file: null })
+  if ((ascending([...parts]).at(-1) ?? 0) > parts.size) problems.push({ code: 'missing-part', file: null })
   return problems
 }
 
@@ -119,9 +127,10 @@ export async function openArchive(files: ArchiveFile[], options: OpenArchiveOpti
   const hints = [...survey.zipNames.map(readNameHint), ...survey.folderHints.values()]
   const owners = [...new Set(hints.map((hint) => hint.owner).filter((owner) => owner !== null))]
   const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
+  const newest = ascending(days).at(-1)
   const inventory: ArchiveInventory = {
     ownerHint: owners.length === 1 ? (owners[0] ?? null) : null,
-    dateHint: days.length === 0 ? null : new Date(Math.max(...days)),
+    dateHint: newest === undefined ? null : new Date(newest),
     layouts: layoutGenerations.filter((layout) => survey.layouts.has(layout)),
     categories,
     emptyCategories: [...survey.emptyCategories].filter((category) => categories[category] === undefined),

@@ -101,3 +101,53 @@ test('the limits hold again for what really comes out of a file', async () => {
   const limits = { ...archiveLimits, fileBytes: 20 }
   await expect(readPlain(inventory, { limits })).rejects.toMatchObject({ code: 'too-large', path: followersPath })
 })
+
+/** A ZIP that counts how often something of it is asked for. */
+class CountedBlob extends Blob {
+  asked = 0
+  override slice(...range: Parameters<Blob['slice']>): Blob {
+    this.asked += 1
+    return super.slice(...range)
+  }
+}
+
+const numbered = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [followersPath.replace('_1.', `_${at + 1}.`), '[]']))
+
+test('of a list in very many files only some are read, and it is called partial', async () => {
+  const ask = async (count: number) => {
+    const blob = new CountedBlob([zipBytes({ ...numbered(count), [followingPath]: [relation('bob')] })])
+    const inventory = await openArchive([{ name: 'a.zip', blob }])
+    return { ...(await readPlain(inventory)), inventory, asked: blob.asked }
+  }
+  const most = await ask(archiveLimits.filesPerList)
+  const beyond = await ask(4 * archiveLimits.filesPerList)
+  expect(most.verdicts.followers.reason).toBe('empty-list')
+  expect(beyond.verdicts.followers).toMatchObject({ level: 'partial', reason: 'too-many-files' })
+  expect(beyond.verdicts.following.reason).toBe(most.verdicts.following.reason)
+  expect(beyond.inventory.categories.followers?.files).toBe(4 * archiveLimits.filesPerList)
+  expect(beyond.filesRead).toBe(most.filesRead)
+  expect(beyond.asked).toBeLessThanOrEqual(most.asked + 10)
+})
+
+test('of very many files whose names say nothing only some are asked for theirs', async () => {
+  const limits = { ...archiveLimits, unknownNames: 20 }
+  const ask = async (count: number) => {
+    const unknown = Object.fromEntries(Array.from({ length: count }, (_, at) => [`x/${at}.bin`, 'x']))
+    const blob = new CountedBlob([zipBytes({ ...one, ...unknown })])
+    const { problems } = await openArchive([{ name: 'a.zip', blob }], { limits })
+    return { problems, asked: blob.asked }
+  }
+  const most = await ask(20)
+  const beyond = await ask(400)
+  expect(most.problems).toEqual([])
+  expect(beyond.problems.map(({ code }) => code)).toEqual(['damaged'])
+  expect(beyond.asked).toBeLessThanOrEqual(most.asked + 10)
+})
+
+test('entries are limited over all parts of an export together', async () => {
+  const limits = { ...archiveLimits, entries: 3 }
+  const part = () => zipFile({ a: '', b: '' })
+  expect((await openArchive([part()], { limits })).problems).not.toEqual([])
+  await expect(openArchive([part(), part()], { limits })).rejects.toMatchObject({ code: 'too-many-entries' })
+})

@@ -24,8 +24,13 @@ export function openSource(
   if (source.way === 'transfer' && userId && isSetUp(env, 'transfer')) {
     return openTransferred(context, { ...monitor, userId })
   }
-  if (source.way === 'drive' && drive) {
-    return openSharedDrive({ client: drive, owner: email, folderId: source.folderId, wasShared: hasDeliveries })
+  if (source.way === 'drive' && drive && userId) {
+    return openSharedDrive({
+      client: drive,
+      reader: { userId, email },
+      folderId: source.folderId,
+      wasShared: hasDeliveries,
+    })
   }
   if (source.way === 'folder' && isSetUp(env, 'folder') && isPlainName(monitor.username)) {
     return openServerFolder(join(env.DELIVERY_FOLDER, monitor.username))

@@ -7,6 +7,7 @@ import {
   isScheduleName,
   maxFilesListed,
 } from '@tidewatch/instagram/archive/delivery-names'
+import { type FolderReader, folderType, isOwnedBy, provenFolder } from '#/archive/deliveries/folder-proof.ts'
 import { RangedBlob } from '#/platform/files/ranged-blob.ts'
 import type { DriveClient, DriveItem } from '#/primitives/google/drive-client.ts'
 import {
@@ -18,14 +19,16 @@ import {
 } from './delivery-source.ts'
 import { translated } from './drive-refusals.ts'
 
-const folderType = 'application/vnd.google-apps.folder'
 /** Lists this small are fetched at once; larger ones in pieces, as they are read. */
 const smallFile = 8 * 1024 ** 2
 
+/** Folders that are opened to find deliveries, and to find the files of one: each is a call. */
+const maxFoldersListed = 2_000
+
 interface SharedFolder {
   client: DriveClient
-  /** Whose folders are looked for: the address that the account's owner logs in with. */
-  owner: string
+  /** The account's owner, whose folders are looked for. */
+  reader: FolderReader
   /** The folder whose link they gave. */
   folderId: string | null
   /** Deliveries were seen before: now that there is no folder, it is not shared any more. */
@@ -36,13 +39,15 @@ interface SharedFolder {
  * Deliveries in folders of Google Drive that were shared with our service account: the one whose link was given, or those
  * that belong to the owner's own address. Other people's are never looked into, whatever they are called.
  */
-export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFolder): DeliverySource {
+export function openSharedDrive({ client, reader, folderId, wasShared }: SharedFolder): DeliverySource {
   async function roots(signal: AbortSignal): Promise<DriveItem[]> {
-    if (folderId) return [await client.get(folderId, signal)]
+    if (folderId) {
+      const folder = await provenFolder(client, folderId, reader, signal)
+      if (!folder) throw new SourceDenied('Nothing shows that this folder is of the user who gave its link.')
+      return [folder]
+    }
     const shared = await client.list(`sharedWithMe and mimeType = '${folderType}' and trashed = false`, signal)
-    const own = shared.filter(({ owners }) =>
-      owners.some(({ emailAddress }) => emailAddress.toLowerCase() === owner.toLowerCase()),
-    )
+    const own = shared.filter((folder) => isOwnedBy(folder, reader.email))
     if (own.length === 0 && wasShared) throw new SourceDenied('No folder of this owner is shared any more.')
     return own
   }
@@ -59,13 +64,13 @@ export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFo
   async function* deliveriesIn(
     folders: readonly DriveItem[],
     depth: number,
-    options: { since: Date | null; signal: AbortSignal },
+    options: { since: Date | null; signal: AbortSignal; mayOpen: () => boolean },
     container: string | null = null,
   ): AsyncGenerator<DeliveryFolder> {
     for (const { id, name, mimeType } of folders) {
       if (mimeType !== folderType) continue
       if (isDeliveryName(name)) yield { id, name, container }
-      else if (depth < deepestDelivery) {
+      else if (depth < deepestDelivery && options.mayOpen()) {
         yield* deliveriesIn(
           await subfolders({ id, name }, options),
           depth + 1,
@@ -76,12 +81,17 @@ export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFo
     }
   }
 
-  async function filesIn(id: string, base: string, found: DeliveryFile[], signal: AbortSignal): Promise<void> {
-    for (const item of await client.list(`'${id}' in parents and trashed = false`, signal)) {
+  async function filesIn(
+    id: string,
+    base: string,
+    found: DeliveryFile[],
+    options: { signal: AbortSignal; mayOpen: () => boolean },
+  ): Promise<void> {
+    for (const item of await client.list(`'${id}' in parents and trashed = false`, options.signal)) {
       if (!isPlainName(item.name) || found.length >= maxFilesListed) continue
       const path = base + item.name
       if (item.mimeType === folderType) {
-        if (!isClosedFolder(item.name)) await filesIn(item.id, `${path}/`, found, signal)
+        if (!isClosedFolder(item.name) && options.mayOpen()) await filesIn(item.id, `${path}/`, found, options)
       } else if (!/^(?:image|video)\//.test(item.mimeType)) found.push(fileOf(item, path))
     }
   }
@@ -90,14 +100,15 @@ export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFo
     listFolders: (options) =>
       translated(async () => {
         const folders: DeliveryFolder[] = []
-        for await (const folder of deliveriesIn(await roots(options.signal), 0, options)) folders.push(folder)
+        const within = deliveriesIn(await roots(options.signal), 0, { ...options, mayOpen: atMost(maxFoldersListed) })
+        for await (const folder of within) folders.push(folder)
         return folders
       }),
 
     listFiles: ({ id }, signal) =>
       translated(async () => {
         const files: DeliveryFile[] = []
-        await filesIn(id, '', files, signal)
+        await filesIn(id, '', files, { signal, mayOpen: atMost(maxFoldersListed) })
         return files
       }),
 
@@ -110,6 +121,15 @@ export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFo
         if (bytes.length !== file.size) throw new FileChanged(file.path)
         return new Blob([bytes])
       }),
+  }
+}
+
+/** Says yes so many times. */
+function atMost(times: number): () => boolean {
+  let asked = 0
+  return () => {
+    asked += 1
+    return asked <= times
   }
 }
 

@@ -85,7 +85,7 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
       {way === 'drive' && ways.drive ? (
         <TextField
           label={t('link.label')}
-          hint={t('link.hint', { email: ways.drive.owner })}
+          hint={t('link.hint', { email: ways.drive.owner, folder: ways.drive.proof })}
           type="url"
           inputMode="url"
           autoComplete="off"
