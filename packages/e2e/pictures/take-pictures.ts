@@ -35,7 +35,11 @@ async function takeScene(context: BrowserContext, scene: Scene, locale: Locale, 
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   // Pictures and charts are drawn when they come into sight.
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  )
   const box = await part.boundingBox()
   if (!box) throw new Error(`${scene.name} is not on ${address}.`)
   const shot = await page.screenshot({
