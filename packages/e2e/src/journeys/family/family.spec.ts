@@ -83,7 +83,7 @@ test('a parent and a teen keep a family agreement from the invitation to its end
   await expect(teens.getByRole('heading', { level: 1, name: /^Family report/ })).toBeVisible()
 
   await page.goto('/dashboard')
-  await expect(page.getByText('1 new report to read')).toBeVisible()
+  await expect(page.getByText('1 new report')).toBeVisible()
   await page.getByRole('link', { name: '1 family agreement' }).click()
   await page.getByRole('link', { name: 'With Jonas' }).click()
   await page.getByRole('list', { name: 'Reports' }).getByRole('link').click()
