@@ -6,8 +6,8 @@ import { useLayoutEffect } from 'react'
 import { isAppPath } from '#/frame/app-path.ts'
 
 /**
- * Keeps what the document's script decided before the first paint: with a session or without, app or website. Styles show the one and hide the
- * other, as pages are static and hold both. Until the session is read, the script's word stands.
+ * Keeps what the document's script decided before the first paint: with a session or without, app or website. Styles show
+ * the one and hide the other, as pages are static and hold both. Until the session is read, the script's word stands.
  */
 export function FrameKeeper() {
   const { status } = useSession()

@@ -19,10 +19,12 @@ interface AccountMenuProps extends LateButtonProps {
   site: Site
   /** Classes of the sign-in button. */
   signInClassName: string
+  /** Classes of the links to a user's own pages. */
+  linkClassName: string
 }
 
 /** The sign-in button, or the menu of who is signed in. Keeps its place while a session is not read yet. */
-export function AccountMenu({ site, signInClassName, ...button }: AccountMenuProps) {
+export function AccountMenu({ site, signInClassName, linkClassName, ...button }: AccountMenuProps) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { hosts } = useConfig()
@@ -39,7 +41,7 @@ export function AccountMenu({ site, signInClassName, ...button }: AccountMenuPro
               href={href}
               {...headerItem(item)}
               aria-current={href === pathname ? 'page' : undefined}
-              className="hidden whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink in-data-app:hidden! aria-[current]:font-medium aria-[current]:text-ink lg:px-3 desk:block"
+              className={linkClassName}
             >
               {t(`nav.${label}`)}
             </a>

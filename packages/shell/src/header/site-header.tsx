@@ -87,6 +87,7 @@ export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProp
           className={button}
           icon={<CircleUserRound aria-hidden="true" />}
           signInClassName={buttonVariants({ variant: 'primary', size: 'sm' })}
+          linkClassName={cn(topLink, 'hidden in-data-app:hidden! desk:block')}
         />
         <MobileMenu className={button} icon={<Menu aria-hidden="true" />} entries={entries} />
         <HeaderEvents site={site} />
