@@ -19,5 +19,5 @@ test('a second way to log in is linked and unlinked again', async ({ context, pa
   await expect(page.getByText('Google is linked.')).toBeVisible()
   await ways.getByRole('button', { name: 'Unlink Google' }).click()
   await expect(page.getByText('Google is no longer linked.')).toBeVisible()
-  await expect(ways.getByText('Your only login method')).toBeVisible()
+  await expect(ways.getByText('Only login method')).toBeVisible()
 })
