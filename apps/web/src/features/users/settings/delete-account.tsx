@@ -1,6 +1,7 @@
 import { useAccountDeletion } from '@tidewatch/auth/account/use-account-deletion'
 import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/users/users'
+import { useErrorText } from '@tidewatch/shell/error-text'
 import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
@@ -16,10 +17,12 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
   const common = useTranslations('common')
   const deleteAccount = useAccountDeletion()
   const track = useTrack()
+  const errorText = useErrorText()
   const [typed, setTyped] = useState('')
+  const isTheirs = typed.trim().toLowerCase() === email.toLowerCase()
 
   async function confirm() {
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw new Error(t('mismatch'))
+    if (!isTheirs) throw new Error('Another address was typed.')
     track('settings', { action: 'delete_account' })
     await deleteAccount()
   }
@@ -35,7 +38,7 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
         closeLabel={common('close')}
         onConfirm={confirm}
         onOpenChange={() => setTyped('')}
-        errorText={() => t('mismatch')}
+        errorText={(error) => (isTheirs ? errorText(error) : t('mismatch'))}
       >
         <ul className="list-disc pl-5 text-sm">
           {erased.map((part) => (
