@@ -117,7 +117,6 @@ function DeleteLocked({ preview }: { preview: ReportPreview }) {
         </Button>
       }
       report={preview}
-      canExport={false}
       onDelete={() => {
         forgetLocked(preview.id)
         deleteReport(preview.id)

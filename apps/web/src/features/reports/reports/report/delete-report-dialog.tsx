@@ -11,13 +11,11 @@ interface DeleteReportDialogProps {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   report: Pick<ReportDetail, 'username' | 'period'>
-  /** Locked reports cannot be taken along. */
-  canExport?: boolean
   onDelete: () => void
 }
 
-/** Names what goes, until when it can come back, and where to take it along first. */
-export function DeleteReportDialog({ report, canExport = true, onDelete, ...dialog }: DeleteReportDialogProps) {
+/** Names what goes, and until when it can be restored. */
+export function DeleteReportDialog({ report, onDelete, ...dialog }: DeleteReportDialogProps) {
   const { username, period } = report
   const t = useTranslations('monitorSettings.chosen')
   const common = useTranslations('common')
