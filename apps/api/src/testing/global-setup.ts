@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import { findMemoryFolder, startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '#/operations/jobs.ts'
@@ -18,7 +18,7 @@ export const templateDatabase = 'tidewatch_template'
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTemporaryPostgres()
+  const postgres = await startTemporaryPostgres({ parent: await findMemoryFolder() })
   await postgres.createDatabase(templateDatabase)
   const url = postgres.url(templateDatabase)
   const logger = pino({ level: 'error' })

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import getPort from 'get-port'
@@ -74,9 +74,13 @@ export async function startPostgres({ dataDir, port, durable, logFile }: Postgre
   }
 }
 
-/** A server for one test run: on a free port and a temporary folder, which `stop` removes. */
-export async function startTemporaryPostgres(): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'tidewatch-postgres-'))
+/**
+ * A server for one test run: on a free port and a temporary folder, which `stop` removes.
+ *
+ * @param options.parent - Where the folder goes. What makes many small databases wants {@link findMemoryFolder}.
+ */
+export async function startTemporaryPostgres({ parent = tmpdir() } = {}): Promise<Postgres> {
+  const folder = await mkdtemp(join(parent, 'tidewatch-postgres-'))
   // As root the server runs as another user, who has to pass through this folder.
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -88,6 +92,16 @@ export async function startTemporaryPostgres(): Promise<Postgres> {
     await remove()
     throw error
   }
+}
+
+/**
+ * A folder in memory, where Linux has one with 2 GiB to spare, or else the usual one: a database is a thousand files, and
+ * making them took 0.7 s on a disk where this took 0.05 s.
+ */
+export async function findMemoryFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
+  const room = Math.min(bavail * bsize, freemem())
+  return room >= 2 * 2 ** 30 ? '/dev/shm' : tmpdir()
 }
 
 async function initialise(binDir: string, dataDir: string, { prefix, owner }: PostgresIdentity): Promise<void> {
