@@ -26,11 +26,7 @@ async function openFollowers(page: Page) {
   return page.getByRole('region', { name: 'Followers', exact: true })
 }
 
-test('three exports name who came and who left, find a person, and are a file', async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
+test('three exports name who came and who left, find a person, and are a file', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)
@@ -77,7 +73,7 @@ test('three exports name who came and who left, find a person, and are a file', 
   await expect(page.locator('body')).not.toContainText(missingMessage, { useInnerText: true })
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: test.info().outputPath(`followers-${isMobile ? 390 : 1280}.png`), fullPage: true })
+  await page.screenshot({ path: test.info().outputPath('followers.png'), fullPage: true })
 })
 
 test('who left between deliveries of a schedule is not named without proof, and the evidence is one press away', async ({

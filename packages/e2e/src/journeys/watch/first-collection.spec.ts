@@ -21,8 +21,7 @@ test('a first collection moves step by step, and the card fills by itself', asyn
 })
 
 // An account that no sample list holds, with the most followers there are.
-test('an account that nobody watched before gets its first report', async ({ isMobile, page, signedIn }) => {
-  test.skip(!isMobile, 'only the first to watch has nothing to compare with')
+test('an account that nobody watched before gets its first report', async ({ page, signedIn }) => {
   await page.goto('/dashboard?tab=watched')
   await addAccount(page, 'https://www.instagram.com/solstice.parade/?hl=en', 'solstice.parade')
   await page.getByRole('link', { name: 'Read first report' }).click()
