@@ -30,6 +30,7 @@ import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { cleanupImages } from './cleanup-images.ts'
 import { cleanupUploads } from './cleanup-uploads.ts'
 import { dropExpiredPictures } from './drop-expired-pictures.ts'
+import { thinSnapshots } from './thin-snapshots.ts'
 
 /** What Instagram said about an account that nobody monitors any more is kept this long after its last collection. */
 export const unwatchedGraceDays = 30
@@ -92,6 +93,7 @@ const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<un
   withdrawals: cleanupWithdrawals,
   'legal-change': tellLegalChange,
   transfers: cleanupTransfers,
+  'thin-snapshots': ({ db, now }) => thinSnapshots(db, now()),
   uploads: cleanupUploads,
   'stored-secrets': encryptStoredSecrets,
 }

@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const count = () => bigint({ mode: 'number' })
 const at = () => timestamp({ withTimezone: true })
@@ -124,11 +136,43 @@ export const media = pgTable(
   ],
 )
 
-/** A post's reactions over time, one row per collection that changed them. Partitioned by month of `captured_at`. */
+/**
+ * A post's reactions over time, one row per collection that changed them. Partitioned by month of `captured_at`; months that
+ * no analysis reads any more are packed into `past_reactions` and dropped.
+ */
 export const mediaSnapshots = pgTable(
   'media_snapshots',
   { accountId: uuid().notNull(), mediaId: text().notNull(), capturedAt: at().notNull(), ...reactions },
   (table) => [primaryKey({ columns: [table.accountId, table.mediaId, table.capturedAt] })],
+)
+
+/** Per post: day of the month, likes, comments, views and reposts at the last collection of each week that changed them. */
+type WeeklyReactions = Record<string, [number, ...(number | null)[]][]>
+
+/** What stays of a month of `media_snapshots`. As text it compresses to a hundredth of the rows that it stands for. */
+export const pastReactions = pgTable(
+  'past_reactions',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Its first day, in UTC. */
+    month: date().notNull(),
+    posts: json().$type<WeeklyReactions>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+)
+
+/** How far the nightly round is with a month of snapshots (`thin-snapshots.ts`). */
+export const thinnedMonths = pgTable(
+  'thinned_months',
+  {
+    snapshots: text({ enum: ['profile_snapshots', 'media_snapshots'] }).notNull(),
+    month: date().notNull(),
+    /** The last account that was done; `null`: all are. */
+    after: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.snapshots, table.month] })],
 )
 
 export type AccountRow = typeof accounts.$inferSelect

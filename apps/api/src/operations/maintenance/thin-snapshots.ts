@@ -1,0 +1,170 @@
+import { subDays, subMonths } from 'date-fns'
+import { asc, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { accounts, thinnedMonths } from '#/platform/db/schema/watch/accounts.ts'
+
+type Snapshots = (typeof thinnedMonths.$inferSelect)['snapshots']
+
+interface Month {
+  start: Date
+  /** The first moment after it. */
+  end: Date
+}
+
+/** A replay reads 30 days of reactions and what was known before them; nothing reads older ones. */
+export const wholeReactionDays = 62
+/** Forecasts and their track record read 430 days of single counts. */
+export const wholeProfileMonths = 15
+
+const accountsAtOnce = 50
+/** A million accounts are through with a month before the next one is old enough, and no night's round gets long. */
+const accountsANight = 40_000
+
+const thinnings: Record<Snapshots, { before: (now: Date) => Date; thin: typeof packReactions }> = {
+  media_snapshots: { before: (now) => subDays(now, wholeReactionDays), thin: packReactions },
+  profile_snapshots: { before: (now) => subMonths(now, wholeProfileMonths), thin: thinProfiles },
+}
+
+/**
+ * Takes out of old months of snapshots what no analysis reads any more, some accounts at a time, and gives the disk back once all
+ * are done. A night goes on where the one before ended; repeating a part changes nothing.
+ */
+export async function thinSnapshots(db: Database, now: Date, atMost = accountsANight): Promise<void> {
+  for (const snapshots of Object.keys(thinnings) as Snapshots[]) {
+    const { before, thin } = thinnings[snapshots]
+    let left = atMost
+    for (const { month, after } of await monthsToThin(db, snapshots, before(now))) {
+      let last = after
+      do {
+        if (left <= 0) break
+        last = await thinBatch(db, { snapshots, month, after: last }, thin)
+        left -= accountsAtOnce
+      } while (last)
+      if (last) break
+      await endMonth(db, snapshots, month)
+    }
+  }
+}
+
+interface OpenMonth {
+  /** Its first day. */
+  month: string
+  /** The last account that was done. */
+  after: string | null
+}
+
+async function monthsToThin(db: Database, snapshots: Snapshots, before: Date): Promise<OpenMonth[]> {
+  const { rows } = await db.execute<{ month: string; after: string | null }>(sql`
+    select part.month::text, done.after
+    from pg_inherits
+    cross join lateral (select to_date(substring(inhrelid::regclass::text from '\\d{4}_\\d{2}$'), 'YYYY_MM') as month) part
+    left join ${thinnedMonths} done on done.snapshots = ${snapshots} and done.month = part.month
+    where inhparent = ${snapshots}::regclass
+      and (part.month + interval '1 month') at time zone 'UTC' <= ${before.toISOString()}::timestamptz
+      and (done.month is null or done.after is not null)
+    order by part.month`)
+  return rows
+}
+
+/** Returns the last account of the batch, or `null` once there are no more. */
+function thinBatch(
+  db: Database,
+  { snapshots, month, after }: OpenMonth & { snapshots: Snapshots },
+  thin: typeof packReactions,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    // Kept from being erased meanwhile, so that nothing of an erased account is written.
+    const batch = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(after ? gt(accounts.id, after) : undefined)
+      .orderBy(asc(accounts.id))
+      .limit(accountsAtOnce)
+      .for('key share')
+    const ids = batch.map(({ id }) => id)
+    if (ids.length > 0) await thin(tx, ids, boundsOf(month))
+    if (ids.length < accountsAtOnce) return null
+    const last = ids.at(-1) ?? null
+    await noteProgress(tx, snapshots, month, last)
+    return last
+  })
+}
+
+async function endMonth(db: Database, snapshots: Snapshots, month: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select end_thinned_month(${snapshots}, ${month}::date)`)
+    await noteProgress(tx, snapshots, month, null)
+  })
+}
+
+async function noteProgress(tx: Transaction, snapshots: Snapshots, month: string, after: string | null): Promise<void> {
+  await tx
+    .insert(thinnedMonths)
+    .values({ snapshots, month, after })
+    .onConflictDoUpdate({ target: [thinnedMonths.snapshots, thinnedMonths.month], set: { after } })
+}
+
+function boundsOf(month: string): Month {
+  const start = new Date(`${month}T00:00:00Z`)
+  return { start, end: new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)) }
+}
+
+const within = ({ start, end }: Month) =>
+  sql`captured_at >= ${start.toISOString()}::timestamptz and captured_at < ${end.toISOString()}::timestamptz`
+
+/** Keeps of each post the last reactions of every week. The rows go with their month. */
+async function packReactions(tx: Transaction, accountIds: string[], month: Month): Promise<void> {
+  const week = sql`date_trunc('week', captured_at at time zone 'UTC')`
+  await tx.execute(sql`
+    insert into past_reactions (account_id, month, posts)
+    select account_id, ${month.start.toISOString().slice(0, 10)}::date, json_object_agg(media_id, weeks order by media_id)
+    from (
+      select account_id, media_id, json_agg(json_build_array(
+        extract(day from captured_at at time zone 'UTC'), likes, comments, views, reposts) order by captured_at) as weeks
+      from (
+        select distinct on (account_id, media_id, ${week}) account_id, media_id, captured_at, likes, comments, views, reposts
+        from media_snapshots
+        where account_id = any(${sql.param(accountIds)}::uuid[]) and ${within(month)}
+        order by account_id, media_id, ${week}, captured_at desc
+      ) as weekly
+      group by account_id, media_id
+    ) as curves
+    group by account_id
+    on conflict (account_id, month) do update set posts = excluded.posts`)
+}
+
+/**
+ * Keeps of each week its last collection and the days with the fewest and most followers; of the month the first collection and the days
+ * with the fewest and most of the other counts. So a chart of more than 120 days (`thin-series.ts`) stays the same, and so do the
+ * counts and gains of whole months and ISO weeks. Other periods are told by collections at most a week from their ends, and
+ * shares of followers by a count some days off. A count of a day is its last one.
+ */
+async function thinProfiles(tx: Transaction, accountIds: string[], month: Month): Promise<void> {
+  const first = (span: 'all' | 'week', order: string) =>
+    sql.raw(`row_number() over (partition by account_id${span === 'week' ? ', week' : ''} order by ${order})`)
+  const least = (count: string) => `not ends_day, nullif(${count}, 0) nulls last, captured_at`
+  const most = (count: string) => `not ends_day, ${count} desc nulls last, captured_at`
+  await tx.execute(sql`
+    delete from profile_snapshots as stored using (
+      select account_id, captured_at, array[
+        ${first('all', 'captured_at')},
+        ${first('week', 'followers is null, captured_at desc')},
+        ${first('week', least('followers'))}, ${first('week', most('followers'))},
+        ${first('all', least('following'))}, ${first('all', most('following'))},
+        ${first('all', least('posts'))}, ${first('all', most('posts'))}
+      ] as ranks
+      from (
+        select account_id, captured_at, followers, following, posts,
+          date_trunc('week', captured_at at time zone 'UTC') as week,
+          row_number() over (
+            partition by account_id, date_trunc('day', captured_at at time zone 'UTC')
+            order by followers is null, captured_at desc) = 1 as ends_day
+        from profile_snapshots
+        where account_id = any(${sql.param(accountIds)}::uuid[]) and ${within(month)}
+      ) as days
+    ) as ranked
+    where stored.account_id = ranked.account_id and stored.captured_at = ranked.captured_at
+      and stored.account_id = any(${sql.param(accountIds)}::uuid[])
+      and stored.captured_at >= ${month.start.toISOString()}::timestamptz and stored.captured_at < ${month.end.toISOString()}::timestamptz
+      and 1 <> all(ranked.ranks)`)
+}
