@@ -12,9 +12,9 @@ interface Month {
 }
 
 /** A replay reads 30 days of reactions and what was known before them; nothing reads older ones. */
-export const wholeReactionDays = 62
+const wholeReactionDays = 62
 /** Forecasts and their track record read 430 days of single counts. */
-export const wholeProfileMonths = 15
+const wholeProfileMonths = 15
 
 const accountsAtOnce = 50
 /** A million accounts are through with a month before the next one is old enough, and no night's round gets long. */

@@ -1,0 +1,151 @@
+import { calls, type UserCallId } from '@tidewatch/contract/calls'
+import { type Call, callPath } from '@tidewatch/contract/define-call'
+import { staffRoles } from '@tidewatch/contract/users/roles'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { measureAudiences } from '#/watch/accounts/audience-rank.ts'
+import { findPlatformDrops } from '#/watch/accounts/platform-days.ts'
+import { collectNow } from '../collect-now.ts'
+import { optOutSteps } from '../opt-out.ts'
+import { recordStatements, type SentStatement } from '../record-statements.ts'
+import { callApi } from '../test-api.ts'
+import { accessEntries } from './access-entries.ts'
+import { type AccessWorld, createAccessWorld } from './access-world.ts'
+
+/** The tables of `deploy/citus.sql`, and as many parts as Citus makes of a table. */
+const shardKeys = { profile_snapshots: 'account_id', media_snapshots: 'account_id', activities: 'subject_id' } as const
+const shards = 32
+
+let world: AccessWorld
+let client: pg.PoolClient
+const statements = new Map<string, SentStatement>()
+
+const isSharded = (text: string) => Object.keys(shardKeys).some((table) => new RegExp(`\\b${table}\\b`).test(text))
+
+beforeAll(async () => {
+  world = await createAccessWorld()
+  const { api, owner } = world
+  const sent = recordStatements(api.context.pool)
+  for (const call of calls as readonly Call[]) {
+    if (call.method !== 'GET' || (staffRoles as readonly string[]).includes(call.access)) continue
+    const { params, query, token = owner } = await accessEntries[call.id as UserCallId](world)
+    const path = `/api${callPath(call, params)}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const response = await api.app.request(path, { headers: { authorization: token } })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+  }
+  for (const username of ['harbour.lights', 'mara.okonjo'])
+    await callApi(api.app, addMonitor, { token: owner, body: { username } })
+  await api.runJobs()
+  for (let week = 0; week < 2; week += 1) {
+    api.clock.advance({ days: 7 })
+    const { rows } = await api.context.pool.query<{ id: string }>('select id from accounts')
+    for (const { id } of rows) await collectNow(api.context, id)
+    await api.runJobs()
+  }
+  await measureAudiences(api.context)
+  await findPlatformDrops(api.context)
+  const steps = optOutSteps(api, 'tidewater.fc')
+  await steps.watched()
+  await steps.object((await steps.prove()).secret)
+  await api.context.pool.query(`update monitors set deleted_at = '2020-01-01'`)
+  await api.context.pool.query(`update accounts set next_collection_at = null, last_collected_at = '2020-01-01'`)
+  await runMaintenance(api.context)
+  for (const { text, values } of sent) if (isSharded(text)) statements.set(text, { text, values })
+
+  client = await api.context.pool.connect()
+  await client.query('create schema sharded')
+  for (const [table, key] of Object.entries(shardKeys)) {
+    await client.query(`create table sharded.${table} (like public.${table} including all) partition by hash (${key})`)
+    for (let shard = 0; shard < shards; shard += 1)
+      await client.query(
+        `create table sharded.${table}_shard_${shard} partition of sharded.${table} for values with (modulus ${shards}, remainder ${shard})`,
+      )
+  }
+  await client.query('set search_path = sharded, public')
+})
+afterAll(async () => {
+  client?.release(true)
+  await world.api.close()
+})
+
+/** The plan of a statement; of one that stores rows in a sharded table, where they are afterwards. */
+async function planOf({ text, values }: SentStatement): Promise<string> {
+  const target = Object.keys(shardKeys).find((table) => new RegExp(`^\\s*insert into "?${table}\\b`, 'i').test(text))
+  await client.query('begin')
+  try {
+    // Index or nothing: these tables are empty, and what is asked is whether the key leads to the rows.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`)
+    if (target) {
+      await client.query(text, values)
+      const { rows } = await client.query(`select distinct tableoid::regclass::text as shard from ${target}`)
+      return rows.map(({ shard }) => shard).join('\n')
+    }
+    const { rows } = await client.query(`explain (costs off) ${text}`, values)
+    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const shardsOf = (plan: string) => [...new Set(plan.match(/(?<!\w)\w+_shard_\d+(?=\s|$)/g))]
+
+/** The parts that the ids which a statement names lie in. */
+async function namedShards({ values }: SentStatement): Promise<Set<string>> {
+  const ids = values.flat().flatMap((value) => String(value).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [])
+  const { rows } = await client.query<{ shard: string }>(
+    `select t || '_shard_' || n as shard from unnest($1::text[]) t, generate_series(0, ${shards - 1}) n, unnest($2::uuid[]) id
+     where satisfies_hash_partition(('sharded.' || t)::regclass, ${shards}, n, id)`,
+    [Object.keys(shardKeys), ids],
+  )
+  return new Set(rows.map(({ shard }) => shard))
+}
+
+/** Scans of parts that aren't led to their rows by the key. */
+function unkeyedScans(plan: string): string[] {
+  const nodes = plan.split(/\n(?=\s*->)/)
+  const scans = nodes.filter((node) => /Scan.* on \w+_shard_\d+/.test(node) && !/Bitmap Index Scan/.test(node))
+  return scans.filter((node) => !/(Index|Recheck) Cond: .*\b(account_id|subject_id) = /.test(node))
+}
+
+/**
+ * Statements that learn the accounts from another table as they run, so that their plan opens every part and each row is looked for in one.
+ * On Citus they ask every shard. This list may only shrink.
+ */
+const learnTheirAccounts: Record<string, RegExp> = {
+  'list of monitors: the newest change of each': /"activities"\."subject_id" = "id"/,
+  feed: /"activities"\."subject_id" = "feed_subject_id"/,
+  'one monitor: its last 30 days': /"account_id" in \(select "account_id" from "monitors"/,
+  'activities of a monitor': /"subject_id" in \(\$\d+, \(select "account_id" from "monitors"/,
+  'an archive beside the same account': /account_id in \(\s*select accounts\.id from accounts join monitors/,
+  'days on which most of a sample fell, each night': /account_id = picked\.id/,
+}
+
+test('statements on observations open the parts of the accounts that they name, and no other', async () => {
+  const learning = new Set<string>()
+  let named = 0
+  for (const statement of statements.values()) {
+    const plan = await planOf(statement)
+    expect({ text: statement.text, unkeyed: unkeyedScans(plan) }).toEqual({ text: statement.text, unkeyed: [] })
+    const known = await namedShards(statement)
+    if (shardsOf(plan).every((shard) => known.has(shard))) {
+      named += 1
+      continue
+    }
+    const [name] = Object.entries(learnTheirAccounts).find(([, pattern]) => pattern.test(statement.text)) ?? []
+    expect(name, statement.text).toBeDefined()
+    learning.add(name ?? '')
+  }
+  expect([...learning].toSorted()).toEqual(Object.keys(learnTheirAccounts).toSorted())
+  // Collecting, reports, analytics, lists, exports, erasing and thinning.
+  expect(named).toBeGreaterThan(20)
+})
+
+test('a scan without the key would be found', async () => {
+  const plan = await planOf({ text: 'select * from activities where activity_id = $1', values: ['a'] })
+  expect(unkeyedScans(plan)).toHaveLength(shards)
+  expect(shardsOf(plan)).toHaveLength(shards)
+})
