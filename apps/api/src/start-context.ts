@@ -6,6 +6,7 @@ import { type Env, readEnv } from './platform/config/env.ts'
 import { partsOff } from './platform/config/parts-off.ts'
 import { requireOperator } from './platform/config/require-operator.ts'
 import { openDatabase } from './platform/db/client.ts'
+import { openReplica } from './platform/db/replica.ts'
 import { withoutParameters } from './platform/db/without-parameters.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { createEnqueue } from './platform/jobs/enqueue.ts'
@@ -48,6 +49,13 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     ...(role === 'sender' ? { statementTimeoutMs } : {}),
     isPooled: env.DATABASE_DIRECT_URL !== env.DATABASE_URL,
   })
+  const replica = openReplica({
+    url: env.DATABASE_REPLICA_URL,
+    max: env.DATABASE_POOL_SIZE,
+    primary: db,
+    now,
+    onError: (error) => logger.warn({ err: error }, 'replica not read'),
+  })
   const boss = await openQueue({ jobs, url: env.DATABASE_DIRECT_URL, logger, role })
   const identities = createIdentityAdmin({ env, now })
   const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
@@ -71,6 +79,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     env,
     db,
     pool,
+    readReplica: replica.readReplica,
     graph,
     budget,
     own,
@@ -90,6 +99,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     async close() {
       await boss.stop({ graceful: true, timeout: 20_000 })
       await pool.end()
+      await replica.close()
       await closeTracing()
     },
   }

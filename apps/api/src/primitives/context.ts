@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '#/platform/config/env.ts'
 import type { Database } from '#/platform/db/client.ts'
+import type { ReadReplica } from '#/platform/db/replica.ts'
 import type { FileStore } from '#/platform/files/file-store.ts'
 import type { Enqueue } from '#/platform/jobs/enqueue.ts'
 import type { DriveClient } from '#/primitives/google/drive-client.ts'
@@ -17,6 +18,8 @@ export interface Context {
   env: Env
   db: Database
   pool: pg.Pool
+  /** For what anyone may read and nobody has just written: never sessions, nothing of a user. */
+  readReplica: ReadReplica
   graph: GraphClient
   /** Who may call the Graph API now; shared by all processes. */
   budget: GraphBudget

@@ -17,6 +17,7 @@ import { jobs } from '#/operations/jobs.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { type Database, openDatabase, type Transaction } from '#/platform/db/client.ts'
 import type { ListenerOptions } from '#/platform/db/listener.ts'
+import type { ReadReplica } from '#/platform/db/replica.ts'
 import { openFileStore } from '#/platform/files/open-file-store.ts'
 import { loadApiMessages } from '#/platform/http/messages.ts'
 import { createEnqueue } from '#/platform/jobs/enqueue.ts'
@@ -58,6 +59,8 @@ export async function createTestApp(
     pooler?: Pick<DatabaseProxy, 'open'>
     /** A sample Drive and schedules of exports, answered by the sandbox. */
     sandboxParts?: (clock: TestClock) => Pick<SandboxOptions, 'drive' | 'schedules' | 'tool'>
+    /** Where reads go that may be some seconds old. */
+    readReplica?: ReadReplica
     /** Replaces the pauses before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
   } = {},
@@ -151,6 +154,7 @@ export async function createTestApp(
     env,
     db,
     pool,
+    readReplica: options.readReplica ?? ((read) => read(db)),
     graph,
     budget,
     own,

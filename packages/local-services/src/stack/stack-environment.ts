@@ -43,6 +43,7 @@ export function apiEnvironment(
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     ...(env.DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL }),
+    ...(env.DATABASE_REPLICA_URL && { DATABASE_REPLICA_URL: env.DATABASE_REPLICA_URL }),
     ...(env.DATABASE_POOL_SIZE && { DATABASE_POOL_SIZE: env.DATABASE_POOL_SIZE }),
     WEB_ORIGIN: origins.web,
     BLOG_ORIGIN: origins.blog,

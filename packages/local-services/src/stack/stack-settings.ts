@@ -51,6 +51,7 @@ const stackEnvSchema = z
     LOG_LEVEL: z.string().default('info'),
     TRUSTED_PROXIES: z.string().default('1'),
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.string().optional(),
     FILES_DIR: z.string().optional(),
     FILES_S3_BUCKET: z.string().default(''),

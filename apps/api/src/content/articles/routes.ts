@@ -9,7 +9,7 @@ import { requireArticle } from './queries.ts'
 import { rateArticle } from './rate-article.ts'
 import { searchArticles } from './search/search-articles.ts'
 
-export function articleRoutes({ router, context: { db, env, now }, limits }: RouteParts): void {
+export function articleRoutes({ router, context: { db, readReplica, env, now }, limits }: RouteParts): void {
   const hosts = hostsOf(env)
 
   router.register(calls.listArticles, ({ query, locale }) =>
@@ -18,7 +18,7 @@ export function articleRoutes({ router, context: { db, env, now }, limits }: Rou
 
   router.register(calls.searchArticles, async ({ query, locale, c }) => {
     await limits.use('articleSearch', c.var.caller)
-    return searchArticles(db, { site: query.site, locale, now: now(), hosts }, query)
+    return readReplica((stored) => searchArticles(stored, { site: query.site, locale, now: now(), hosts }, query))
   })
 
   router.register(calls.listArticlesByLabel, async ({ query, locale }) => {

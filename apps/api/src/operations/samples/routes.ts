@@ -1,15 +1,16 @@
 import type { Sample } from '@tidewatch/contract/watch/samples'
 import * as calls from '@tidewatch/contract/watch/samples'
+import type { Database } from '#/platform/db/client.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { replayedHandle } from '#/watch/accounts/sample-accounts.ts'
 import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { loadReplay } from './load-replay.ts'
 
-export function sampleRoutes({ router, context: { db, now } }: RouteParts): void {
+export function sampleRoutes({ router, context: { readReplica, now } }: RouteParts): void {
   // Thirty analyses say the same until the next collection; one answer serves all who come until then.
   let kept: { key: string; replay: Promise<Sample['replay']> } | null = null
 
-  function replayOf(rows: MonitorWithAccount[]): Promise<Sample['replay']> {
+  function replayOf(db: Database, rows: MonitorWithAccount[]): Promise<Sample['replay']> {
     const row = rows.find(({ monitor }) => monitor.source === 'sample' && monitor.username === replayedHandle)
     const { account, monitor } = row ?? {}
     const collectedAt = account?.lastCollectedAt
@@ -25,9 +26,11 @@ export function sampleRoutes({ router, context: { db, now } }: RouteParts): void
     return replay
   }
 
-  router.register(calls.getSample, async () => {
-    const rows = await listMonitors(db, null)
-    const [monitors, replay] = await Promise.all([describeMonitors(db, rows, now()), replayOf(rows)])
-    return { monitors, replay }
-  })
+  router.register(calls.getSample, () =>
+    readReplica(async (db) => {
+      const rows = await listMonitors(db, null)
+      const [monitors, replay] = await Promise.all([describeMonitors(db, rows, now()), replayOf(db, rows)])
+      return { monitors, replay }
+    }),
+  )
 }

@@ -105,6 +105,8 @@ const envSchema = z
      * the same.
      */
     DATABASE_DIRECT_URL: z.union([z.literal(''), z.url()]).default(''),
+    /** A streaming replica, for reads that may be some seconds old. Empty: the primary answers all. */
+    DATABASE_REPLICA_URL: z.union([z.literal(''), z.url()]).default(''),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     WEB_ORIGIN: origin.default('http://localhost:3000'),
     BLOG_ORIGIN: origin.default('http://localhost:3001'),

@@ -13,7 +13,7 @@ const origins = [
   'FILES_S3_ENDPOINT',
 ] as const
 
-const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const
+const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const
 
 type Connections = Record<(typeof origins)[number] | (typeof databases)[number] | 'SMTP_URL', string>
 

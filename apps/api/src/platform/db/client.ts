@@ -24,12 +24,16 @@ interface DatabaseOptions {
   statementTimeoutMs?: number
   /** Whether a pooler in transaction mode stands in between. */
   isPooled?: boolean
+  /** After so long without a connection or an answer a statement fails here, whatever the server does. */
+  patienceMs?: number
 }
 
 /** Opens a pool. */
-export function openDatabase({ url, max, onError, statementTimeoutMs, isPooled = false }: DatabaseOptions) {
+export function openDatabase(options: DatabaseOptions) {
+  const { url, max, onError, statementTimeoutMs, isPooled = false, patienceMs } = options
   const bound = statementTimeoutMs !== undefined && !isPooled ? { statement_timeout: statementTimeoutMs } : {}
-  const pool = new pg.Pool({ ...connectionSettings, ...bound, connectionString: url, max })
+  const patience = patienceMs === undefined ? {} : { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+  const pool = new pg.Pool({ ...connectionSettings, ...bound, ...patience, connectionString: url, max })
   pool.on('error', onError)
   takeBackDeadConnections(pool, onError)
   const db = drizzle(pool, { casing: 'snake_case' })

@@ -3,10 +3,12 @@ import { rankPublicFigures } from '@tidewatch/insights/public/rank-public-figure
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { getPublicFigure, listPublicFigures } from './queries.ts'
 
-export function publicFigureRoutes({ router, context: { db, now } }: RouteParts): void {
+export function publicFigureRoutes({ router, context: { readReplica, now } }: RouteParts): void {
   router.register(calls.listPublicFigures, async ({ query }) => ({
-    publicFigures: rankPublicFigures(await listPublicFigures(db, now()), query),
+    publicFigures: rankPublicFigures(await readReplica((db) => listPublicFigures(db, now())), query),
   }))
 
-  router.register(calls.getPublicFigure, ({ params }) => getPublicFigure(db, params.username, now()))
+  router.register(calls.getPublicFigure, ({ params }) =>
+    readReplica((db) => getPublicFigure(db, params.username, now())),
+  )
 }

@@ -41,8 +41,8 @@ const article: ContentArticle = {
 const guides = { site: 'blog', key: 'guides', position: 0, names: { en: 'Guides' } } as const
 
 /** An API with an article, and an owner who watches one account and has a report on it. */
-export async function createAccessWorld(): Promise<AccessWorld> {
-  const api = await createTestApp()
+export async function createAccessWorld(options: Parameters<typeof createTestApp>[0] = {}): Promise<AccessWorld> {
+  const api = await createTestApp(options)
   await syncArticles(api.context.db, { articles: [article], labels: [guides] }, api.clock.now())
   const owner = await api.signIn({ id: 'owner' })
   const { data } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'casa.limon' } })

@@ -24,10 +24,10 @@ export interface LookupRouteParts extends RouteParts {
 }
 
 export function monitorRoutes({ router, context, limits, lookups }: LookupRouteParts): void {
-  const { db, now } = context
+  const { db, readReplica, now } = context
 
   router.register(monitorCalls.listSampleMonitors, async () => ({
-    monitors: await describeMonitors(db, await listMonitors(db, null), now()),
+    monitors: await readReplica(async (stored) => describeMonitors(stored, await listMonitors(stored, null), now())),
   }))
 
   router.register(monitorCalls.listMonitors, async ({ session }) => ({

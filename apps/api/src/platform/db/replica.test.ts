@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Postgres, startPostgres } from '@tidewatch/local-services/postgres/postgres'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClock } from '../../testing/clock.ts'
+import { type Database, openDatabase } from './client.ts'
+import { maxLagSeconds, openReplica } from './replica.ts'
+
+const clock = createClock()
+const errors: Error[] = []
+let folder: string
+let primary: Postgres
+let standby: Postgres
+let opened: ReturnType<typeof openDatabase>
+let replica: ReturnType<typeof openReplica>
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const isStandby = async (db: Database) => {
+  const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`)
+  return rows[0]?.standby
+}
+/** Asks as requests would, a second apart, so that each has the check before it behind it. */
+async function askAfter(seconds: number): Promise<boolean | undefined> {
+  clock.advance({ seconds })
+  return replica.readReplica(isStandby)
+}
+const counted = (db: Database) => db.execute<{ n: number }>(sql`select count(*)::int as n from written`)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidewatch-replica-'))
+  await chmod(folder, 0o711)
+  const [port, standbyPort] = [await freePort(), await freePort()]
+  const dataDir = join(folder, 'primary')
+  // A copy of a server that stands still is where a standby can begin.
+  const first = await startPostgres({ dataDir, port, durable: false })
+  await first.createDatabase('written')
+  await first.stop()
+  const copy = join(folder, 'standby')
+  execFileSync('cp', ['-a', dataDir, copy])
+  await writeFile(join(copy, 'standby.signal'), '')
+  await appendFile(
+    join(copy, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`,
+  )
+  primary = await startPostgres({ dataDir, port, durable: false })
+  standby = await startPostgres({ dataDir: copy, port: standbyPort, durable: false })
+  const onError = (error: Error) => void errors.push(error)
+  opened = openDatabase({ url: primary.url('written'), max: 2, onError })
+  await opened.db.execute(sql`create table written (n int)`)
+  replica = openReplica({ url: standby.url('written'), max: 2, primary: opened.db, now: clock.now, onError })
+}, 120_000)
+afterAll(async () => {
+  await replica.close()
+  await opened.pool.end()
+  await standby.stop()
+  await primary.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('reads go to the replica once it is known to keep up, and to the primary while it lags', async () => {
+  expect(await replica.readReplica(isStandby)).toBe(false)
+  await expect.poll(() => askAfter(1)).toBe(true)
+
+  await standbyDo('select pg_wal_replay_pause()')
+  await opened.db.execute(sql`insert into written values (1)`)
+  // It was up to date a moment ago, so it may answer for as long as answers may be old.
+  await expect.poll(() => askAfter(maxLagSeconds + 1)).toBe(false)
+  expect((await replica.readReplica(counted)).rows).toEqual([{ n: 1 }])
+
+  await standbyDo('select pg_wal_replay_resume()')
+  await expect.poll(() => askAfter(1)).toBe(true)
+  expect((await replica.readReplica(counted)).rows).toEqual([{ n: 1 }])
+})
+
+test('what the replica cannot do, the primary does', async () => {
+  await expect.poll(() => askAfter(1)).toBe(true)
+  await replica.readReplica((db) => db.execute(sql`insert into written values (2)`))
+  expect((await counted(opened.db)).rows).toEqual([{ n: 2 }])
+})
+
+test('a replica that goes away costs nobody an answer, and is used again when it is back', async () => {
+  await expect.poll(() => askAfter(1)).toBe(true)
+  standby.kill()
+  await standby.exited
+  expect(await replica.readReplica(isStandby)).toBe(false)
+  await expect.poll(() => askAfter(1)).toBe(false)
+  expect(errors.length).toBeGreaterThan(0)
+  const { port } = new URL(standby.url('written'))
+  standby = await startPostgres({ dataDir: join(folder, 'standby'), port: Number(port), durable: false })
+  await expect.poll(() => askAfter(1), { timeout: 20_000 }).toBe(true)
+}, 60_000)
+
+async function standbyDo(statement: string): Promise<void> {
+  const { pool } = openDatabase({ url: standby.url('written'), max: 1, onError: (error) => void errors.push(error) })
+  await pool.query(statement)
+  await pool.end()
+}
