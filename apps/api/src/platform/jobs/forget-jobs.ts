@@ -4,11 +4,8 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 /** Takes jobs out of the queue, done ones too, that name one of these ids or are done for one: what they are about is erased. */
 export async function forgetJobs(tx: Transaction | Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
+  // Worded as the indexes of `migrate-queues.ts` are.
   await tx.execute(sql`
-    delete from pgboss.job where group_id in (${list}) or (jsonb_typeof(data) = 'object'
-      and exists (select 1 from jsonb_each_text(data) as field where field.value in (${list})))`)
+    delete from pgboss.job where group_id = any(${sql.param(ids)}::text[])
+      or jsonb_path_query_array(data, '$.*') ?| ${sql.param(ids)}::text[]`)
 }

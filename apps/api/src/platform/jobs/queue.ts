@@ -10,7 +10,10 @@ const superviseSeconds = 5
 /** A job that lives, but runs this long, is ended. */
 const expireInSeconds = 900
 
-export const queueSettings = { heartbeatSeconds, expireInSeconds, notify: true }
+/** Jobs that are done, and those that failed for good, which operators see and repeat: a weekend and a day. */
+const deleteAfterSeconds = 3 * 86_400
+
+export const queueSettings = { heartbeatSeconds, expireInSeconds, deleteAfterSeconds, notify: true }
 
 export interface QueueOptions {
   url: string
@@ -32,6 +35,8 @@ export async function openQueue({ url, jobs, logger, role }: QueueOptions): Prom
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     schedule: isWorker,
+    // No job of ours waits for another one.
+    flowIntervalSeconds: 60,
     useListenNotify: isWorker,
     application_name: `tidewatch-queue-${role}`,
   })

@@ -37,7 +37,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-function work(handlers: JobHandler[], polling?: typeof never) {
+function work(handlers: JobHandler[], polling?: Parameters<typeof startHandlers>[2]['polling']) {
   return startHandlers(boss, handlers, {
     context: { logger },
     metrics: createJobMetrics(),
@@ -60,6 +60,24 @@ test('200 mails of one transaction are sent without waiting, though every tenth 
     for (let mail = 0; mail < 200; mail += 1) await enqueue(tx, sendMailJob, { outboxId: randomUUID() })
   })
   await expect.poll(() => sent.size).toBe(200)
+})
+
+test('of several workers one asks now and then, and calls the others when it finds something', async () => {
+  const together = Promise.withResolvers<void>()
+  let running = 0
+  const run = async () => {
+    running += 1
+    if (running === 3) together.resolve()
+    await together.promise
+  }
+  const job: Job = sendMailJob
+  await work([{ job: { ...job, concurrency: 3 }, run }], { announced: 1, unannounced: 1, beside: 86_400 })
+  // As those are found that were put off: nobody announces them.
+  await opened.pool.query(
+    `insert into pgboss.job (name, data, policy) select $1, jsonb_build_object('outboxId', gen_random_uuid()), 'standard' from generate_series(1, 3)`,
+    [sendMailJob.name],
+  )
+  await together.promise
 })
 
 test('no queue keeps its jobs waiting, and none does more of them at once than it may', async () => {

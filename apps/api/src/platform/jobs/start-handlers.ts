@@ -16,11 +16,12 @@ interface WorkOptions {
   context: { logger: Logger }
   metrics: JobMetrics
   /** How long a worker without work waits before it asks again: where new jobs are announced to it, and where not. */
-  polling?: { announced: number; unannounced: number }
+  polling?: { announced: number; unannounced: number; beside?: number }
 }
 
 // New jobs are announced; those that are repeated, put off or lost with a worker are only found by asking.
-const pollingSeconds = { announced: 8, unannounced: 2 }
+// One worker of a queue asks for the others too, and calls them when it finds something; what runs by the clock can wait.
+const pollingSeconds = { announced: 8, unannounced: 2, beside: 60 }
 
 /**
  * Starts working. Jobs are fetched one at a time, so that a failure repeats one job only, and a long job keeps none
@@ -34,19 +35,23 @@ export async function startHandlers(
   const options = {
     batchSize: 1,
     pollingIntervalSeconds: polling.unannounced,
-    notifyPollingIntervalSeconds: polling.announced,
     heartbeatRefreshSeconds: heartbeatSeconds / 3,
   }
+  const { announced, beside = announced } = polling
   for (const { job, run } of handlers) {
+    const workers: string[] = []
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
       const each = job.concurrencyEach ? { groupConcurrency: job.concurrencyEach } : {}
-      const id = await boss.work<object>(job.name, { ...options, ...each }, async ([queued]) => {
+      const asksSoon = worker === 0 && !job.cron
+      const asking = { notifyPollingIntervalSeconds: asksSoon ? announced : Math.max(announced, beside) }
+      const id = await boss.work<object>(job.name, { ...options, ...asking, ...each }, async ([queued]) => {
         if (!queued) return
-        // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none.
-        // The queue's own bursts need larger batches.
-        boss.notifyWorker(id)
+        // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none, and has the
+        // others ask. The queue's own bursts need larger batches.
+        for (const other of workers) boss.notifyWorker(other)
         await runJob({ context, metrics }, { job, run }, queued)
       })
+      workers.push(id)
     }
   }
 }

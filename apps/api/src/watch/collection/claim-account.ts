@@ -1,28 +1,36 @@
-import { and, asc, count, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
-import { isUnleased, type Lease, takeLease } from './lease.ts'
+import { isUnleased, type Lease, takeLease, unleased } from './lease.ts'
 import { nextInLine, type QueueClass } from './queue-priority.ts'
 
 function isDueIn(queueClass: QueueClass, now: Date) {
   return and(eq(accounts.queueClass, queueClass), lte(accounts.nextCollectionAt, now))
 }
 
-/** The head of each queue. One step into an index per queue, however many accounts there are. */
+/** The heads of each queue: of accounts without a worker and with a dead one. One step into an index each, however many accounts there are. */
 export function headsOfQueues(db: Database, now: Date) {
-  const headOf = (queueClass: QueueClass) =>
+  const headOf = (queueClass: QueueClass, isAnybodys: SQL) =>
     db
       .select({
         queueClass: accounts.queueClass,
         dueAt: sql<Date>`${accounts.nextCollectionAt}`.mapWith(accounts.nextCollectionAt),
       })
       .from(accounts)
-      .where(and(isDueIn(queueClass, now), isUnleased(now)))
+      .where(and(isDueIn(queueClass, now), isAnybodys))
       .orderBy(asc(accounts.nextCollectionAt))
       .limit(1)
-  return unionAll(headOf('first'), headOf('paid'), headOf('free'))
+  const [lost, free] = [unleased.lost(now), unleased.free()]
+  return unionAll(
+    headOf('first', free),
+    headOf('paid', free),
+    headOf('free', free),
+    headOf('first', lost),
+    headOf('paid', lost),
+    headOf('free', lost),
+  )
 }
 
 /** How many accounts wait for a collection in all queues, counted no further than `limit` in each. */

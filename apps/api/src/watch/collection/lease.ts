@@ -17,13 +17,22 @@ export interface Lease {
 export const leaseMs = 12_000
 export const renewEveryMs = 4_000
 
+/**
+ * The two kinds of accounts that nobody holds a lease of: those whose worker is dead, which have been due longest, and those without one. Each
+ * has an index, so that accounts under way cost whoever looks for one nothing.
+ */
+export const unleased = {
+  lost: (now: Date): SQL => lte(accounts.leaseUntil, now),
+  free: (): SQL => isNull(accounts.leaseUntil),
+}
+
 /** Accounts that nobody holds a lease of. */
 export function isUnleased(now: Date): SQL | undefined {
-  return or(isNull(accounts.leaseUntil), lte(accounts.leaseUntil, now))
+  return or(unleased.free(), unleased.lost(now))
 }
 
 /**
- * Leases one unleased account that matches, the longest due first; `null` if there is none. One conditional update: of any
+ * Leases one unleased account that matches, those of dead workers first, then the longest due; `null` if there is none. One conditional update: of any
  * number of workers that run it at once, each gets a different account.
  */
 export async function takeLease(
@@ -31,17 +40,19 @@ export async function takeLease(
   now: Date,
   matches: SQL | undefined,
 ): Promise<Lease | null> {
-  const next = db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(matches, isUnleased(now)))
-    .orderBy(asc(accounts.nextCollectionAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
+  const first = (isAnybodys: SQL) =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(matches, isAnybodys))
+      .orderBy(asc(accounts.nextCollectionAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
   const [lease] = await db
     .update(accounts)
     .set({ leaseId: sql`gen_random_uuid()`, leaseUntil: addMilliseconds(now, leaseMs) })
-    .where(eq(accounts.id, sql`(${next})`))
+    // The second is only looked for where there is none of the first.
+    .where(eq(accounts.id, sql`coalesce((${first(unleased.lost(now))}), (${first(unleased.free())}))`))
     .returning({ id: sql<string>`${accounts.leaseId}`, accountId: accounts.id, queueClass: accounts.queueClass })
   return lease ?? null
 }

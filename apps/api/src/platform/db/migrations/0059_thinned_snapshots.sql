@@ -13,6 +13,8 @@ CREATE TABLE "thinned_months" (
 );
 --> statement-breakpoint
 ALTER TABLE "past_reactions" ADD CONSTRAINT "past_reactions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accounts_unleased" ON "accounts" USING btree ("queue_class","next_collection_at") WHERE lease_until is null;--> statement-breakpoint
+CREATE INDEX "accounts_leased" ON "accounts" USING btree ("lease_until") WHERE lease_until is not null;--> statement-breakpoint
 -- Ends the thinning of a month: packed reactions need their rows no more, and what is left of profiles is written anew, so that the disk
 -- gets back what was deleted. Gives up instead of having collections wait behind it: the next night tries again.
 CREATE FUNCTION end_thinned_month(snapshots text, month date) RETURNS void

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -75,7 +76,12 @@ export const accounts = pgTable(
     leaseId: uuid(),
     leaseUntil: at(),
   },
-  (table) => [index().on(table.username), index().on(table.queueClass, table.nextCollectionAt)],
+  (table) => [
+    index().on(table.username),
+    index().on(table.queueClass, table.nextCollectionAt),
+    index('accounts_unleased').on(table.queueClass, table.nextCollectionAt).where(sql`lease_until is null`),
+    index('accounts_leased').on(table.leaseUntil).where(sql`lease_until is not null`),
+  ],
 )
 
 /** Partitioned by month of `captured_at` (see the migration). */
