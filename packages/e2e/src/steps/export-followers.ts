@@ -30,3 +30,19 @@ export async function saveList(page: Page, format: RegExp): Promise<{ name: stri
   await expect(page.getByText('Downloaded', { exact: true }).first()).toBeVisible()
   return { name: download.suggestedFilename(), bytes: await readFile(path) }
 }
+
+/** Presses each name of a section: its heading has the focus then and lies below the rows that stick, in sight. */
+export async function expectSectionsReached(page: Page): Promise<void> {
+  const row = page.getByRole('navigation', { name: 'On this page' })
+  for (const name of await row.getByRole('link').allInnerTexts()) {
+    await row.getByRole('link', { name, exact: true }).click()
+    const heading = page.getByRole('heading', { level: 2, name, exact: true })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const below = async () => {
+      const [top, sticky] = await Promise.all([heading.boundingBox(), row.boundingBox()])
+      return (top?.y ?? 0) - ((sticky?.y ?? 0) + (sticky?.height ?? 0))
+    }
+    await expect.poll(below, { message: `"${name}" lies below the rows that stick` }).toBeGreaterThan(12)
+  }
+}

@@ -24,3 +24,11 @@ export function decimalAmount(money: Money): string {
 export function formatMoney(locale: string, money: Money): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(majorAmount(money))
 }
+
+/** The same as price tags have it: without decimals where the amount is whole. */
+export function formatPrice(locale: string, money: Money): string {
+  const amount = majorAmount(money)
+  const digits = Number.isInteger(amount) ? 0 : currencyDigits(money.currency)
+  const { currency } = money
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: digits }).format(amount)
+}

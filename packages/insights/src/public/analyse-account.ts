@@ -23,10 +23,8 @@ import { thinSeries } from '../statistics/thin-series.ts'
 import type { Analytics } from './analytics.ts'
 import { dayCounts, velocityFigure } from './follower-trend.ts'
 import { type FollowersCollection, withoutFalseZeros } from './followers-history.ts'
+import { habitDays } from './habit-days.ts'
 import { profileFigures } from './profile-figures.ts'
-
-/** Habits are read from this many days of posts before the end of the period. */
-const habitDays = 180
 
 export interface AnalysisInput {
   source: Source

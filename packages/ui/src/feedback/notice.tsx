@@ -43,7 +43,7 @@ export function Notice({ tone = 'neutral', icon, title, children, actions, live,
           {children ? <div className="max-w-reading">{children}</div> : null}
         </div>
       </div>
-      {actions ? <div className="flex items-center gap-2 max-sm:pl-7">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2 max-sm:pl-7">{actions}</div> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import { getCouponInfo } from '@tidewatch/contract/shop/coupons'
 import { listShopItems } from '@tidewatch/contract/shop/items'
 import { getOrder } from '@tidewatch/contract/shop/orders'
-import { redeemGift } from '@tidewatch/contract/shop/subscriptions'
+import { getExtras, redeemGift } from '@tidewatch/contract/shop/subscriptions'
 import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
@@ -107,6 +108,44 @@ describe('somebody who wants free days again', () => {
     await runMaintenance(api.context)
     expect(await api.context.db.select().from(usedTrials)).toEqual([])
     expect(await mayTry(await api.signIn({ id: 'is remembered' }))).toBe(true)
+  })
+})
+
+describe('somebody who wants the welcome again', () => {
+  const welcomeOf = async (token: string) => {
+    const coupon = (await callApi(api.app, getCouponInfo, { token })).data?.code ?? null
+    return { coupon, credits: (await callApi(api.app, getExtras, { token })).data.credits.got }
+  }
+  const whole = { coupon: 'WELCOME', credits: 3 }
+
+  test('uses the coupon, deletes the account and comes back: there is neither coupon nor credits', async () => {
+    const token = await api.signIn({ id: 'coupon again', email: 'coup.on@gmail.com' })
+    expect(await welcomeOf(token)).toEqual(whole)
+    await buy(api, token, 'plus-monthly')
+    await leave(token)
+    const back = await api.signIn({ id: 'coupon, a new identity', email: 'coupon+new@gmail.com' })
+    expect(await welcomeOf(back)).toEqual({ coupon: null, credits: 0 })
+  })
+
+  test('uses a credit and does the same', async () => {
+    const token = await api.signIn({ id: 'credit again' })
+    await api.context.pool.query(
+      "insert into unlock_credits (user_id, amount, reason) select id, -1, 'report' from users where identity_id = $1",
+      ['credit again'],
+    )
+    await leave(token)
+    expect(await welcomeOf(await api.signIn({ id: 'credit again' }))).toEqual({ coupon: null, credits: 0 })
+  })
+
+  test('has a second account with another spelling of the mailbox: the first one has it', async () => {
+    await api.signIn({ id: 'twice', email: 'twice@gmail.com' })
+    const second = await api.signIn({ id: 'twice, too', email: 'twi.ce+2@gmail.com' })
+    expect(await welcomeOf(second)).toEqual({ coupon: null, credits: 0 })
+  })
+
+  test('deletes an account that used none of it, and comes back: it is still theirs', async () => {
+    await leave(await api.signIn({ id: 'only looked' }))
+    expect(await welcomeOf(await api.signIn({ id: 'only looked' }))).toEqual(whole)
   })
 })
 

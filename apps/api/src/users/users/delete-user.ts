@@ -28,6 +28,7 @@ import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
 import { eraseTickets, ticketsOf } from '#/support/tickets/erase-tickets.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { eraseIdentityJob } from './jobs.ts'
+import { markWelcomeUsed } from './welcome.ts'
 
 /**
  * Erases a user and everything of theirs, stops looking at accounts that nobody else monitors, and queues the erasure of
@@ -51,6 +52,7 @@ export async function deleteUser(
     await enqueue(tx, eraseIdentityJob, { identityId })
     const mayStillTry = await mayTry(tx, { vault }, { id: userId, mailbox })
     if (!mayStillTry) await markDeleted(tx, { vault, now }, { id: userId, mailbox })
+    await markWelcomeUsed(tx, { vault, now }, { id: userId, mailbox })
     const paid = await forgetPayments(tx, enqueue, userId)
     const own = await tx
       .select({ id: monitors.id, accountId: monitors.accountId })

@@ -11,12 +11,11 @@ import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
 import { replaceSession } from '#/primitives/identity/sessions.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
-import { giveWelcomeCredits } from '#/reports/reports/unlock-report.ts'
 import { noteSignUp } from '#/shop/affiliate/note-sign-up.ts'
-import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
 import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { noteDevice } from './note-device.ts'
+import { giveWelcome } from './welcome.ts'
 
 interface LogIn {
   identity: Identity
@@ -75,8 +74,7 @@ export async function logIn(
     if (!user) throw new AppError('ourFault')
     const isFirst = created !== undefined
     if (isFirst) {
-      await giveWelcomeCredits(tx, user.id, now())
-      await giveWelcomeCoupon(tx, user.id, now())
+      await giveWelcome(tx, { vault, now }, user)
       await noteSignUp(tx, { user, clickId, now: now() })
     }
     const usedCode = await passSecondFactor({ vault, now, enqueue }, tx, user, code)

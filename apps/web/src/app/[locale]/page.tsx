@@ -9,6 +9,9 @@ interface HomePageProps {
   params: Promise<{ locale: Locale }>
 }
 
+/** The account in its picture is checked every day; within minutes the page says so. */
+export const revalidate = 300
+
 export async function generateMetadata({ params }: HomePageProps): Promise<Metadata> {
   return publicPageMetadata('home', (await params).locale)
 }

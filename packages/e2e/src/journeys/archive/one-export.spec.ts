@@ -1,5 +1,6 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+import { expectSectionsReached } from '#/steps/export-followers.ts'
 
 // Asked for: "keeps the file in the tab and offers every result for the same file without choosing it again".
 test('an export is chosen once and gives every result', async ({ page, isMobile }) => {
@@ -37,12 +38,16 @@ for (const [path, shown] of [
   ['/follower-export', 'Export of @june.tidepool'],
   ['/toolkit/best-time', /^@june\.tidepool$/],
 ] as const) {
-  test(`${path} can be tried with a sample, which is said to be one`, async ({ page }) => {
+  test(`${path} can be tried with a sample, which is said to be one and leads on`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Try it with a sample export' }).click()
     await expect(page.getByText('Sample export: everyone in it is fictional.')).toBeVisible()
     await expect(page.getByText(shown).first()).toBeVisible()
-    if (path === '/import') await expect(page.getByRole('button', { name: 'Send selection' })).toBeDisabled()
+    if (path === '/follower-export') await expectSectionsReached(page)
+    await expect(page.getByRole('button', { name: 'Send selection' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Open your own export' }).first().click()
+    await expect(page.getByRole('button', { name: 'Try it with a sample export' })).toBeVisible()
   })
 }
 

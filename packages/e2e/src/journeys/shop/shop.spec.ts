@@ -12,7 +12,10 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await page.goto('/plans')
   const plus = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Plus', exact: true }) })
   await expect(plus.getByText(/€4\.80 for the first month with coupon WELCOME/)).toBeVisible()
-  await expect(plus.getByText('€6.00 a month').first()).toBeVisible()
+  await expect(plus.getByText('€6 a month', { exact: true })).toBeVisible()
+  const pro = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pro', exact: true }) })
+  await expect(pro.getByText('25 accounts (Plus: 5)')).toBeVisible()
+  await expect(pro.getByText('€0.76 per account a month (Plus: €1.20)')).toBeVisible()
   await plus.getByRole('link', { name: 'Choose Plus' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -47,8 +50,8 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await expect(section.getByText('Active')).toBeVisible()
 
   await page.goto('/plans')
-  await page.getByRole('button', { name: 'Change to Pro' }).click()
-  const change = page.getByRole('dialog', { name: 'Change to Pro, monthly' })
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  const change = page.getByRole('dialog', { name: 'Upgrade to Pro, monthly' })
   await expect(change.getByText('Unused part of current plan')).toBeVisible()
   const [request] = await Promise.all([
     page.waitForRequest('**/ins/monitor/item/subs/upgrade'),
@@ -57,6 +60,16 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   // Spec, 7: "form-encoded {subs_id, item_id, monitor_id}".
   expect([...new URLSearchParams(request.postData() ?? '').keys()].sort()).toEqual(['item_id', 'monitor_id', 'subs_id'])
   await expect(page.getByText('You’re now on Pro, monthly')).toBeVisible()
+
+  // The way back is told as one: what it takes, and when.
+  await expect(plus.getByText(/^5 accounts instead of 25 from .*\. Until then nothing changes\.$/)).toBeVisible()
+  await plus.getByRole('button', { name: 'Downgrade to Plus' }).click()
+  const smaller = page.getByRole('dialog', { name: 'Downgrade to Plus, monthly' })
+  await expect(
+    smaller.getByText(/^You keep Pro until .*\. From then on you have 5 accounts instead of 25\./),
+  ).toBeVisible()
+  await smaller.getByRole('button', { name: 'Downgrade with obligation to pay' }).click()
+  await expect(page.getByText(/^Plus, monthly starts on /)).toBeVisible()
 })
 
 // Asked for: "Lifecycle: trial, active, ...".
@@ -66,7 +79,9 @@ test('a first plan begins with a free trial: the checkout says what follows, and
 }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/plans')
-  await expect(page.getByText(/7 days free, then €4\.80\./)).toBeVisible()
+  await expect(
+    page.getByText(/^7 days free, then €4\.80 for the first month with coupon WELCOME, then €6 a month\./),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Try 7 days free' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()

@@ -17,7 +17,13 @@ const headed = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 const scenes: Scene[] = [
-  { name: 'home', address: ({ web }) => web, ready: headed(/./) },
+  {
+    name: 'home',
+    address: ({ web }) => web,
+    ready: headed(/./),
+    // How high the sample's picture is differs by the day.
+    height: 560,
+  },
   {
     name: 'landing',
     address: ({ web }) => `${web}/view-instagram-anonymously`,

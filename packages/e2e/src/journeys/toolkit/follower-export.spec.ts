@@ -1,6 +1,6 @@
 import { threeArchives } from '#/fixtures/history-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { chooseArchives, listTab, saveList } from '#/steps/export-followers.ts'
+import { chooseArchives, expectSectionsReached, listTab, saveList } from '#/steps/export-followers.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 const owner = 'tide.gardener'
@@ -27,6 +27,7 @@ test('from two Instagram exports to who left, who does not follow back, exceptio
   }
   await expectAccessible(page)
   await expectNoSideways(page)
+  await expectSectionsReached(page)
 
   await listTab(page, 'No longer following', '1').click()
   await expect(page.getByRole('link', { name: '@cleo.dune' })).toBeVisible()

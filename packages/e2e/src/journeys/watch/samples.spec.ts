@@ -67,6 +67,19 @@ test('anyone steps through thirty days of a watch', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', /^Day 30, /)
   await expect(replay.getByRole('heading', { name: /^Report of day \d+$/ })).toBeVisible()
   await expect(replay.getByText('The next report comes after these 30 days.')).toBeVisible()
+
+  // The picture on the home page is of the same account on the same day, in the same words.
+  const said = (text: string) => expect(replay.getByText(text, { exact: true }).first(), text).toBeVisible()
+  const home = await page.context().newPage()
+  await home.goto('/')
+  const picture = home.getByRole('figure', { name: 'Part of a report on a fictional account' })
+  const sentences = picture.getByRole('paragraph').filter({ hasText: /\.$/ })
+  await said((await sentences.nth(1).textContent()) ?? '')
+  const [followers = '', gained = '', engagement = '', , posts = ''] = await picture
+    .getByRole('definition')
+    .allInnerTexts()
+  for (const text of [followers, gained, engagement, posts]) await said(text)
+  await expect(sentences.first()).toContainText(gained.slice(1))
 })
 
 test('those who like things to move let the days go by', async ({ page }) => {

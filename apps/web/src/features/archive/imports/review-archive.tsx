@@ -45,7 +45,7 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
 
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <SampleExportNotice />
+      <SampleExportNotice onOwn={onRestart} />
       <OtherOwnerNotice archive={archive} onOwnPage={() => dispatch({ type: 'ownPage' })} onRestart={onRestart} />
       <Card className="flex flex-col gap-4">
         <h2 className="font-semibold text-lg">{t('review.title')}</h2>
@@ -75,12 +75,20 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
       </Card>
       <SendNotices state={state} dispatch={dispatch} offer={isSample ? null : offer} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" size="lg" disabled={isRefused}>
-          {t('send.action')}
-        </Button>
-        <Button size="lg" variant="quiet" onClick={onRestart}>
-          {t('review.other')}
-        </Button>
+        {isSample ? (
+          <Button variant="primary" size="lg" onClick={onRestart}>
+            {t('zone.sampleOwn')}
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" variant="primary" size="lg" disabled={isRefused}>
+              {t('send.action')}
+            </Button>
+            <Button size="lg" variant="quiet" onClick={onRestart}>
+              {t('review.other')}
+            </Button>
+          </>
+        )}
         <p className="text-sm text-soft" role="status">
           {isSample
             ? t('zone.sampleKept')

@@ -1,6 +1,9 @@
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { localeOr } from '@tidewatch/site-config/locales'
 import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { CalendarClock, FileSearch, Import, type LucideIcon, Shapes, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
@@ -16,12 +19,43 @@ const results = {
 
 export type ExportResult = keyof typeof results
 
-/** Above what was made of the sample. */
-export function SampleExportNotice() {
+interface SampleExportNoticeProps {
+  /** Back to where an export is chosen. */
+  onOwn: () => void
+}
+
+/** Above what was made of the sample: that it is one, and what comes after it. */
+export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
   const t = useTranslations('imports.zone')
   const kept = useKeptFiles()
+  const { status } = useSession()
+  const locale = localeOr(useLocale())
   if (!isSampleExport(kept)) return null
-  return <Notice tone="amber" icon={<Shapes aria-hidden="true" />} title={t('sampleShown')} />
+  return (
+    <Notice
+      tone="amber"
+      icon={<Shapes aria-hidden="true" />}
+      title={t('sampleShown')}
+      actions={
+        <>
+          <Button size="sm" variant="primary" onClick={onOwn}>
+            {t('sampleOwn')}
+          </Button>
+          {status === 'signed-out' ? (
+            <Button size="sm" onClick={() => openSignIn({ view: 'signup' })}>
+              {t('sampleSignUp')}
+            </Button>
+          ) : null}
+          {status === 'signed-in' ? (
+            <Button asChild size="sm">
+              {/* Plain, as those below: one that loads ahead would count as sent. */}
+              <a href={localePath('/search', locale)}>{t('sampleWatch')}</a>
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
 }
 
 /** What else can be made of the export that is open, without choosing it again. */

@@ -11,21 +11,23 @@ export function useCurrentSection<Section extends string>(
   const [current, setCurrent] = useState<Section | null>(null)
   useEffect(() => {
     if (!isComplete) return
-    const inView = new Set<string>()
+    // A link may lead to the heading; what lies at the top is its section.
+    const parts = sections.map((section) => ({ section, part: document.getElementById(section)?.closest('section') }))
+    const inView = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id)
-          else inView.delete(target.id)
+          if (isIntersecting) inView.add(target)
+          else inView.delete(target)
         }
-        setCurrent(sections.find((section) => inView.has(section)) ?? null)
+        const shown = parts.filter(({ part }) => part && inView.has(part))
+        // The last of a page never comes to the top.
+        const isEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+        setCurrent(shown.at(isEnd ? -1 : 0)?.section ?? null)
       },
       { rootMargin: '-128px 0px -55% 0px' },
     )
-    for (const section of sections) {
-      const element = document.getElementById(section)
-      if (element) observer.observe(element)
-    }
+    for (const { part } of parts) if (part) observer.observe(part)
     return () => observer.disconnect()
   }, [sections, isComplete])
   return current

@@ -1,11 +1,11 @@
 import type { Price } from '@tidewatch/contract/shop/money'
 import { useTranslations } from 'next-intl'
-import { useMoney } from './use-money.ts'
+import { usePrice } from './use-money.ts'
 
 /** What something that is paid once costs, with the coupon that is in it. */
 export function ItemPrice({ price: { today, list, coupon: code } }: { price: Price }) {
   const t = useTranslations('shop.item')
-  const money = useMoney()
+  const money = usePrice()
   return (
     <div>
       <p className="tabular font-semibold text-xl">{money(today)}</p>

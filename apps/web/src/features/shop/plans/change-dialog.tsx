@@ -15,18 +15,19 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { ChangeTerms } from './change-terms.tsx'
+import { directionOf } from './direction-of.ts'
 import { KeepChoice } from './keep-choice.tsx'
 
 interface ChangeDialogProps {
   subscription: Subscription
-  /** What the plan is changed to, and how many accounts that holds. */
+  /** What the plan is changed to, and how many accounts the plans before and after hold. */
   item: ShopItem
-  limit: number
+  accounts: { before: number; after: number }
   onClose: () => void
 }
 
 /** What a change of the plan costs today and later and what it pauses, then the change. */
-export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ subscription, item, accounts, onClose }: ChangeDialogProps) {
   const t = useTranslations('plans.change')
   const common = useTranslations('common')
   const itemName = useItemName()
@@ -38,6 +39,7 @@ export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialo
   const money = useMoney()
   const name = itemName(item.id)
   const pays = preview && preview.today.amount > 0
+  const direction = directionOf(accounts.before, accounts.after)
   return (
     <Dialog
       open
@@ -45,7 +47,7 @@ export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialo
       onOpenChange={(open) => {
         if (!open && !isPending) onClose()
       }}
-      title={t('title', { item: name })}
+      title={t('title', { direction, item: name })}
       closeLabel={common('close')}
       footer={
         preview && preview.takesEffect !== 'none' ? (
@@ -54,7 +56,7 @@ export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialo
               {t('cancel')}
             </Button>
             <Button variant="primary" loading={isPending} onClick={confirm}>
-              {pays ? t('pay', { amount: money(preview.today) }) : t('confirm', { plan: name })}
+              {pays ? t('pay', { amount: money(preview.today) }) : t(direction === 'down' ? 'confirmDown' : 'confirm')}
             </Button>
           </>
         ) : undefined
@@ -62,9 +64,9 @@ export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialo
     >
       {preview ? (
         <div className="flex flex-col gap-4">
-          <ChangeTerms preview={preview} isTrial={subscription.isTrial} />
+          <ChangeTerms preview={preview} subscription={subscription} accounts={accounts} />
           {preview.accountsToPause > 0 ? (
-            <KeepChoice count={preview.accountsToPause} limit={limit} kept={kept} onChange={setKept} />
+            <KeepChoice count={preview.accountsToPause} limit={accounts.after} kept={kept} onChange={setKept} />
           ) : null}
           {failure ? <Notice tone="coral" live title={failure} /> : null}
         </div>

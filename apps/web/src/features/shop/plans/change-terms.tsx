@@ -1,19 +1,33 @@
-import type { UpgradePreview } from '@tidewatch/contract/shop/subscriptions'
+import type { Subscription, UpgradePreview } from '@tidewatch/contract/shop/subscriptions'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
+interface ChangeTermsProps {
+  preview: UpgradePreview
+  subscription: Pick<Subscription, 'isTrial' | 'plan'>
+  /** How many the plans before and after hold. */
+  accounts: { before: number; after: number }
+}
+
 /** When a change of the plan begins, and what it costs then and later. */
-export function ChangeTerms({ preview, isTrial }: { preview: UpgradePreview; isTrial: boolean }) {
+export function ChangeTerms({ preview, subscription, accounts }: ChangeTermsProps) {
   const t = useTranslations('plans.change')
+  const names = useTranslations('plans.names')
+  const { isTrial, plan } = subscription
   const money = useMoney()
   const { takesEffect, credit, charge, today, atRenewal } = preview
   const date = new Date(preview.renewsAt)
   if (takesEffect === 'none') return <p>{t('none')}</p>
+  const whatHappens = () => {
+    if (takesEffect === 'now') return t(isTrial ? 'nowTrial' : 'now')
+    const { before, after } = accounts
+    return after < before ? t('keeps', { plan: names(plan), date, before, accounts: after }) : t('atRenewal', { date })
+  }
   const credited = { ...credit, amount: -Math.abs(credit.amount) }
   return (
     <>
-      <p>{takesEffect === 'now' ? t(isTrial ? 'nowTrial' : 'now') : t('atRenewal', { date })}</p>
+      <p>{whatHappens()}</p>
       <DefinitionList
         items={[
           ...(takesEffect === 'now'

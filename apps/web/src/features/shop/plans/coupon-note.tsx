@@ -1,19 +1,26 @@
 import { useCoupon } from '@tidewatch/auth/auth-provider'
 import type { Price } from '@tidewatch/contract/shop/money'
 import { useTranslations } from 'next-intl'
-import { useMoney } from '#/features/shop/items/use-money.ts'
+import { usePrice } from '#/features/shop/items/use-money.ts'
 
-/** What a plan costs with the coupon in its price, once or every time, and until when the coupon can be used. */
-export function CouponNote({ price: { coupon: code, today, atRenewal, interval } }: { price: Price }) {
+/**
+ * What a plan costs with the coupon in its price, once or every time, and until when the coupon can be used. Where free
+ * days come first, their note has the price.
+ */
+export function CouponNote({ price, isInTrial }: { price: Price; isInTrial: boolean }) {
+  const { coupon: code, today, atRenewal, interval } = price
   const t = useTranslations('plans')
-  const money = useMoney()
+  const money = usePrice()
   const held = useCoupon()
   if (!code || !interval) return null
   const until = held?.code === code && held.expiresAt ? new Date(held.expiresAt) : null
+  const lasts = atRenewal?.amount === today.amount
+  const isSaid = isInTrial && !lasts
+  if (isSaid && !until) return null
   return (
     <p className="text-sm text-soft">
-      {t('coupon', { code, amount: money(today), interval, lasts: String(atRenewal?.amount === today.amount) })}
-      {until ? ` ${t('couponUntil', { date: until })}` : null}
+      {isSaid ? null : `${t('coupon', { code, amount: money(today), interval, lasts: String(lasts) })} `}
+      {until ? t('couponUntil', { date: until }) : null}
     </p>
   )
 }

@@ -1,25 +1,26 @@
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
-import type { ShopItem } from '@tidewatch/contract/shop/items'
-import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
+import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop/items'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { useLocale, useTranslations } from 'next-intl'
+import { directionOf } from './direction-of.ts'
 import type { OwnPlan } from './use-own-plan.ts'
 
 interface PlanActionProps {
-  plan: PlanId
+  plan: ShopPlan
   item: ShopItem | null
   own: OwnPlan
+  owned: ShopPlan | null
   onChange: (item: ShopItem) => void
 }
 
 /** The way to a plan: to its checkout, or to a preview of the change for who has one already. */
-export function PlanAction({ plan, item, own, onChange }: PlanActionProps) {
+export function PlanAction({ plan, item, own, owned, onChange }: PlanActionProps) {
   const t = useTranslations('plans')
   const locale = useLocale()
-  const name = t(`names.${plan}`)
+  const name = t(`names.${plan.id}`)
   const { status, subscription, changes } = own
   const link = (href: `/${string}`, text: string, variant: 'primary' | 'secondary') => (
     <ServerAnchor href={href} locale={locale} className={buttonVariants({ variant, block: true })}>
@@ -51,12 +52,23 @@ export function PlanAction({ plan, item, own, onChange }: PlanActionProps) {
   }
   if (!changes.includes(item.id)) return link('/settings#settings-plan', t('actions.manage'), 'secondary')
   // Back to the present plan where a smaller one was chosen is a change, too.
-  const isOtherInterval = subscription.plan === plan && subscription.interval !== item.price.interval
-  return (
-    <Button block variant="primary" onClick={() => onChange(item)}>
+  const isOtherInterval = subscription.plan === plan.id && subscription.interval !== item.price.interval
+  const direction = directionOf(owned?.accountLimit ?? 0, plan.accountLimit)
+  const button = (
+    <Button block variant={direction === 'down' ? 'secondary' : 'primary'} onClick={() => onChange(item)}>
       {isOtherInterval
         ? t('actions.interval', { interval: item.price.interval ?? 'month' })
-        : t('actions.change', { plan: name })}
+        : t('actions.change', { direction, plan: name })}
     </Button>
+  )
+  if (direction !== 'down' || !owned) return button
+  const [before, accounts] = [owned.accountLimit, plan.accountLimit]
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-soft">
+        {t('actions.loses', { accounts, before, date: new Date(subscription.periodEnd) })}
+      </p>
+      {button}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import type { Shop } from '#/features/shop/items/shop-reader.ts'
-import { useMoney } from '#/features/shop/items/use-money.ts'
+import { usePrice } from '#/features/shop/items/use-money.ts'
 import { useShop } from '#/features/shop/items/use-shop.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -17,13 +17,18 @@ import { yearlySaving } from './yearly-saving.ts'
 /** The plans side by side, by month or by year, with the prices of whoever looks at them. */
 export function PlanBoard({ written }: { written: Shop }) {
   const t = useTranslations('plans')
-  const money = useMoney()
+  const money = usePrice()
   const { plans, items } = useShop(written)
   const own = useOwnPlan()
   const [interval, setInterval] = useState<BillingInterval>('month')
   const [wanted, setWanted] = useState<ShopItem | null>(null)
   const itemOf = (planId: string, by: BillingInterval) =>
     items.find(({ kind, plan, price }) => kind === 'plan' && plan === planId && price.interval === by) ?? null
+  const limitOf = (planId: string | null) => plans.find(({ id }) => id === planId)?.accountLimit ?? 0
+  const baseOf = (smaller: ShopPlan | undefined, plan: ShopPlan) => {
+    const base = differsInAccounts(smaller, plan)
+    return base && { plan: base, item: itemOf(base.id, interval) }
+  }
   const currency = items[0]?.price.list.currency
   return (
     <div className="flex flex-col gap-6">
@@ -42,14 +47,16 @@ export function PlanBoard({ written }: { written: Shop }) {
         {plans.map((plan, index) => {
           const yearly = itemOf(plan.id, 'year')
           const saving = yearly && yearlySaving(itemOf(plan.id, 'month'), yearly)
+          const owned = plans.find(({ id }) => id === own.subscription?.plan) ?? null
           return (
             <PlanCard
               key={plan.id}
               plan={plan}
-              base={differsInAccounts(plans[index - 1], plan)}
+              base={baseOf(plans[index - 1], plan)}
               item={itemOf(plan.id, interval)}
               nothing={currency ? { amount: 0, currency } : null}
               own={own}
+              owned={owned}
               note={interval === 'year' && saving ? t('interval.saving', { amount: money(saving) }) : null}
               onChange={setWanted}
             />
@@ -61,7 +68,7 @@ export function PlanBoard({ written }: { written: Shop }) {
           key={wanted.id}
           subscription={own.subscription}
           item={wanted}
-          limit={plans.find(({ id }) => id === wanted.plan)?.accountLimit ?? 0}
+          accounts={{ before: limitOf(own.subscription.plan), after: limitOf(wanted.plan) }}
           onClose={() => setWanted(null)}
         />
       ) : null}

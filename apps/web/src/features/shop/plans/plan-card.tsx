@@ -1,10 +1,10 @@
 import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop/items'
-import type { Money } from '@tidewatch/contract/shop/money'
+import type { Money, Price } from '@tidewatch/contract/shop/money'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Check, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useMoney } from '#/features/shop/items/use-money.ts'
+import { usePrice } from '#/features/shop/items/use-money.ts'
 import { CouponNote } from './coupon-note.tsx'
 import { PlanAction } from './plan-action.tsx'
 import { TrialUntil } from './trial-until.tsx'
@@ -12,21 +12,23 @@ import type { OwnPlan } from './use-own-plan.ts'
 
 interface PlanCardProps {
   plan: ShopPlan
-  /** The smaller plan that differs in its number of accounts alone. */
-  base: ShopPlan | null
+  /** The smaller plan that differs in its number of accounts alone, and what it is bought as. */
+  base: { plan: ShopPlan; item: ShopItem | null } | null
   /** What it is bought as; `null` for the free plan. */
   item: ShopItem | null
   /** What the free plan costs, in the currency of the others; `null` where nothing is sold. */
   nothing: Money | null
   own: OwnPlan
+  /** The plan that the user has; `null` on the free plan and for visitors. */
+  owned: ShopPlan | null
   note: string | null
   onChange: (item: ShopItem) => void
 }
 
 /** One plan: what it holds, what it costs, and the way to it. */
-export function PlanCard({ plan, base, item, nothing, own, note, onChange }: PlanCardProps) {
+export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange }: PlanCardProps) {
   const t = useTranslations('plans')
-  const money = useMoney()
+  const money = usePrice()
   const { id } = plan
   const isYours = own.status === 'known' && (own.subscription?.plan ?? 'free') === id
   const price = item?.price
@@ -49,24 +51,37 @@ export function PlanCard({ plan, base, item, nothing, own, note, onChange }: Pla
           </p>
           <p className="text-sm text-soft">{price ? note : t('price.free')}</p>
         </div>
-        <PlanHolds plan={plan} base={base} />
+        <PlanHolds plan={plan} item={item} base={base} />
         <div className="flex flex-col gap-4 max-desk:empty:hidden">
-          {item && trialDays !== null ? (
-            <p className="text-sm">{t('trialNote', { days: trialDays, amount: money(item.price.today) })}</p>
-          ) : null}
-          {price ? <CouponNote price={price} /> : null}
+          {price && trialDays !== null ? <TrialNote price={price} days={trialDays} /> : null}
+          {price ? <CouponNote price={price} isInTrial={trialDays !== null} /> : null}
         </div>
         <div className="desk:self-end">
-          <PlanAction plan={id} item={item} own={own} onChange={onChange} />
+          <PlanAction plan={plan} item={item} own={own} owned={owned} onChange={onChange} />
         </div>
       </li>
     </Card>
   )
 }
 
-function PlanHolds({ plan, base }: Pick<PlanCardProps, 'plan' | 'base'>) {
+/** What follows the free days: the price with a coupon, once, and then the one in the heading. */
+function TrialNote({ price: { today, list, interval, coupon }, days }: { price: Price; days: number }) {
+  const t = useTranslations('plans')
+  const money = usePrice()
+  if (!interval) return null
+  const discounted = String(today.amount !== list.amount)
+  const price = t(`price.${interval}`, { amount: money(list) })
+  return (
+    <p className="text-sm">
+      {t('trialNote', { days, discounted, first: money(today), interval, code: coupon ?? '', price })}
+    </p>
+  )
+}
+
+function PlanHolds({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | 'base'>) {
   const t = useTranslations('plans.holds')
   const names = useTranslations('plans.names')
+  const money = usePrice()
   const { accountLimit: limit, cadence, cadences, includesAskedReports, historyDays } = plan
   const others = [
     t('cadence', { cadence }),
@@ -75,7 +90,22 @@ function PlanHolds({ plan, base }: Pick<PlanCardProps, 'plan' | 'base'>) {
     t('history', { days: historyDays ?? 0 }),
     t('exports'),
   ]
-  const holds = [t('accounts', { limit }), ...(base ? [t('same', { plan: names(base.id) })] : others)]
+  const perAccount = (bought: ShopItem | null | undefined, accounts: number) =>
+    bought ? { ...bought.price.list, amount: Math.round(bought.price.list.amount / accounts) } : null
+  const beyond = (smaller: ShopPlan) => {
+    const name = names(smaller.id)
+    const amount = perAccount(item, limit)
+    const other = perAccount(base?.item, smaller.accountLimit)
+    const interval = item?.price.interval
+    return [
+      t('same', { plan: name }),
+      t('more', { limit, before: smaller.accountLimit, plan: name }),
+      ...(amount && other && interval && amount.amount < other.amount
+        ? [t('perAccount', { amount: money(amount), other: money(other), interval, plan: name })]
+        : []),
+    ]
+  }
+  const holds = base ? beyond(base.plan) : [t('accounts', { limit }), ...others]
   return (
     <ul className="flex flex-col gap-1.5 text-sm sm:max-desk:col-start-2 sm:max-desk:row-span-full sm:max-desk:row-start-1">
       {holds.map((text) => (

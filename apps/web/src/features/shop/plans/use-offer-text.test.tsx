@@ -20,12 +20,12 @@ function plus(trialDays: number | null, today: number): Offer {
 }
 
 test.each([
-  [plus(null, 600), '€6.00 a month', '/shop/checkout?item=plus-monthly'],
-  [plus(null, 480), '€4.80 today, then €6.00 a month', '/shop/checkout?item=plus-monthly'],
-  [plus(7, 600), '7 days free, then €6.00 a month', '/shop/checkout?item=plus-monthly&trial=yes'],
+  [plus(null, 600), '€6 a month', '/shop/checkout?item=plus-monthly'],
+  [plus(null, 480), '€4.80 today, then €6 a month', '/shop/checkout?item=plus-monthly'],
+  [plus(7, 600), '7 days free, then €6 a month', '/shop/checkout?item=plus-monthly&trial=yes'],
   [
     plus(7, 480),
-    '7 days free, then €4.80 for the first month, then €6.00 a month',
+    '7 days free, then €4.80 for the first month, then €6 a month',
     '/shop/checkout?item=plus-monthly&trial=yes',
   ],
 ])('an offer says what it costs now and later, free days first: %#', async (offer, price, address) => {

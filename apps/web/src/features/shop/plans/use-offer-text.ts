@@ -1,7 +1,7 @@
 import type { Offer } from '@tidewatch/contract/shop/money'
 import { useTranslations } from 'next-intl'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
-import { useMoney } from '#/features/shop/items/use-money.ts'
+import { usePrice } from '#/features/shop/items/use-money.ts'
 
 /** Where an offer is bought, or begun with its free days. */
 export function offerUrl({ itemId, plan, trialDays }: Offer): string {
@@ -15,7 +15,7 @@ export function offerUrl({ itemId, plan, trialDays }: Offer): string {
  */
 export function useOfferText() {
   const t = useTranslations('plans')
-  const money = useMoney()
+  const money = usePrice()
   const itemName = useItemName()
   const priceText = ({ today, atRenewal, interval }: Offer['price']) => {
     if (!atRenewal || !interval) return t('price.once', { amount: money(today) })

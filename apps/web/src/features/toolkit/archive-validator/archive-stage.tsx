@@ -9,6 +9,7 @@ import { type ExportResult, SameFile, SampleExportNotice } from '#/features/arch
 interface ArchiveStageProps {
   state: ImportState
   onFiles: (files: File[]) => void
+  /** Back to where an archive is chosen. */
   onCancel: () => void
   /** What this screen makes of an archive. */
   result: ExportResult
@@ -48,7 +49,7 @@ export function ArchiveStage({ state, onFiles, onCancel, result, children }: Arc
       ) : null}
       {'archive' in state ? (
         <div className="flex flex-col gap-6">
-          <SampleExportNotice />
+          <SampleExportNotice onOwn={onCancel} />
           {children(state.archive)}
           <SameFile current={result} />
         </div>

@@ -40,7 +40,7 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
   const { owner, createdAt } = shown.reading
   return (
     <div className="flex flex-col gap-6">
-      <SampleExportNotice />
+      <SampleExportNotice onOwn={onRestart} />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 className="font-semibold text-xl">{owner ? t('open.owner', { owner }) : t('open.ownerUnknown')}</h2>

@@ -34,12 +34,18 @@ const icons: Record<NeedKind, LucideIcon> = {
   archiveDue: ArchiveX,
 }
 
+/** So many at first: what changed comes before what waits. One more is no reason to fold. */
+const shownAtFirst = 3
+
 /** What waits for the user: why, and the one thing that helps. Nothing where nothing waits. */
 export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] }) {
   const t = useTranslations('watchlist.filters.states')
+  const common = useTranslations('common')
   const needs = needsOf(monitors, useNow())
   // Where the feed stands below it, one line says that something waits.
   const [isOpen, setOpen] = useState(useIsBeside())
+  const [isAll, setAll] = useState(false)
+  const isWhole = isAll || needs.length <= shownAtFirst + 1
   if (needs.length === 0) return null
   return (
     <section aria-labelledby="needs-you">
@@ -62,12 +68,17 @@ export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] 
       <ul
         aria-labelledby="needs-you"
         hidden={!isOpen}
-        className="mt-2 max-h-60 divide-y divide-hairline overflow-y-auto rounded-lg border border-hairline bg-raised"
+        className="mt-2 divide-y divide-hairline rounded-lg border border-hairline bg-raised"
       >
-        {needs.map((need) => (
+        {(isWhole ? needs : needs.slice(0, shownAtFirst)).map((need) => (
           <NeedRow key={need.monitor.id} need={need} />
         ))}
       </ul>
+      {isOpen && !isWhole ? (
+        <Button size="sm" variant="quiet" className="mt-1" onClick={() => setAll(true)}>
+          {common('showMore')}
+        </Button>
+      ) : null}
     </section>
   )
 }

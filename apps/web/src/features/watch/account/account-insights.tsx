@@ -30,7 +30,8 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const { tab, hrefOf } = useTab(tabs)
   const address = usePeriod()
   const { choice, period, today, choose } = address
-  const hasPeriod = tab !== 'activity' && tab !== 'reports' && (tab === 'own' || monitor.lastCollectedAt !== null)
+  // Patterns have a window of their own, which they name; activity and reports are all there are.
+  const hasPeriod = tab === 'own' || ((tab === 'overview' || tab === 'posts') && monitor.lastCollectedAt !== null)
   return (
     <>
       <AccountTabs tabs={tabs} current={tab} hrefOf={hrefOf} />

@@ -1,3 +1,4 @@
+import { habitDays } from '@tidewatch/insights/public/habit-days'
 import { addDays, countDays } from '@tidewatch/insights/statistics/calendar'
 import * as z from 'zod'
 
@@ -43,6 +44,11 @@ export function writePeriodChoice(choice: PeriodChoice): string {
 
 export function periodOf(choice: PeriodChoice, today: string): Period {
   return choice.kind === 'own' ? choice.period : { from: addDays(today, 1 - choice.days), to: today }
+}
+
+/** The days that all patterns are read from, whatever period the other tabs show. */
+export function habitPeriod(today: string): Period {
+  return { from: addDays(today, 1 - habitDays), to: today }
 }
 
 /** What the period is compared with: the one just before, or days of one's own. */

@@ -1,3 +1,4 @@
+import { aboveUsual } from '@tidewatch/insights/overview/above-usual'
 import type { Analytics } from '@tidewatch/insights/public/analytics'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
@@ -12,12 +13,13 @@ const outstanding = 1.5
 export function PostsSection({ analytics: { bestPosts, provenance } }: { analytics: Analytics }) {
   const t = useTranslations('account.posts')
   const numbers = useNumbers()
-  const times = bestPosts[0]?.timesMedian ?? null
+  const posts = aboveUsual(bestPosts)
+  const times = posts[0]?.timesMedian ?? null
   const finding = times !== null && times >= outstanding ? t('finding', { times: numbers.count(times) }) : undefined
   return (
     <Section id="posts" title={t('title')} description={finding}>
       <Card padding="sm">
-        <PostsTable posts={bestPosts} />
+        {posts.length === 0 && bestPosts.length > 0 ? <p>{t('none')}</p> : <PostsTable posts={posts} />}
         <div className="mt-2">
           <PartProvenance part="bestPosts" provenance={provenance} />
         </div>

@@ -67,8 +67,8 @@ export const trials = pgTable('trials', {
 })
 
 /**
- * Mailboxes and cards that had a plan or its free days, also under accounts that are deleted: HMAC-SHA-256 with a key that
- * the database does not have, so that nobody can be found here who is not looked for.
+ * Mailboxes and cards that had a plan or its free days, and mailboxes that used their welcome, also under accounts that are
+ * deleted: HMAC-SHA-256 with a key that the database does not have, so that nobody can be found here who is not looked for.
  */
 export const usedTrials = pgTable(
   'used_trials',

@@ -4,6 +4,7 @@ import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-conf
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { getTranslations } from 'next-intl/server'
 import { archiveHelpPath } from '#/features/archive/reading/help-path.ts'
+import { SectionTitle } from '#/features/insights/page/section-title.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { deviceKind, devices } from './devices.ts'
 
@@ -12,10 +13,8 @@ export async function ExportGuide({ locale, env }: { locale: Locale; env: WebEnv
   const t = await getTranslations({ locale, namespace: 'followerExportPage.guide' })
   const { hosts } = toPublicConfig(env)
   return (
-    <section id="guide" aria-labelledby="guide-title" className="scroll-mt-28">
-      <h2 id="guide-title" className="font-semibold text-xl">
-        {t('title')}
-      </h2>
+    <section aria-labelledby="guide">
+      <SectionTitle id="guide">{t('title')}</SectionTitle>
       <div className="mt-4 border-hairline border-t">
         {devices.map((device) => (
           <DeviceSection key={device} device={device} title={t(`devices.${device}`)}>

@@ -1,16 +1,15 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { getTranslations } from 'next-intl/server'
+import { SectionTitle } from '#/features/insights/page/section-title.tsx'
 import { exportQuestions } from './questions.ts'
 
 /** What people ask before they trust a page with their archive. */
 export async function ExportQuestions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage.faq' })
   return (
-    <section id="faq" aria-labelledby="questions" className="scroll-mt-28">
-      <h2 id="questions" className="font-semibold text-xl">
-        {t('title')}
-      </h2>
+    <section aria-labelledby="faq">
+      <SectionTitle id="faq">{t('title')}</SectionTitle>
       <div className="mt-3 border-hairline border-t">
         {exportQuestions.map((key) => (
           <Disclosure key={key} summary={t(`${key}.question`)}>

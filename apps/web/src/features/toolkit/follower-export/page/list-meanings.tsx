@@ -3,6 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { getTranslations } from 'next-intl/server'
+import { SectionTitle } from '#/features/insights/page/section-title.tsx'
 
 /** The lists whose name leaves open who is in them. */
 const explained = ['notFollowingBack', 'fans', 'pending', 'lost'] as const
@@ -13,10 +14,8 @@ export async function ListMeanings({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
   const groups = await getTranslations({ locale, namespace: 'followerExport.groups' })
   return (
-    <section id="good-to-know" aria-labelledby="details" className="scroll-mt-28">
-      <h2 id="details" className="font-semibold text-xl">
-        {t('details')}
-      </h2>
+    <section aria-labelledby="good-to-know">
+      <SectionTitle id="good-to-know">{t('details')}</SectionTitle>
       <div className="mt-3 border-hairline border-t">
         <Disclosure summary={t('method.title')}>
           <DefinitionList

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { notesQuery } from '@tidewatch/api-client/reports/notes'
 import { activityQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import { aboveUsual } from '@tidewatch/insights/overview/above-usual'
 import { captionLine } from '@tidewatch/insights/posts/caption-start'
 import { annotatedActivities } from '@tidewatch/insights/public/activities/annotated-activities'
 import type { Analytics, DayPoint } from '@tidewatch/insights/public/analytics'
@@ -74,7 +75,7 @@ function usePostPictures({ bestPosts, period }: Analytics) {
   const t = useTranslations('provenance.posts')
   const numbers = useNumbers()
   const timeZone = useTimeZone() ?? 'UTC'
-  return bestPosts.flatMap((post) => {
+  return aboveUsual(bestPosts).flatMap((post) => {
     const at = dayOf(new Date(post.postedAt), timeZone)
     if (at < period.from || at > period.to) return []
     const times = post.timesMedian === null ? '' : t('timesValue', { value: numbers.times(post.timesMedian) })

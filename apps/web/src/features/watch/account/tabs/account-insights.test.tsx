@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { AccountInsights } from '#/features/watch/account/account-insights.tsx'
+import { habitPeriod } from '#/features/watch/account/period.ts'
 import { recentChanges } from './recent-changes.ts'
 
 const api = vi.hoisted(() => ({}) as never)
@@ -87,10 +88,21 @@ const edit: Activity = {
   after: 'Open all year',
 }
 
-async function show(query: string, lastCollectedAt: string | null = now.toISOString()) {
+interface Shown {
+  lastCollectedAt?: string | null
+  /** How posts of the period did: some better than usual, or none. */
+  likes?: 'some' | 'usual'
+}
+
+async function show(query: string, { lastCollectedAt = now.toISOString(), likes = 'some' }: Shown = {}) {
   address = query
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
-  client.setQueryData(analyticsQuery(api, 'one', { ...period, timeZone: 'Europe/Berlin' }).queryKey, analytics)
+  for (const days of [period, habitPeriod(today)])
+    client.setQueryData(analyticsQuery(api, 'one', { ...days, timeZone: 'Europe/Berlin' }).queryKey, {
+      ...analytics,
+      ...(likes === 'usual' ? { bestPosts: analytics.bestPosts.map((post) => ({ ...post, timesMedian: 0.6 })) } : {}),
+      period: days,
+    })
   for (const limit of [20, recentChanges])
     client.setQueryData(activityQuery(api, 'one', limit).queryKey, {
       pages: [{ activities: [edit], nextCursor: null }],
@@ -119,15 +131,26 @@ test('the overview has changes, one curve with posts and edits on it, and five m
   expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain('all year')
   expect(screen.getAllByRole('figure')).toHaveLength(1)
   expect(document.querySelectorAll('[data-flag]')).toHaveLength(1)
-  expect(document.querySelectorAll('[data-picture]')).toHaveLength(10)
-  expect(screen.getByRole('list', { name: 'Best posts of the period' }).children).toHaveLength(10)
+  // Six of twelve got more than the median of all.
+  expect(document.querySelectorAll('[data-picture]')).toHaveLength(6)
+  expect(screen.getByRole('list', { name: 'Best posts of the period' }).children).toHaveLength(6)
   const details = document.querySelector('details')
   expect(details?.previousElementSibling?.children).toHaveLength(5)
   expect(screen.queryByRole('heading', { name: 'Posting times' })).toBeNull()
 })
 
+test('posts that did no better than usual are not called the best', async () => {
+  const none = 'No post of these days got more likes and comments than usual.'
+  await show('', { likes: 'usual' })
+  expect(screen.getByRole('region', { name: 'Best posts' }).textContent).toContain(none)
+  cleanup()
+  await show('tab=posts', { likes: 'usual' })
+  expect(await screen.findByText(none)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('before the first check there are no metrics, no chart and no period', async () => {
-  await show('', null)
+  await show('', { lastCollectedAt: null })
   expect(screen.getByText('Not checked yet')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
@@ -137,6 +160,12 @@ test('a tab shows what it is about and nothing else', async () => {
   await show('tab=patterns')
   expect(await screen.findByRole('heading', { name: 'Posting times' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull()
+})
+
+test('patterns name their own days, and no switch says others', async () => {
+  await show('tab=patterns&days=7')
+  expect(await screen.findByText(/^From posts of the last 180 days\./)).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
 })
 
 test('the whole activity needs no period', async () => {

@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
-import { periodBefore } from '#/features/watch/account/period.ts'
+import { habitPeriod, periodBefore } from '#/features/watch/account/period.ts'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
 import type { usePeriod } from '#/features/watch/account/use-period.ts'
 
@@ -28,12 +28,13 @@ interface AnalyticsTabProps {
   activityHref: string
 }
 
-/** The tabs that are about the chosen days. */
+/** The tabs that are about days: the chosen ones, or those that habits are read from. */
 export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: AnalyticsTabProps) {
   const common = useTranslations('common')
   const api = useApi()
   const timeZone = useTimeZone()
-  const { period, today, choose, against, compareWith } = address
+  const { today, choose, against, compareWith } = address
+  const period = tab === 'patterns' ? habitPeriod(today) : address.period
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...analyticsQuery(api, monitor.id, { ...period, timeZone }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { aboveUsual } from '@tidewatch/insights/overview/above-usual'
 import { mainFigures } from '@tidewatch/insights/overview/main-figures'
 import type { Analytics } from '@tidewatch/insights/public/analytics'
 import { compareFigures } from '@tidewatch/insights/report/compare-figures'
@@ -36,6 +37,7 @@ export function OverviewTab(props: OverviewTabProps) {
   const { monitor, analytics, today, before, compareChoice, hasNotes, activityHref, onPeriod } = props
   const t = useTranslations('account')
   const { period, figures, bestPosts } = analytics
+  const best = aboveUsual(bestPosts)
   const isFresh = hasOneCollection(monitor, analytics)
   const told = <HeadlineList analytics={analytics} />
   return (
@@ -81,7 +83,7 @@ export function OverviewTab(props: OverviewTabProps) {
           <h3 id="best-posts-title" className="font-semibold text-lg">
             {t('posts.title')}
           </h3>
-          <PostGrid posts={bestPosts} />
+          {best.length > 0 ? <PostGrid posts={best} /> : <p className="text-sm text-soft">{t('posts.none')}</p>}
         </section>
       ) : null}
       {hasNotes ? (

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { coupons } from '#/platform/db/schema/shop/coupons.ts'
+import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
+import { giveWelcomeCredits } from '#/reports/reports/unlock-report.ts'
+import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
+import { isMarkedUsed, markUsed } from '#/shop/plans/used-trials.ts'
+
+/** Gives a new user the coupon and the credits of the beginning, once for each mailbox, deleted accounts included. */
+export async function giveWelcome(
+  tx: Transaction,
+  { vault, now }: Pick<Context, 'vault' | 'now'>,
+  { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
+): Promise<void> {
+  if (mailbox !== null) {
+    if ((await tx.$count(users, and(eq(users.mailbox, mailbox), ne(users.id, id)))) > 0) return
+    if (await isMarkedUsed(tx, { vault }, { kind: 'welcome', value: mailbox })) return
+  }
+  await giveWelcomeCredits(tx, id, now())
+  await giveWelcomeCoupon(tx, id, now())
+}
+
+/** Keeps of a user who is being deleted that they used some of it, without saying who they were. */
+export async function markWelcomeUsed(
+  tx: Transaction,
+  context: Pick<Context, 'vault' | 'now'>,
+  { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
+): Promise<void> {
+  if (mailbox === null) return
+  const spent = and(eq(unlockCredits.userId, id), eq(unlockCredits.reason, 'report'))
+  const redeemed = and(eq(coupons.userId, id), eq(coupons.code, welcomeCoupon.code), isNotNull(coupons.redeemedAt))
+  const used = (await tx.$count(unlockCredits, spent)) + (await tx.$count(coupons, redeemed))
+  if (used > 0) await markUsed(tx, context, [{ kind: 'welcome', value: mailbox }])
+}
