@@ -82,7 +82,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         hideLabel
         value={view.sort}
         options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'added' })}
+        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? view.sort })}
         className="sm:max-desk:flex-1 desk:w-44"
       />
     </search>
