@@ -24,7 +24,7 @@ import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
 import { OfflineStrip } from '#/features/users/dashboard/offline-strip.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
 import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
-import { useView } from '#/features/users/dashboard/use-view.ts'
+import { useAskedTab, useView } from '#/features/users/dashboard/use-view.ts'
 import { ofTab } from '#/features/users/dashboard/view.ts'
 import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
 import { WeekSentence } from '#/features/users/dashboard/week-sentence.tsx'
@@ -45,11 +45,12 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
+  const tab = useAskedTab()
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (
-      <DashboardFrame>
+      <DashboardFrame tab={tab}>
         <LoadError error={error} onRetry={refetch} />
       </DashboardFrame>
     )
@@ -99,13 +100,13 @@ function LoadedDashboard({ dashboard, loadedAt }: { dashboard: DashboardData; lo
   }
   const waiting = (
     <div className="flex flex-col gap-3 empty:hidden lg:col-start-2">
-      <NeedsList monitors={monitors} />
+      <NeedsList key={String(isBeside)} monitors={monitors} open={isBeside} />
       <FamilyLine family={family} />
     </div>
   )
   return (
     <ViewerTimeZone timeZone={timeZone}>
-      <DashboardFrame isFeed={isFeed} description={<WeekSentence dashboard={dashboard} />}>
+      <DashboardFrame tab={view.tab} isEmpty={isEmpty} description={<WeekSentence dashboard={dashboard} />}>
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
         <OfflineStrip loadedAt={loadedAt} />
         <LegalChangeBar user={user} />
