@@ -86,8 +86,21 @@ test('whoever has the link sees the curves and the table, and no way further', a
   const table = screen.getByRole('table', { name: 'Metrics of the chosen accounts' })
   expect(within(table).getByText('@harbour.lights')).toBeDefined()
   expect(within(table).queryByRole('link')).toBeNull()
+  const caveat = screen.getByText('Not fully comparable: 1 account starts later · 1 account wasn’t checked every day')
+  expect(caveat.compareDocumentPosition(screen.getByRole('figure')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.getByText(/^@harbour\.lights starts on Nov 2, 2026/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+test('accounts of different sources are said to be so, first', async () => {
+  window.location.hash = '#secret'
+  const [one, other] = [account('casa.limon', [100, 101, 104]), account('harbour.lights', [100, 100, 99])]
+  const comparison = { ...shared.comparison, accounts: [one, { ...other, source: 'connected' as const }] }
+  await show(<SharedComparisonScreen />, ['accountComparison', 'provenance', 'insights', 'sharing'], (client) =>
+    client.setQueryData(sharedComparisonQuery(api, 'secret').queryKey, { ...shared, comparison }),
+  )
+  expect(screen.getByText('Not fully comparable: different sources')).toBeDefined()
+  expect(screen.getByText(/@casa\.limon \(Official API\) and @harbour\.lights \(Own account\)/)).toBeDefined()
 })
 
 test('an address without its secret says that the link no longer works', async () => {
