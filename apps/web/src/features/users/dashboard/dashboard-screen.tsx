@@ -21,7 +21,6 @@ import { FamilyLine } from '#/features/users/dashboard/family-line.tsx'
 import { Feed } from '#/features/users/dashboard/feed/feed.tsx'
 import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
-import { OfflineStrip } from '#/features/users/dashboard/offline-strip.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
 import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
 import { useAskedTab, useView } from '#/features/users/dashboard/use-view.ts'
@@ -46,7 +45,7 @@ export function DashboardScreen() {
 
 function Dashboard() {
   const tab = useAskedTab()
-  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (
@@ -55,11 +54,11 @@ function Dashboard() {
       </DashboardFrame>
     )
   }
-  return <LoadedDashboard dashboard={data} loadedAt={dataUpdatedAt} />
+  return <LoadedDashboard dashboard={data} />
 }
 
 // What it asks for besides, such as the user, came with the dashboard and is asked for no more.
-function LoadedDashboard({ dashboard, loadedAt }: { dashboard: DashboardData; loadedAt: number }) {
+function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const t = useTranslations('watchlist')
   const [view, setView] = useView()
   // Open to whoever watches nothing, where the address asks for it, and where one was half typed; it stays while the
@@ -108,7 +107,6 @@ function LoadedDashboard({ dashboard, loadedAt }: { dashboard: DashboardData; lo
     <ViewerTimeZone timeZone={timeZone}>
       <DashboardFrame tab={view.tab} isEmpty={isEmpty} description={<WeekSentence dashboard={dashboard} />}>
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
-        <OfflineStrip loadedAt={loadedAt} />
         <LegalChangeBar user={user} />
         {isAdding || isEmpty ? (
           <AddAccount key={asked} focus={asked > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
