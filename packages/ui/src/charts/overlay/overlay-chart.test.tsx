@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { OverlayChart } from '#/charts/overlay-chart.tsx'
+import { OverlayChart } from '#/charts/overlay/overlay-chart.tsx'
 
 afterEach(cleanup)
 
