@@ -6,7 +6,8 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** The values of sentences that are moments, as milliseconds. */
 const moments = ['at', 'postedAt', 'nextCollectionAt']
-const withoutYear = { dateTime: { long: { day: 'numeric', month: 'long' } } } as const
+// Said to be left out, as the parser mixes this with its own style of that name.
+const withoutYear = { dateTime: { long: { day: 'numeric', month: 'long', year: undefined } } } as const
 
 /**
  * The sentences of a summary in the reader's language, the most surprising first. Instants are told in the surrounding
