@@ -22,7 +22,7 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
   }
   return (
     <ListFilters
-      className="grid grow grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5"
+      className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5"
       set={Object.values(filter).filter(Boolean).length}
     >
       <div className="col-span-2 min-h-[4.5rem] sm:col-span-1">
