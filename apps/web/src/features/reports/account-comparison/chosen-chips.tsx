@@ -8,15 +8,15 @@ interface ChosenChipsProps {
   onRemove: (id: string) => void
 }
 
-/** The accounts that are compared, each taken out with its own button. */
+/** The accounts that are compared, each taken out with its own button. One line on phones. */
 export function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
   const t = useTranslations('accountComparison.picker')
   return (
-    <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('chosen')} className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
       {chosen.map(({ id, username, name, pictureUrl }) => (
         <li
           key={id}
-          className="inline-flex min-w-0 max-w-full items-center gap-2 rounded-full border border-hairline bg-raised pl-1.5 text-sm"
+          className="inline-flex max-w-full shrink-0 items-center gap-2 rounded-full border border-hairline bg-raised pl-1.5 text-sm"
         >
           <Avatar name={name || username} src={pictureUrl} size={24} />
           <span className="truncate">@{username}</span>

@@ -29,7 +29,7 @@ export function ComparisonLimits({ comparison: { accounts } }: { comparison: Acc
   const list = accounts.map(({ username, source }) => `@${username} (${words(source)})`)
   return (
     <Disclosure
-      className="border-t text-sm"
+      className="border-b-0 text-sm"
       summary={
         <span className="flex items-baseline gap-2 font-normal">
           <Info aria-hidden="true" className="beside-line size-4 shrink-0 self-start text-amber" />

@@ -93,7 +93,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         value={view.sort}
         options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? view.sort })}
-        className="sm:max-desk:flex-1 desk:w-44"
+        className="max-sm:last:odd:col-span-2 sm:max-desk:flex-1 desk:w-44"
       />
     </ListFilters>
   )
