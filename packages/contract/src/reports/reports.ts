@@ -1,6 +1,7 @@
 import { activitySchema } from '@tidewatch/insights/activity'
 import { sources } from '@tidewatch/insights/observation'
 import { figureDifferenceSchema } from '@tidewatch/insights/report/compare-figures'
+import { noChangesKeys } from '@tidewatch/insights/report/no-changes'
 import { reportSchema, sentenceSchema } from '@tidewatch/insights/report/report'
 import { sectionKeys } from '@tidewatch/insights/report/report-sections'
 import * as z from 'zod'
@@ -122,7 +123,7 @@ export const previewReport = defineCall({
     /** `null` rows: not a list. */
     sections: z.array(z.object({ section: z.enum(sectionKeys), rows: z.int().nullable() })),
     changes: z.array(activitySchema),
-    isBaseline: z.boolean(),
+    noChanges: z.enum(noChangesKeys),
     cost: z.int(),
     /** Unlock credits that the caller has. */
     balance: z.int(),
@@ -154,8 +155,8 @@ export const deleteReports = defineCall({
 const comparedReportSchema = reportSummarySchema.extend({
   content: z.object({
     changes: z.array(activitySchema),
-    /** There is nothing before it that its changes could be told from. */
-    isFirst: z.boolean(),
+    /** What it says where it lists no change: there may have been nothing to compare, or no check. */
+    noChanges: z.enum(noChangesKeys),
   }),
 })
 

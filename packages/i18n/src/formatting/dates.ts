@@ -9,37 +9,63 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 // Servers and browsers differ in the spaces around the dash, and pages that both write must not.
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
+const medium = { day: 'numeric', month: 'short' } as const
+const long = { day: 'numeric', month: 'long' } as const
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+
 /**
  * Days and moments in a language, for screens, mails and files. Moments are told in `timeZone`, or in the time
- * zone of `format`; calendar days (`2026-11-21`) have none.
+ * zone of `format`; calendar days (`2026-11-21`) have none. With `now`, dates of its year are told without the year:
+ * for screens, which are read today, and not for what is kept.
  */
-export function datesWith(format: DateFormatter, locale: string, timeZone?: string) {
+export function datesWith(format: DateFormatter, locale: string, timeZone?: string, now?: Date) {
   const told = (at: Moment, style: DateTimeFormatOptions) =>
     format.dateTime(new Date(at), timeZone ? { ...style, timeZone } : style)
+  const year = (at: Moment) => told(at, { year: 'numeric' })
+  const isThisYear = (at: Moment) => now !== undefined && year(at) === year(now)
+  const isDayOfThisYear = (day: string) =>
+    now !== undefined && format.dateTime(midnight(day), { year: 'numeric', timeZone: 'UTC' }) === year(now)
+  const yearUnless = (isLeftOut: boolean) => (isLeftOut ? {} : ({ year: 'numeric' } as const))
   const hour = (hour: number, style: { minute?: '2-digit' } = { minute: '2-digit' }) =>
     format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', ...style, timeZone: 'UTC' })
   return {
     /** A calendar day. */
-    day: (day: string) => format.dateTime(midnight(day), { dateStyle: 'medium', timeZone: 'UTC' }),
+    day: (day: string) =>
+      format.dateTime(midnight(day), {
+        ...(now ? { ...medium, ...yearUnless(isDayOfThisYear(day)) } : { dateStyle: 'medium' }),
+        timeZone: 'UTC',
+      }),
     /** Without its year, for axes and short lists. */
-    shortDay: (day: string) => format.dateTime(midnight(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    shortDay: (day: string) => format.dateTime(midnight(day), { ...medium, timeZone: 'UTC' }),
     weekdayAndDay: (day: string) =>
       format.dateTime(midnight(day), {
         weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
+        ...medium,
+        ...yearUnless(isDayOfThisYear(day)),
         timeZone: 'UTC',
       }),
     period: ({ from, to }: { from: string; to: string }, style: 'medium' | 'long' = 'medium') =>
-      plainSpaces(format.dateTimeRange(midnight(from), midnight(to), { dateStyle: style, timeZone: 'UTC' })),
-    moment: (at: Moment) => told(at, { dateStyle: 'medium', timeStyle: 'short' }),
-    shortMoment: (at: Moment) => told(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+      plainSpaces(
+        format.dateTimeRange(midnight(from), midnight(to), {
+          ...(now
+            ? { ...(style === 'long' ? long : medium), ...yearUnless(isDayOfThisYear(from) && isDayOfThisYear(to)) }
+            : { dateStyle: style }),
+          timeZone: 'UTC',
+        }),
+      ),
+    moment: (at: Moment) =>
+      told(
+        at,
+        now ? { ...medium, ...yearUnless(isThisYear(at)), ...clock } : { dateStyle: 'medium', timeStyle: 'short' },
+      ),
+    shortMoment: (at: Moment) => told(at, { ...medium, ...clock }),
     /** With seconds and the name of the time zone. */
     longMoment: (at: Moment) => told(at, { dateStyle: 'long', timeStyle: 'long' }),
     /** The day of a moment. */
-    dayOf: (at: Moment) => told(at, { dateStyle: 'medium' }),
-    longDayOf: (at: Moment) => told(at, { dateStyle: 'long' }),
+    dayOf: (at: Moment) => told(at, now ? { ...medium, ...yearUnless(isThisYear(at)) } : { dateStyle: 'medium' }),
+    longDayOf: (at: Moment) => told(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
+    /** Whether its year goes without saying. */
+    isThisYear,
     time: (at: Moment) => told(at, { timeStyle: 'short' }),
     /** How long before `now`: "2 hours ago". Pages keep their `now` for a while: what came after it is told as "now". */
     age: (at: Moment, now: Date) => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { createFormatter } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
+import { datesWith } from './dates.ts'
 import { formatterFor } from './formatter.ts'
 import { figuresWith } from './numbers.ts'
 
@@ -28,6 +29,33 @@ describe('numbers', () => {
     expect(difference(-0.02, 'ratio')).toBe('2,0 points')
     expect(signedDifference(-0.002, 'ratio')).toBe('\u22120,20 points')
     expect(signedDifference(0, 'count')).toBe('0')
+  })
+})
+
+describe('dates of screens', () => {
+  const now = new Date('2026-12-31T23:30:00Z')
+  const datesIn = (locale: Locale, timeZone = 'UTC') =>
+    datesWith(createFormatter({ locale, timeZone }), locale, undefined, now)
+
+  test('the current year goes without saying, every other one is said', () => {
+    const { day, dayOf, longDayOf, moment, weekdayAndDay, period } = datesIn('en')
+    expect([day('2026-03-01'), day('2025-03-01')]).toEqual(['Mar 1', 'Mar 1, 2025'])
+    expect([dayOf('2026-03-01T09:00:00Z'), longDayOf('2026-03-01T09:00:00Z')]).toEqual(['Mar 1', 'March 1'])
+    expect(moment('2026-03-01T09:00:00Z').replace(/\s/g, ' ')).toBe('Mar 1, 9:00 AM')
+    expect([weekdayAndDay('2026-03-01'), weekdayAndDay('2025-03-01')]).toEqual(['Sun, Mar 1', 'Sat, Mar 1, 2025'])
+    expect(period({ from: '2026-03-01', to: '2026-03-07' })).toBe('Mar 1 – 7')
+    expect(period({ from: '2025-12-29', to: '2026-01-04' })).toBe('Dec 29, 2025 – Jan 4, 2026')
+  })
+
+  test('the year is the reader’s: where it is new already, December is last year’s', () => {
+    const { day, dayOf } = datesIn('de', 'Europe/Berlin')
+    expect([day('2026-12-31'), day('2027-01-01')]).toEqual(['31. Dez. 2026', '1. Jan.'])
+    expect(dayOf('2026-12-31T23:15:00Z')).toBe('1. Jan.')
+  })
+
+  test('languages that count years otherwise leave theirs out too', () => {
+    expect([datesIn('th').day('2026-03-01'), datesIn('ja').day('2026-03-01')]).toEqual(['1 มี.ค.', '3月1日'])
+    expect(datesIn('ja').day('2025-03-01')).toBe('2025年3月1日')
   })
 })
 

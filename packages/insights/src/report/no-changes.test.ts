@@ -14,7 +14,7 @@ function keyOf(followers: (number | null)[], { posts = 0, isBaseline = false } =
     aPost({ postedAt: new Date('2026-11-26T08:00:00Z'), capturedAt: now }),
   )
   const { figures, days } = analyseAccount({ source: 'public', snapshots, media, period, timeZone: 'UTC', now })
-  return noChangesKey({ figures, days, isBaseline })
+  return noChangesKey({ kind: 'public', figures, days, isBaseline })
 }
 
 test('changes are denied only where the figures tell of none', () => {
@@ -26,4 +26,9 @@ test('changes are denied only where the figures tell of none', () => {
 test('a period without a check knows of no change, and a first check has nothing to compare with', () => {
   expect(keyOf([1_000])).toBe('unchecked')
   expect(keyOf([1_000, 999], { isBaseline: true })).toBe('baseline')
+})
+
+test('a first export has nothing to compare with', () => {
+  expect(noChangesKey({ kind: 'archive', comparedWith: null })).toBe('firstArchive')
+  expect(noChangesKey({ kind: 'archive', comparedWith: '2026-10-01T00:00:00.000Z' })).toBe('noneArchive')
 })

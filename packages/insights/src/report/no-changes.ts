@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts'
 import type { DayPoint } from '../public/analytics.ts'
-import type { PublicReport } from './report.ts'
+import type { ArchiveReport, PublicReport } from './report.ts'
 
 type Told = Pick<PublicReport, 'figures' | 'days'>
 
@@ -20,8 +20,15 @@ export function isStill({ figures, days }: Told): boolean {
   return posts === 0 && !movedInside && gained === 0 && !counts.some((key) => differs(figureOf(key)))
 }
 
-/** What a public report says where it lists no change: its figures may tell of one, and without checks nothing is known. */
-export function noChangesKey(report: Told & Pick<PublicReport, 'isBaseline'>) {
+/** What a report can say where it lists no change. */
+export const noChangesKeys = ['baseline', 'unchecked', 'none', 'noOthers', 'firstArchive', 'noneArchive'] as const
+type NoChangesKey = (typeof noChangesKeys)[number]
+
+/** What a report says where it lists no change: its figures may tell of one, and without checks nothing is known. */
+export function noChangesKey(
+  report: (Told & Pick<PublicReport, 'kind' | 'isBaseline'>) | Pick<ArchiveReport, 'kind' | 'comparedWith'>,
+): NoChangesKey {
+  if (report.kind === 'archive') return report.comparedWith ? 'noneArchive' : 'firstArchive'
   if (report.isBaseline) return 'baseline'
   if (!isChecked(report.days)) return 'unchecked'
   return isStill(report) ? 'none' : 'noOthers'

@@ -1,7 +1,8 @@
 import type { TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { datesWith } from '@tidewatch/i18n/formatting/dates'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { Download } from 'lucide-react'
-import { useFormatter } from 'next-intl'
+import { useFormatter, useLocale, useNow } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface TicketMessageProps {
@@ -29,15 +30,15 @@ const sides = {
 /** A message of a request for help, as plain text. Files are saved, never shown. */
 export function TicketMessage(message: TicketMessageProps) {
   const { author, at, text, lang, attachments, saveLabel, onSave, side, actions } = message
-  const format = useFormatter()
   // Only browsers write messages, so that theirs is the reader's.
   const timeZone = message.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const dates = datesWith(useFormatter(), useLocale(), timeZone, useNow())
   return (
     <article className={cn('rounded-lg border p-4', sides[side])}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <h3 className="min-w-0 break-words font-medium">{author}</h3>
         <time dateTime={at} className="text-soft">
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+          {dates.moment(at)}
         </time>
       </header>
       {text ? (

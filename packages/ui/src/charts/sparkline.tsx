@@ -17,7 +17,10 @@ type SparklineProps = {
 
 const inks = { tide: 'text-tide', plum: 'text-plum', soft: 'text-soft' }
 
-/** The waterline of one figure: a curve without axes, as wide as its box. */
+/** Fewer readings than a week's tell of no trend. */
+const fewestOfLine = 7
+
+/** The waterline of one figure: a curve without axes, as wide as its box; of few readings faint dots. */
 export function Sparkline({ values, label, height = 32, tone = 'tide', area = true, className }: SparklineProps) {
   const id = useId()
   const points = values.map((value, time) => ({ time, value }))
@@ -25,7 +28,11 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
   const axis = valueAxis(values, false)
   const inner = height - 8
   const shape = lineShape(points, share, axis, inner)
-  const last = points.findLast((point) => point.value !== null)
+  const known = points.filter((point) => point.value !== null)
+  const last = known.at(-1)
+  const isLine = known.length >= fewestOfLine
+  const y = (value: number) => (1 - axis.share(value)) * inner
+  const dots = isLine ? shape.dots : known.slice(0, -1).map(({ time, value }) => ({ x: share(time), y: y(value ?? 0) }))
   return (
     <svg
       width="100%"
@@ -33,7 +40,7 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={cn('block overflow-visible', inks[tone], className)}
+      className={cn('block overflow-visible', inks[isLine ? tone : 'soft'], className)}
     >
       <defs>
         <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={inner}>
@@ -42,35 +49,32 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
         </linearGradient>
       </defs>
       <g transform="translate(0 4)">
-        <svg
-          width="100%"
-          height={inner}
-          viewBox={`0 0 ${plotWidth} ${inner}`}
-          preserveAspectRatio="none"
-          overflow="visible"
-          aria-hidden="true"
-        >
-          {area ? <path d={shape.fill} fill={`url(#${id})`} /> : null}
-          <path
-            d={shape.path}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {shape.dots.map((dot) => (
-          <circle key={dot.x} cx={percent(dot.x)} cy={dot.y} r="1.75" fill="currentColor" />
+        {isLine ? (
+          <svg
+            width="100%"
+            height={inner}
+            viewBox={`0 0 ${plotWidth} ${inner}`}
+            preserveAspectRatio="none"
+            overflow="visible"
+            aria-hidden="true"
+          >
+            {area ? <path d={shape.fill} fill={`url(#${id})`} /> : null}
+            <path
+              d={shape.path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        ) : null}
+        {dots.map((dot) => (
+          <circle key={dot.x} cx={percent(dot.x)} cy={dot.y} r="1.75" fill="currentColor" opacity={isLine ? 1 : 0.6} />
         ))}
         {last && last.value !== null ? (
-          <circle
-            cx={percent(share(last.time))}
-            cy={(1 - axis.share(last.value)) * inner}
-            r="2.5"
-            fill="currentColor"
-          />
+          <circle cx={percent(share(last.time))} cy={y(last.value)} r="2.5" fill="currentColor" />
         ) : null}
       </g>
     </svg>

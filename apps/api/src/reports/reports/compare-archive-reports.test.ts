@@ -38,12 +38,12 @@ test('what changed in an archive is told anew once an older one arrives; its sea
   }
   const newer = await bring('2026-08-09', ['bea', 'emil'])
   const alone = await callApi(api.app, compareReports, { token, query: { a: newer, b: newer } })
-  expect(alone.data.b.content).toEqual({ changes: [], isFirst: true })
+  expect(alone.data.b.content).toEqual({ changes: [], noChanges: 'firstArchive' })
 
   const older = await bring('2026-05-03', ['bea', 'carl'])
   const { data } = await callApi(api.app, compareReports, { token, query: { a: older, b: newer } })
-  expect(data.a.content).toEqual({ changes: [], isFirst: true })
-  expect(data.b.content.isFirst).toBe(false)
+  expect(data.a.content).toEqual({ changes: [], noChanges: 'firstArchive' })
+  expect(data.b.content.noChanges).toBe('noneArchive')
   expect(data.b.content.changes.map((change) => [change.kind, 'username' in change && change.username]).sort()).toEqual(
     [
       ['follower-gained', 'emil'],

@@ -1,5 +1,6 @@
 import type { ReportComparison, ReportDetail } from '@tidewatch/contract/reports/reports'
 import { compareFigures } from '@tidewatch/insights/report/compare-figures'
+import { noChangesKey } from '@tidewatch/insights/report/no-changes'
 import type { Report } from '@tidewatch/insights/report/report'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeReport } from '#/archive/history/compose-report.ts'
@@ -38,8 +39,7 @@ export async function compareReports(
 }
 
 function shown(content: Report): ReportComparison['a']['content'] {
-  const isFirst = content.kind === 'public' ? content.isBaseline : content.comparedWith === null
-  return { changes: content.changes, isFirst }
+  return { changes: content.changes, noChanges: noChangesKey(content) }
 }
 
 /**

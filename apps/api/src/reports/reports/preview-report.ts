@@ -1,4 +1,5 @@
 import type { ReportPreview } from '@tidewatch/contract/reports/reports'
+import { noChangesKey } from '@tidewatch/insights/report/no-changes'
 import { countRows, sectionsOf } from '@tidewatch/insights/report/report-sections'
 import type { Database } from '#/platform/db/client.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
@@ -27,7 +28,7 @@ export async function previewReport(
     sections:
       content.kind === 'public' ? countRows(content) : sectionsOf(content).map((section) => ({ section, rows: null })),
     changes: content.changes,
-    isBaseline: content.kind === 'public' && content.isBaseline,
+    noChanges: noChangesKey(content),
     cost: unlockCost,
     balance,
   }

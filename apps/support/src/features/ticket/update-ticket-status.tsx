@@ -2,16 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { updateTicketStatusMutation } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type TicketThread, ticketAnswerDays, ticketSilentDays } from '@tidewatch/contract/support/tickets'
+import { datesWith } from '@tidewatch/i18n/formatting/dates'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl'
 
 /** What happens next with the request, and a way to end it or to take it up again. */
 export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; secret: string }) {
   const t = useTranslations('tickets')
   const format = useFormatter()
+  const locale = useLocale()
+  const now = useNow()
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(updateTicketStatusMutation(useApi(), secret))
   const isClosed = ticket.state === 'closed'
@@ -28,7 +31,7 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
   if (isClosed) {
     // Only browsers write threads, so that theirs is the reader's.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const date = ticket.erasedAt ? format.dateTime(new Date(ticket.erasedAt), { dateStyle: 'medium', timeZone }) : '–'
+    const date = ticket.erasedAt ? datesWith(format, locale, timeZone, now).dayOf(ticket.erasedAt) : '–'
     return (
       <Notice title={t('closedTitle')} actions={button}>
         {t('closedText', { date })}

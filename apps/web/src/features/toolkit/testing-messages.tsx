@@ -2,13 +2,18 @@ import { loadMessages, type Namespace } from '@tidewatch/i18n/messages'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** For tests: what pages put around a component, in English. A message that is missing throws. */
-export async function withMessages(children: ReactNode, namespaces: readonly Namespace[]): Promise<ReactNode> {
+/** For tests: what pages put around a component, in English, at the end of November 2026. A message that is missing throws. */
+export async function withMessages(
+  children: ReactNode,
+  namespaces: readonly Namespace[],
+  now = new Date('2026-11-28T12:00:00Z'),
+): Promise<ReactNode> {
   const messages = await loadMessages('en')
   return (
     <NextIntlClientProvider
       locale="en"
       timeZone="Europe/Berlin"
+      now={now}
       onError={(error) => {
         throw error
       }}

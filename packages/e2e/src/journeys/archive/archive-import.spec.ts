@@ -48,7 +48,7 @@ test('what is in an export, how complete it is and what stays closed is shown be
   const tick = closed.getByRole('checkbox', { name: 'Count Searches and visited links' })
   await expect(tick).not.toBeChecked()
   await tick.check()
-  await expect(closed.getByRole('status')).toHaveText(/^2 entries, .*2024 to .*2026\.$/)
+  await expect(closed.getByRole('status')).toHaveText(/^2 entries, .*2024 to [^.]+\.$/)
   await tick.uncheck()
   await expect(closed.getByRole('status')).toBeEmpty()
 })

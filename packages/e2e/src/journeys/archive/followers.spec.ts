@@ -52,9 +52,9 @@ test('three exports name who came and who left, find a person, and are a file', 
   const timeline = page.getByRole('dialog', { name: '@cleo.dune' })
   await expect(timeline.getByRole('listitem')).toHaveText([
     /^Started following.*Jan.*2024/,
-    /^First seen.*Jan.*2026/,
-    /^Last proven in.*Jan.*2026/,
-    /^First proven not in.*May.*2026/,
+    /^First seen.*Jan/,
+    /^Last proven in.*Jan/,
+    /^First proven not in.*May/,
   ])
   await page.keyboard.press('Escape')
   await expect(timeline).toBeHidden()

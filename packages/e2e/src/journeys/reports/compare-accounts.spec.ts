@@ -31,6 +31,12 @@ for (const width of [390, 1440]) {
     await page.reload()
     await expect(table.getByRole('link', { name: '@tidal.flats' })).toBeVisible()
     await expectAccessible(page)
+    const chosen = page.getByRole('list', { name: 'Compared accounts' })
+    await expect(chosen.getByRole('listitem')).toHaveText(['@tidal.flats', '@ferry.timetable'])
+    await chosen.getByRole('button', { name: 'Remove @ferry.timetable' }).click()
+    await expect(chosen.getByRole('listitem')).toHaveText(['@tidal.flats'])
+    await expect(page).toHaveURL(/accounts=[0-9a-f-]{36}(&|$)/)
+    await expect(table).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
 }

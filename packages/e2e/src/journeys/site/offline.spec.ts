@@ -41,7 +41,7 @@ for (const site of sites) {
   })
 }
 
-test('the open feed says from when it is while there is no connection', async ({
+test('every screen says from when it is while there is no connection', async ({
   page,
   context,
   origins,
@@ -51,16 +51,21 @@ test('the open feed says from when it is while there is no connection', async ({
   // Of what the page was still loading by itself.
   trouble.tolerate(/ERR_INTERNET_DISCONNECTED/)
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-  await page.goto('/dashboard')
-  await page.getByRole('tablist', { name: 'Your accounts' }).waitFor()
-  await page.waitForLoadState('networkidle')
   const strip = page.getByRole('status').filter({ hasText: 'Offline.' })
-  await expect(strip).toHaveCount(0)
-  await context.setOffline(true)
-  await expect(strip).toHaveText(/^Offline\. Showing what was loaded at \d+:\d+ [AP]M\.$/)
-  await expect(strip.locator('p')).toBeInViewport()
-  await context.setOffline(false)
-  await expect(strip).toHaveCount(0)
+  for (const [path, ready] of [
+    ['/dashboard', page.getByRole('tablist', { name: 'Your accounts' })],
+    ['/reports', page.getByRole('region', { name: 'Past reports' })],
+  ] as const) {
+    await page.goto(path)
+    await ready.waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect(strip).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(strip).toHaveText(/^Offline\. Showing what was loaded at \d+:\d+ [AP]M\.$/)
+    await expect(strip.locator('p')).toBeInViewport()
+    await context.setOffline(false)
+    await expect(strip).toHaveCount(0)
+  }
 })
 
 // The specification: "Application shell at /_app."

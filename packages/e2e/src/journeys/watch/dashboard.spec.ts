@@ -5,12 +5,7 @@ import { card } from '#/steps/accounts.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Accounts you watch' }).getByRole('article')
 
-test('the dashboard says what the week brought and what waits, in one request', async ({
-  page,
-  origins,
-  signedIn,
-  isMobile,
-}) => {
+test('the dashboard says what the week brought and what waits, in one request', async ({ page, origins, signedIn }) => {
   const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await awaitArchive(origins, signedIn.userToken, 'nora.salt')
   const asked: string[] = []
@@ -20,13 +15,14 @@ test('the dashboard says what the week brought and what waits, in one request', 
   })
   await page.goto('/dashboard?tab=watched')
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible()
   const week = page.getByText(/^In the last 7 days/)
   await expect(week).toBeVisible()
   await expect(week.getByRole('link', { name: /@harbour\.lights/ }).first()).toHaveAttribute('href', `/accounts/${id}`)
 
   const needs = page.getByRole('region', { name: /^Needs attention/ })
-  // One line on phones.
-  if (isMobile) await needs.getByRole('button', { name: /^Needs attention/ }).click()
+  await expect(needs.getByRole('listitem')).toHaveCount(0)
+  await needs.getByRole('button', { name: /^Needs attention/ }).click()
   await expect(needs.getByRole('listitem')).toHaveCount(1)
   await expect(needs.getByText('@nora.salt')).toBeVisible()
   await expect(needs.getByRole('link', { name: 'Import Instagram export' })).toHaveAttribute(
@@ -37,7 +33,12 @@ test('the dashboard says what the week brought and what waits, in one request', 
   expect(asked.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
 })
 
-test('accounts are tagged where they stand, and found by tag, word and source', async ({ page, origins, signedIn }) => {
+test('accounts are tagged where they stand, and found by tag, word and source', async ({
+  page,
+  origins,
+  signedIn,
+  isMobile,
+}) => {
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await awaitArchive(origins, signedIn.userToken, 'nora.salt')
   await page.goto('/dashboard?tab=watched')
@@ -47,12 +48,22 @@ test('accounts are tagged where they stand, and found by tag, word and source', 
   await page.getByLabel('New tag').press('Enter')
   await expect(harbour.getByRole('list', { name: 'Tags of @harbour.lights' })).toHaveText('Coast')
 
-  await page.getByLabel('Tag', { exact: true }).selectOption('Coast')
+  const filters = page.getByRole('search', { name: 'Filters' }).getByRole('button')
+  const tag = page.getByLabel('Tag', { exact: true })
+  if (isMobile) {
+    await expect(tag).toBeHidden()
+    await filters.click()
+  }
+  await tag.selectOption('Coast')
   await expect(cards(page)).toHaveCount(1)
   await expect(page).toHaveURL(/\?tab=watched&tag=Coast$/)
   await page.reload()
   await expect(page.getByText('1 of 2 accounts')).toBeVisible()
-  await page.getByLabel('Tag', { exact: true }).selectOption('')
+  if (isMobile) {
+    await expect(filters).toHaveAccessibleName('Filters 1')
+    await filters.click()
+  }
+  await tag.selectOption('')
   await page.getByRole('searchbox', { name: 'Account or tag' }).fill('salt')
   await expect(cards(page)).toHaveText([/@nora\.salt/])
   await page.getByLabel('Source', { exact: true }).selectOption('sample')

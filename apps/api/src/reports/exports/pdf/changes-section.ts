@@ -14,11 +14,7 @@ export function changesSection(report: Report, { formatter, writing }: Parts): C
   const heading = writing.heading(reports('sections.changes'))
   const shown = orderChanges(report.changes).slice(0, changesOnPaper)
   if (shown.length === 0) {
-    const none =
-      report.kind === 'archive'
-        ? reports(report.comparedWith ? 'changes.noneArchive' : 'changes.firstArchive')
-        : reports(`changes.${noChangesKey(report)}`)
-    return [heading, writing.soft(none)]
+    return [heading, writing.soft(reports(`changes.${noChangesKey(report)}`))]
   }
   return [
     heading,

@@ -16,7 +16,7 @@ import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { Download, Printer, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { NeverList } from '../invitations/never-list.tsx'
@@ -50,7 +50,7 @@ function ReceiptOf({ id }: { id: string }) {
 
 function Receipt({ receipt }: { receipt: FamilyReceipt }) {
   const t = useTranslations('family')
-  const dates = useDates()
+  const dates = useFullDates()
   const itemNames = useItemNames()
   const { document: agreement, seal } = receipt
   const kept = agreement.asked.filter((item) => !agreement.shared.includes(item))

@@ -4,13 +4,13 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { FileSignature } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemNames } from '../agreements/use-item-names.ts'
 
 /** What was agreed on, and the way to the signed copy. */
 export function AgreementTerms({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.terms')
-  const dates = useDates()
+  const dates = useFullDates()
   const itemNames = useItemNames()
   const { id, asked, shared, message, parentName, reviewOn, endsOn, signedAt } = agreement
   const kept = signedAt ? asked.filter((item) => !shared.includes(item)) : []

@@ -13,7 +13,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { useLocale, useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { NeverList } from './never-list.tsx'
 import { RightsList } from './rights-list.tsx'
@@ -49,7 +49,7 @@ export function InvitationScreen({ before = null }: { before?: string | null }) 
 
 function Invitation({ invitation, secret }: { invitation: FamilyInvitation; secret: string }) {
   const t = useTranslations('family.invitation')
-  const dates = useDates()
+  const dates = useFullDates()
   const { state, parentName, teenName, message, reviewOn, endsOn, isOwn } = invitation
   if (state !== 'invited') {
     const closed = state === 'declined' || state === 'withdrawn' || state === 'lapsed' ? state : 'signed'

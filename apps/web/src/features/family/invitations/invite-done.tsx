@@ -4,7 +4,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useLocale, useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 
 export interface MadeInvitation {
   agreement: FamilyAgreement
@@ -16,7 +16,7 @@ export interface MadeInvitation {
 export function InviteDone({ made: { agreement, secret, isMailed } }: { made: MadeInvitation }) {
   const t = useTranslations('family.invite')
   const locale = useLocale()
-  const dates = useDates()
+  const dates = useFullDates()
   const address = `${window.location.origin}${getPathname({ href: '/family/invitation', locale })}#${secret}`
   return (
     <div className="flex max-w-reading flex-col gap-4">

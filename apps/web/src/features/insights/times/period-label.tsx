@@ -1,6 +1,14 @@
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useDates, useFullDates } from '#/features/insights/times/use-dates.ts'
 
-/** A period of calendar days: "1 – 30 Nov 2026". */
-export function PeriodLabel({ period }: { period: { from: string; to: string } }) {
-  return <span className="tabular whitespace-nowrap">{useDates().period(period)}</span>
+interface PeriodLabelProps {
+  period: { from: string; to: string }
+  /** With its year in any case. */
+  full?: boolean
+}
+
+/** A period of calendar days: "1 – 30 Nov". */
+export function PeriodLabel({ period, full = false }: PeriodLabelProps) {
+  const dates = useDates()
+  const fullDates = useFullDates()
+  return <span className="tabular whitespace-nowrap">{(full ? fullDates : dates).period(period)}</span>
 }

@@ -2,13 +2,13 @@ import type { AuditEntry } from '@tidewatch/contract/operations/billing-audit'
 import { Link } from '@tidewatch/i18n/navigation'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useAuditFacts } from './use-audit-facts.ts'
 
 /** What was done, to whom, by whom, when and why. */
 export function AuditTable({ entries, caption }: { entries: AuditEntry[]; caption: string }) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   return (
     <DataTable
       caption={caption}

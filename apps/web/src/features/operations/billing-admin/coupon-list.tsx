@@ -6,7 +6,7 @@ import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { CalendarClock, CircleCheck, CircleSlash, Ticket, TicketX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { BillingPages } from './billing-pages.tsx'
 import { BillingSearch } from './billing-search.tsx'
 import { CouponDialog } from './coupon-dialog.tsx'
@@ -47,7 +47,7 @@ export function CouponList() {
 
 function CouponTable({ rows }: { rows: BillingCoupon[] }) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   const termsOf = useCouponTerms()
   const day = (moment: string | null) => (moment ? dates.dayOf(moment) : null)
   return (

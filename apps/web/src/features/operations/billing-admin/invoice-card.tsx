@@ -5,7 +5,7 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -26,7 +26,7 @@ interface InvoiceCardProps {
 /** An invoice or credit note: what it was for, what became of the money, and what can be given back. */
 export function InvoiceCard({ invoice, email, isRunning }: InvoiceCardProps) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const itemName = useItemName()
   const { kind, number, itemIds, total, tax, issuedAt, corrects, paymentId, refundable } = invoice
@@ -63,7 +63,7 @@ export function InvoiceCard({ invoice, email, isRunning }: InvoiceCardProps) {
 
 function Refunds({ invoice: { refunds } }: { invoice: BillingInvoice }) {
   const t = useTranslations('billingAdmin.refund')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   if (refunds.length === 0) return null
   return (

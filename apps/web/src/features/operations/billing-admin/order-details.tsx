@@ -7,7 +7,7 @@ import type { BillingOrder } from '@tidewatch/contract/operations/billing-admin'
 import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
 import { useLineName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
@@ -36,7 +36,7 @@ export function OrderDetails({ id }: { id: string }) {
 
 function OrderFacts({ order }: { order: BillingOrder }) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const orderText = useTranslations('shop.order')
   const { id, total, trial, tax, refunded, coupon, createdAt, settledAt, user } = order

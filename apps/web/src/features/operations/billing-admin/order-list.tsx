@@ -6,7 +6,7 @@ import { orderStates } from '@tidewatch/contract/shop/orders'
 import { Link } from '@tidewatch/i18n/navigation'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useLineName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { OrderTag } from '#/features/shop/orders/order-tag.tsx'
@@ -43,7 +43,7 @@ export function OrderList() {
 
 function OrderTable({ rows }: { rows: BillingOrder[] }) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const lineName = useLineName()
   return (

@@ -7,7 +7,7 @@ import type { BillingSubscription } from '@tidewatch/contract/operations/billing
 import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
@@ -38,7 +38,7 @@ export function SubscriptionDetails({ id }: { id: string }) {
 
 function SubscriptionFacts({ subscription }: { subscription: BillingSubscription }) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const itemName = useItemName()
   const { id, itemId, nextItemId, renewal, periodStart, periodEnd, createdAt, endedAt, providerId, user } = subscription

@@ -6,7 +6,7 @@ import { subscriptionStates } from '@tidewatch/contract/shop/subscriptions'
 import { Link } from '@tidewatch/i18n/navigation'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { PlanTag, planStateOf } from '#/features/shop/plans/plan-tag.tsx'
@@ -47,7 +47,7 @@ export function SubscriptionList() {
 
 function SubscriptionTable({ rows }: { rows: BillingSubscription[] }) {
   const t = useTranslations('billingAdmin')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const itemName = useItemName()
   return (

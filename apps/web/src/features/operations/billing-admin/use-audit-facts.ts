@@ -3,7 +3,7 @@ import { planIds } from '@tidewatch/contract/shop/plan-ids'
 import { subscriptionStates } from '@tidewatch/contract/shop/subscriptions'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
@@ -41,7 +41,7 @@ export function useAuditFacts() {
   const t = useTranslations('billingAdmin.audit')
   const states = useTranslations('plans.settings.states')
   const planNames = useTranslations('plans.names')
-  const dates = useDates()
+  const dates = useFullDates()
   const numbers = useNumbers()
   const money = useMoney()
   const itemName = useItemName()

@@ -70,9 +70,9 @@ function Comparison({ timeZone }: { timeZone: string }) {
       ) : null}
       {!isEnough ? null : data ? (
         <>
+          <ComparisonLimits comparison={data} />
           <ComparisonChart comparison={data} />
           <ComparisonTable comparison={data} />
-          <ComparisonLimits comparison={data} />
         </>
       ) : error ? (
         <LoadError title={t('failed')} error={error} onRetry={refetch} />

@@ -7,6 +7,7 @@ import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ChosenChips } from './chosen-chips.tsx'
 
 interface AccountPickerProps {
   monitors: readonly Monitor[]
@@ -19,11 +20,12 @@ interface AccountPickerProps {
 const canBeCompared = ({ source, status }: Monitor) =>
   source !== 'archive' && source !== 'family' && status !== 'objected'
 
-/** Two to ten of the accounts that one watches. Folded once there is something to see. */
+/** Two to ten of the accounts that one watches: the chosen ones in sight, all to choose from folded once there is something to see. */
 export function AccountPicker({ monitors, chosen, onChoose }: AccountPickerProps) {
   const t = useTranslations('accountComparison.picker')
   // Stays as it is while one goes on choosing.
   const [isOpenAtFirst] = useState(chosen.length < comparedAccounts.min)
+  const known = chosen.flatMap((id) => monitors.find((monitor) => monitor.id === id) ?? [])
   const offered = monitors.filter(canBeCompared).toSorted((a, b) => a.username.localeCompare(b.username))
   if (offered.length < comparedAccounts.min) {
     return (
@@ -43,22 +45,25 @@ export function AccountPicker({ monitors, chosen, onChoose }: AccountPickerProps
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <Disclosure summary={t('title', { count: chosen.length })} open={isOpenAtFirst}>
-      <fieldset>
-        <legend className="mb-3 text-sm text-soft">{isFull ? t('full') : t('hint')}</legend>
-        <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-          {offered.map(({ id, username }) => (
-            <li key={id} className="min-w-0">
-              <Checkbox
-                label={<span className="break-words">@{username}</span>}
-                checked={chosen.includes(id)}
-                disabled={isFull && !chosen.includes(id)}
-                onChange={() => toggle(id)}
-              />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </Disclosure>
+    <div className="flex flex-col gap-2">
+      {known.length > 0 ? <ChosenChips chosen={known} onRemove={toggle} /> : null}
+      <Disclosure summary={t('title')} open={isOpenAtFirst}>
+        <fieldset>
+          <legend className="mb-3 text-sm text-soft">{isFull ? t('full') : t('hint')}</legend>
+          <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+            {offered.map(({ id, username }) => (
+              <li key={id} className="min-w-0">
+                <Checkbox
+                  label={<span className="break-words">@{username}</span>}
+                  checked={chosen.includes(id)}
+                  disabled={isFull && !chosen.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </Disclosure>
+    </div>
   )
 }

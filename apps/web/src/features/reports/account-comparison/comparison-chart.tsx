@@ -1,5 +1,5 @@
 import type { AccountComparison } from '@tidewatch/contract/reports/account-comparison'
-import { OverlayChart } from '@tidewatch/ui/charts/overlay-chart'
+import { OverlayChart } from '@tidewatch/ui/charts/overlay/overlay-chart'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'

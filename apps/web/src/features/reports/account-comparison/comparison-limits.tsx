@@ -1,31 +1,54 @@
 import type { AccountComparison } from '@tidewatch/contract/reports/account-comparison'
-import { useTranslations } from 'next-intl'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import { Info } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** What of these accounts cannot be compared, said for each; nothing where all was seen on all days. */
+/** What of these accounts cannot be compared: in one line, and behind it for each account. Nothing where all is alike. */
 export function ComparisonLimits({ comparison: { accounts } }: { comparison: AccountComparison }) {
   const t = useTranslations('accountComparison.limits')
+  const words = useTranslations('provenance.shortSource')
+  const format = useFormatter()
   const dates = useDates()
-  const starts = accounts.flatMap(({ index }) => index.start ?? [])
-  const earliest = starts.toSorted()[0]
-  const sentences = accounts.flatMap(({ id, username, index: { start, missing, points } }) => {
-    if (start === null) return [{ key: `${id} none`, text: t('none', { username }) }]
-    return [
-      ...(start === earliest ? [] : [{ key: `${id} late`, text: t('late', { username, day: dates.day(start) }) }]),
-      ...(missing === 0 ? [] : [{ key: `${id} gaps`, text: t('gaps', { username, missing, days: points.length }) }]),
-    ]
-  })
-  if (sentences.length === 0) return null
+  const earliest = accounts.flatMap(({ index }) => index.start ?? []).toSorted()[0]
+  const sources = new Set(accounts.map(({ source }) => source))
+  const none = accounts.filter(({ index }) => index.start === null)
+  const late = accounts.flatMap(({ id, username, index: { start } }) =>
+    start === null || start === earliest ? [] : [{ id, username, day: dates.day(start) }],
+  )
+  const gaps = accounts.flatMap(({ id, username, index: { start, missing, points } }) =>
+    start === null || missing === 0 ? [] : [{ id, username, missing, days: points.length }],
+  )
+  const short = [
+    ...(sources.size > 1 ? [t('short.sources')] : []),
+    ...(none.length > 0 ? [t('short.none', { count: none.length })] : []),
+    ...(late.length > 0 ? [t('short.late', { count: late.length })] : []),
+    ...(gaps.length > 0 ? [t('short.gaps', { count: gaps.length })] : []),
+  ]
+  if (short.length === 0) return null
+  const list = accounts.map(({ username, source }) => `@${username} (${words(source)})`)
   return (
-    <section aria-labelledby="limits-title">
-      <h2 id="limits-title" className="font-semibold text-lg">
-        {t('title')}
-      </h2>
-      <ul className="mt-2 max-w-reading list-disc pl-5 text-sm text-soft">
-        {sentences.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+    <Disclosure
+      className="border-b-0 text-sm"
+      summary={
+        <span className="flex items-baseline gap-2 font-normal">
+          <Info aria-hidden="true" className="beside-line size-4 shrink-0 self-start text-amber" />
+          {t('lead', { what: short.join(' · ') })}
+        </span>
+      }
+    >
+      <ul className="flex max-w-reading flex-col gap-1 text-soft">
+        {sources.size > 1 ? <li>{t('sources', { list: format.list(list) })}</li> : null}
+        {none.map(({ id, username }) => (
+          <li key={id}>{t('none', { username })}</li>
+        ))}
+        {late.map(({ id, ...account }) => (
+          <li key={id}>{t('late', account)}</li>
+        ))}
+        {gaps.map(({ id, ...account }) => (
+          <li key={id}>{t('gaps', account)}</li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   )
 }

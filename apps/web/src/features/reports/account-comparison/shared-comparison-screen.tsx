@@ -67,9 +67,9 @@ function Comparison({ shared }: { shared: SharedComparison['comparison'] }) {
           </Button>
         }
       />
+      <ComparisonLimits comparison={comparison} />
       <ComparisonChart comparison={comparison} />
       <ComparisonTable comparison={comparison} />
-      <ComparisonLimits comparison={comparison} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import type { AccountReceiptFindings } from './read-account-receipt.ts'
 
 const tones: Record<AccountReceiptFindings['verdict'], Tone> = {
@@ -15,7 +15,7 @@ const tones: Record<AccountReceiptFindings['verdict'], Tone> = {
 /** The verdict on a receipt of a proof or of consents, and whom and when it is about. */
 export function AccountReceiptCard({ findings }: { findings: AccountReceiptFindings }) {
   const t = useTranslations('seals')
-  const dates = useDates()
+  const dates = useFullDates()
   const { verdict, receiptOf, holder, issuedAt, keyId } = findings
   return (
     <Card className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import type { Findings } from './findings.ts'
 
@@ -29,7 +29,7 @@ export function FindingsCard(props: FindingsCardProps) {
 
 function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
   const t = useTranslations('seals')
-  const dates = useDates()
+  const dates = useFullDates()
   const { verdict, username, kind, source, period, capturedAt, writtenAt, sealedAt, code, keyId } = findings
   const sealed = dates.moment(sealedAt)
   return (

@@ -3,7 +3,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import type { ReceiptFindings } from './read-receipt.ts'
 
 const tones: Record<ReceiptFindings['verdict'], Tone> = {
@@ -17,7 +17,7 @@ const tones: Record<ReceiptFindings['verdict'], Tone> = {
 export function ReceiptCard({ findings: { verdict, agreement } }: { findings: ReceiptFindings }) {
   const t = useTranslations('seals.agreement')
   const seals = useTranslations('seals')
-  const dates = useDates()
+  const dates = useFullDates()
   return (
     <Card className="flex flex-col gap-5">
       <Notice

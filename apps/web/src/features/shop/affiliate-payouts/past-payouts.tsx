@@ -4,14 +4,14 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
 /** What was sent. Nothing before there is one; why a list cannot be loaded is said by the one above. */
 export function PastPayouts() {
   const t = useTranslations('affiliatePayouts')
   const common = useTranslations('common')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const list = useInfiniteQuery(payoutsQuery(useApi()))
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []

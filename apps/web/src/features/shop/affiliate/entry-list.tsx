@@ -8,7 +8,7 @@ import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
 /** Everything that happened, without a word of the people it came from; what does not count says why. */
@@ -66,7 +66,7 @@ function Entries() {
 
 function EntryRow({ entry: { kind, way, refused, amount, payableAt, at } }: { entry: AffiliateEntry }) {
   const t = useTranslations('affiliate.entries')
-  const dates = useDates()
+  const dates = useFullDates()
   const money = useMoney()
   const what = refused ? t(`refused.${refused.what}`) : t(`kinds.${kind === 'refused' ? 'sign-up' : kind}`)
   return (

@@ -2,7 +2,7 @@ import type { Order } from '@tidewatch/contract/shop/orders'
 import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useLineName } from '../items/use-item-name.ts'
 import { useMoney } from '../items/use-money.ts'
 
@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('shop.order')
   const cart = useTranslations('shop.cart')
   const money = useMoney()
-  const dates = useDates()
+  const dates = useFullDates()
   const lineName = useLineName()
   const { lines, discount, coupon, trial, total, tax, refunded, createdAt } = order
   return (

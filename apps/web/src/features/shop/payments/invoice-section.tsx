@@ -11,7 +11,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
@@ -61,7 +61,7 @@ interface InvoiceTableProps {
 function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
   const t = useTranslations('payments')
   const money = useMoney()
-  const dates = useDates()
+  const dates = useFullDates()
   const itemName = useItemName()
   return (
     <Table caption={t('invoices.title')} hideCaption>

@@ -2,7 +2,7 @@ import type { Order } from '@tidewatch/contract/shop/orders'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useLineName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { OrderTag } from '#/features/shop/orders/order-tag.tsx'
@@ -11,7 +11,7 @@ import { OrderTag } from '#/features/shop/orders/order-tag.tsx'
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('payments')
   const money = useMoney()
-  const dates = useDates()
+  const dates = useFullDates()
   const lineName = useLineName()
   return (
     <Table caption={t('title')} hideCaption>

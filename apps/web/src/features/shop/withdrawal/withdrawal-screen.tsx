@@ -10,7 +10,7 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { type Declaration, emptyDeclaration, WithdrawalForm } from './withdrawal-form.tsx'
 
 // The step before is gone: what took its place takes the focus. The steps have keys, or the heading would only change its text.
@@ -19,7 +19,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 /** Fill in, check, confirm: what the law asks of a withdrawal that is declared online. */
 export function WithdrawalScreen({ kind }: { kind: WithdrawalKind }) {
   const t = useTranslations('withdrawal')
-  const dates = useDates()
+  const dates = useFullDates()
   const errorText = useErrorText()
   const [declaration, setDeclaration] = useState<Declaration>(emptyDeclaration)
   const [isChecked, setChecked] = useState(false)

@@ -29,7 +29,7 @@ test('says what to do before there is a count, and what is missing with too few'
 test('pasted counts show when the next round number comes, within a range', () => {
   paste(days(30, (index) => 4000 + index * 10))
   expect(screen.getByText('30 rows added.')).toBeDefined()
-  expect(screen.getByRole('heading', { name: '5,000 followers around Apr 11, 2026' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '5,000 followers around Apr 11' })).toBeDefined()
   expect(screen.getByText(/Likely between/)).toBeDefined()
   expect(screen.getByText('+290')).toBeDefined()
 })
@@ -37,7 +37,7 @@ test('pasted counts show when the next round number comes, within a range', () =
 test('an own milestone moves the day, and a reached one is said to be reached', () => {
   paste(days(30, (index) => 4000 + index * 10))
   fireEvent.change(screen.getByLabelText(/^Milestone/), { target: { value: '4300' } })
-  expect(screen.getByRole('heading', { name: '4,300 followers around Jan 31, 2026' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '4,300 followers around Jan 31' })).toBeDefined()
   fireEvent.change(screen.getByLabelText(/^Milestone/), { target: { value: '4000' } })
   expect(screen.getByText('Already reached')).toBeDefined()
 })

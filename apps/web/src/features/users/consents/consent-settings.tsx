@@ -9,7 +9,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 
 /** The newest; each renewal adds one more. */
@@ -58,7 +58,7 @@ export function ConsentSettings() {
 
 function ConsentRow({ consent: { kind, at, version, subject, scopes } }: { consent: Consent }) {
   const t = useTranslations('consents')
-  const dates = useDates()
+  const dates = useFullDates()
   const itemName = useItemName()
   const named = subject === null ? '' : kind === 'renewal' ? itemName(subject) : subject
   return (

@@ -5,6 +5,7 @@ import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useNow, useTranslations } from 'next-intl'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
+import { byLatestChange } from '#/features/watch/monitors/by-latest-change.ts'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 import { MonitorTag } from '#/features/watch/monitors/monitor-status.tsx'
 
@@ -31,7 +32,7 @@ export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
       </div>
       <ul aria-labelledby="account-rail" className="divide-y divide-hairline border-hairline border-y">
         {monitors
-          .toSorted((a, b) => (b.lastChangeAt ?? '').localeCompare(a.lastChangeAt ?? ''))
+          .toSorted(byLatestChange)
           .slice(0, maxRows)
           .map((monitor) => (
             <RailRow key={monitor.id} monitor={monitor} />

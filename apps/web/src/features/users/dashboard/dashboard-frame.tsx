@@ -4,27 +4,32 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { FolderInput } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { View } from '#/features/users/dashboard/view.ts'
 
 interface DashboardFrameProps {
+  tab: View['tab']
   description?: ReactNode
-  /** The feed stands below: on phones it begins with what changed. */
-  isFeed?: boolean
+  /** Nothing is watched yet: otherwise a phone's screen begins with what changed, or with the accounts. */
+  isEmpty?: boolean
   children: ReactNode
 }
 
-/** The dashboard's head and measure, the same while it loads. */
-export function DashboardFrame({ description, isFeed = false, children }: DashboardFrameProps) {
+/** Head and measure of the feed and of the lists of accounts, the same while they load. */
+export function DashboardFrame({ tab, description, isEmpty = false, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard')
+  const frame = useTranslations('frame')
+  const list = useTranslations('watchlist')
   const common = useTranslations('common')
+  const titles = { feed: t('title'), watched: frame('accounts'), away: list('listAway') }
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-5 px-5 py-6">
       <PageHeader
-        title={t('title')}
+        title={titles[tab]}
         description={<span className="block min-h-6">{description}</span>}
         actions={
           <Button
             asChild
-            className={isFeed ? 'max-sm:hidden' : undefined}
+            className={isEmpty ? undefined : 'max-sm:hidden'}
             icon={<FolderInput aria-hidden="true" className="size-4" />}
           >
             <Link href="/import">{common('importExport')}</Link>

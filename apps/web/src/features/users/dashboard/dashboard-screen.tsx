@@ -21,10 +21,9 @@ import { FamilyLine } from '#/features/users/dashboard/family-line.tsx'
 import { Feed } from '#/features/users/dashboard/feed/feed.tsx'
 import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
-import { OfflineStrip } from '#/features/users/dashboard/offline-strip.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
 import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
-import { useView } from '#/features/users/dashboard/use-view.ts'
+import { useAskedTab, useView } from '#/features/users/dashboard/use-view.ts'
 import { ofTab } from '#/features/users/dashboard/view.ts'
 import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
 import { WeekSentence } from '#/features/users/dashboard/week-sentence.tsx'
@@ -45,20 +44,21 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
+  const tab = useAskedTab()
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (
-      <DashboardFrame>
+      <DashboardFrame tab={tab}>
         <LoadError error={error} onRetry={refetch} />
       </DashboardFrame>
     )
   }
-  return <LoadedDashboard dashboard={data} loadedAt={dataUpdatedAt} />
+  return <LoadedDashboard dashboard={data} />
 }
 
 // What it asks for besides, such as the user, came with the dashboard and is asked for no more.
-function LoadedDashboard({ dashboard, loadedAt }: { dashboard: DashboardData; loadedAt: number }) {
+function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const t = useTranslations('watchlist')
   const [view, setView] = useView()
   // Open to whoever watches nothing, where the address asks for it, and where one was half typed; it stays while the
@@ -99,15 +99,14 @@ function LoadedDashboard({ dashboard, loadedAt }: { dashboard: DashboardData; lo
   }
   const waiting = (
     <div className="flex flex-col gap-3 empty:hidden lg:col-start-2">
-      <NeedsList monitors={monitors} />
+      <NeedsList key={String(isBeside)} monitors={monitors} open={isBeside} />
       <FamilyLine family={family} />
     </div>
   )
   return (
     <ViewerTimeZone timeZone={timeZone}>
-      <DashboardFrame isFeed={isFeed} description={<WeekSentence dashboard={dashboard} />}>
+      <DashboardFrame tab={view.tab} isEmpty={isEmpty} description={<WeekSentence dashboard={dashboard} />}>
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
-        <OfflineStrip loadedAt={loadedAt} />
         <LegalChangeBar user={user} />
         {isAdding || isEmpty ? (
           <AddAccount key={asked} focus={asked > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />

@@ -4,7 +4,8 @@ import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { sorts, stateGroups, tagsOf, type View } from '#/features/users/dashboard/view.ts'
+import { ListFilters } from '#/features/insights/page/list-filters.tsx'
+import { sorts, stateGroups, tagsOf, type View, wholeView } from '#/features/users/dashboard/view.ts'
 
 interface FilterBarProps {
   /** Of the tab that is open. */
@@ -17,26 +18,35 @@ interface FilterBarProps {
 export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
   const t = useTranslations('watchlist.filters')
   const words = useTranslations('provenance.shortSource')
-  const common = useTranslations('common')
   const there = sources.filter(
     (source) => source === view.source || monitors.some((monitor) => monitor.source === source),
   )
   const tags = tagsOf(monitors)
   const hasTags = tags.length > 0 || view.tag !== null
   return (
-    <search aria-label={common('filters')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <TextField
-        label={t('search')}
-        hideLabel
-        type="search"
-        placeholder={t('search')}
-        value={view.search}
-        onChange={({ target }) => onChange({ search: target.value })}
-        prefix={<Search aria-hidden="true" />}
-        autoComplete="off"
-        maxLength={80}
-        className="col-span-2 sm:basis-full desk:min-w-48 desk:flex-1 desk:basis-0"
-      />
+    <ListFilters
+      className="grid grid-cols-2 gap-2 sm:contents"
+      set={
+        Number(view.source !== null) +
+        Number(view.state !== null) +
+        Number(view.tag !== null) +
+        Number(view.sort !== wholeView.sort)
+      }
+      search={
+        <TextField
+          label={t('search')}
+          hideLabel
+          type="search"
+          placeholder={t('search')}
+          value={view.search}
+          onChange={({ target }) => onChange({ search: target.value })}
+          prefix={<Search aria-hidden="true" />}
+          autoComplete="off"
+          maxLength={80}
+          className="min-w-0 flex-1 sm:basis-full desk:min-w-48 desk:basis-0"
+        />
+      }
+    >
       {there.length > 1 ? (
         <Select
           label={t('source')}
@@ -82,9 +92,9 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         hideLabel
         value={view.sort}
         options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'added' })}
-        className="sm:max-desk:flex-1 desk:w-44"
+        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? view.sort })}
+        className="max-sm:last:odd:col-span-2 sm:max-desk:flex-1 desk:w-44"
       />
-    </search>
+    </ListFilters>
   )
 }

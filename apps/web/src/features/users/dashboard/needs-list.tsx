@@ -18,7 +18,6 @@ import { useNow, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type Need, type NeedKind, needsOf } from '#/features/users/dashboard/needs.ts'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
-import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
 import { pageTakesWatch } from '#/features/users/frame/watch-request.ts'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
@@ -37,13 +36,18 @@ const icons: Record<NeedKind, LucideIcon> = {
 /** So many at first: what changed comes before what waits. One more is no reason to fold. */
 const shownAtFirst = 3
 
+interface NeedsListProps {
+  monitors: readonly DashboardMonitor[]
+  /** Of the list when it comes; closed it is one line that says that something waits. */
+  open: boolean
+}
+
 /** What waits for the user: why, and the one thing that helps. Nothing where nothing waits. */
-export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] }) {
+export function NeedsList({ monitors, open }: NeedsListProps) {
   const t = useTranslations('watchlist.filters.states')
   const common = useTranslations('common')
   const needs = needsOf(monitors, useNow())
-  // Where the feed stands below it, one line says that something waits.
-  const [isOpen, setOpen] = useState(useIsBeside())
+  const [isOpen, setOpen] = useState(open)
   const [isAll, setAll] = useState(false)
   const isWhole = isAll || needs.length <= shownAtFirst + 1
   if (needs.length === 0) return null

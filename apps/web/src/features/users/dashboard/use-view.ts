@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readView, type View, writeView } from '#/features/users/dashboard/view.ts'
 
 /** The view that the address asked for when the page opened; what it becomes is written there, so that it can be kept. */
@@ -18,4 +18,13 @@ export function useView(): [View, (change: Partial<View>) => void] {
     if (search !== query) window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
   }, [query])
   return [view, (change) => setView((before) => ({ ...before, ...change }))]
+}
+
+/** The tab that the address asked for when the page opened, before there is anything to show on it. */
+export function useAskedTab(): View['tab'] {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => readView(window.location.search).tab,
+    () => 'feed',
+  )
 }

@@ -6,7 +6,13 @@ const now = new Date('2026-11-21T12:00:00Z')
 const monitors = [
   testMonitor('bo', { name: 'Bö Café', tags: ['food'], followers: 50, lastChangeAt: '2026-11-19T00:00:00.000Z' }),
   testMonitor('ada', { source: 'connected', followers: null, followersChange7d: 4, formerUsernames: ['ada.old'] }),
-  testMonitor('cy', { status: 'paused', followers: 900, followersChange7d: -4, tags: ['food', 'club'] }),
+  testMonitor('cy', {
+    status: 'paused',
+    followers: 900,
+    followersChange7d: -4,
+    tags: ['food', 'club'],
+    lastChangeAt: '2026-11-20T00:00:00.000Z',
+  }),
   testMonitor('me', { source: 'archive', status: 'queued', latestReportId: null, followers: null }),
   testMonitor('gone', { archivedAt: '2026-11-10T00:00:00.000Z' }),
 ]
@@ -14,7 +20,7 @@ const shown = (change: Partial<View>) =>
   applyView(monitors, { ...wholeView, ...change }, now).map(({ username }) => username)
 
 test('what is put away has a list of its own', () => {
-  expect(shown({})).toEqual(['bo', 'ada', 'cy', 'me'])
+  expect(shown({})).toEqual(['cy', 'bo', 'ada', 'me'])
   expect(shown({ tab: 'away' })).toEqual(['gone'])
 })
 
@@ -22,7 +28,7 @@ test.each([
   [{ source: 'connected' }, ['ada']],
   [{ state: 'paused' }, ['cy']],
   [{ state: 'needs' }, ['me']],
-  [{ tag: 'food' }, ['bo', 'cy']],
+  [{ tag: 'food' }, ['cy', 'bo']],
   [{ tag: 'food', state: 'watching' }, ['bo']],
   [{ search: 'cafe' }, ['bo']],
   [{ search: '@ADA.old' }, ['ada']],
@@ -33,10 +39,11 @@ test.each([
 })
 
 test.each([
+  ['added', ['bo', 'ada', 'cy', 'me']],
   ['name', ['ada', 'bo', 'cy', 'me']],
   ['followers', ['cy', 'bo', 'ada', 'me']],
   ['growth', ['ada', 'cy', 'bo', 'me']],
-  ['change', ['bo', 'ada', 'cy', 'me']],
+  ['change', ['cy', 'bo', 'ada', 'me']],
 ] as const)('ordered by %s, what is not known comes last', (sort, expected) => {
   expect(shown({ sort })).toEqual(expected)
 })
@@ -64,6 +71,12 @@ test('an address that makes no sense shows everything', () => {
 
 test('tags are named once', () => {
   expect(tagsOf(monitors)).toEqual(['club', 'food'])
+})
+
+test('what changed last comes first, and its address says nothing of it', () => {
+  expect(readView('?tab=watched').sort).toBe('change')
+  expect(writeView({ ...wholeView, tab: 'watched', sort: 'added' })).toBe('?tab=watched&sort=added')
+  expect(readView('?tab=watched&sort=added').sort).toBe('added')
 })
 
 test('an address that looks for accounts opens them, not the feed', () => {

@@ -1,11 +1,12 @@
 import { type DashboardMonitor, type FeedKind, feedKinds } from '@tidewatch/contract/users/dashboard'
 import { type Source, sources } from '@tidewatch/insights/observation'
+import { byLatestChange } from '#/features/watch/monitors/by-latest-change.ts'
 import { type MonitorState, monitorState } from '#/features/watch/monitors/monitor-state.ts'
 
 export const stateGroups = ['watching', 'underWay', 'needs', 'paused'] as const
 type StateGroup = (typeof stateGroups)[number]
 
-export const sorts = ['added', 'name', 'change', 'followers', 'growth'] as const
+export const sorts = ['change', 'added', 'name', 'followers', 'growth'] as const
 type Sort = (typeof sorts)[number]
 
 /** Which accounts are shown, and in which order. */
@@ -28,7 +29,7 @@ export const wholeView: View = {
   source: null,
   state: null,
   tag: null,
-  sort: 'added',
+  sort: 'change',
   as: 'cards',
   account: null,
   kind: null,
@@ -66,7 +67,7 @@ export function readView(search: string): View {
     source: oneOf(sources, asked.get('source')),
     state: oneOf(stateGroups, asked.get('state')),
     tag: asked.get('tag'),
-    sort: oneOf(sorts, asked.get('sort')) ?? 'added',
+    sort: oneOf(sorts, asked.get('sort')) ?? wholeView.sort,
     as: asked.get('as') === 'table' ? 'table' : 'cards',
     account: asked.get('account'),
     kind: oneOf(feedKinds, asked.get('kind')),
@@ -81,7 +82,7 @@ export function writeView({ tab, search, source, state, tag, sort, as, account, 
     ...(source && { source }),
     ...(state && { state }),
     ...(tag && { tag }),
-    ...(sort !== 'added' && { sort }),
+    ...(sort !== wholeView.sort && { sort }),
     ...(as !== 'cards' && { as }),
     ...(account && { account }),
     ...(kind && { kind }),
@@ -98,7 +99,7 @@ export function ofTab(monitors: readonly DashboardMonitor[], tab: View['tab']): 
   return monitors.filter(({ archivedAt }) => (archivedAt !== null) === (tab === 'away'))
 }
 
-/** The accounts of a view, in its order. Without the value that it orders by they come last, newest first. */
+/** The accounts of a view, in its order. Without the value that it orders by they come last, the last added first. */
 export function applyView(monitors: readonly DashboardMonitor[], view: View, now: Date): DashboardMonitor[] {
   const words = plain(view.search).split(/\s+/).filter(Boolean)
   const fits = (monitor: DashboardMonitor) =>
@@ -127,7 +128,7 @@ const orders: Record<Sort, Order> = {
   // As the API lists them.
   added: () => 0,
   name: (a, b) => shownName(a).localeCompare(shownName(b)),
-  change: largestFirst(({ lastChangeAt }) => (lastChangeAt === null ? null : Date.parse(lastChangeAt))),
+  change: byLatestChange,
   followers: largestFirst(({ followers }) => followers),
   growth: largestFirst(({ followersChange7d }) => followersChange7d),
 }

@@ -2,6 +2,7 @@ import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { Button } from '@tidewatch/ui/primitives/button'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { useNow, useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
 import { AccountTable } from '#/features/users/dashboard/account-table.tsx'
@@ -57,11 +58,12 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
       ) : (
         <>
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft">
-            <p role="status" className="tabular">
+            {/* The tab says how many there are. */}
+            <p role="status" className={cn('tabular', shown.length === all.length && 'max-sm:sr-only')}>
               {t('filters.shown', { shown: shown.length, total: all.length })}
             </p>
             {shown.length > 1 ? (
-              <span className="flex flex-wrap items-center gap-2">
+              <span className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0">
                 <Segmented
                   label={t('feed.density.label')}
                   size="sm"

@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
 import { findAccounts } from './find-accounts.ts'
 
-const account = (username: string, name: string | null = null, archivedAt: string | null = null) => ({
+const account = (
+  username: string,
+  {
+    name = null,
+    archivedAt = null,
+    lastChangeAt = null,
+  }: Partial<Record<'name' | 'archivedAt' | 'lastChangeAt', string | null>> = {},
+) => ({
   username,
   name,
   archivedAt,
+  lastChangeAt,
   tags: username === 'tidal.flats' ? ['Coast'] : [],
 })
-const accounts = [account('cafe.mole', 'Café Mole'), account('tidal.flats'), account('old.pier', null, '2026-01-01')]
+const accounts = [
+  account('new.quay'),
+  account('tidal.flats', { lastChangeAt: '2026-11-02T10:00:00.000Z' }),
+  account('cafe.mole', { name: 'Café Mole', lastChangeAt: '2026-11-20T10:00:00.000Z' }),
+  account('old.pier', { archivedAt: '2026-01-01' }),
+]
 const found = (typed: string) => findAccounts(accounts, typed).map(({ username }) => username)
 
-test('all that are watched, without typing', () => {
-  expect(found('')).toEqual(['cafe.mole', 'tidal.flats'])
+test('all that are watched, without typing, by their latest change', () => {
+  expect(found('')).toEqual(['cafe.mole', 'tidal.flats', 'new.quay'])
 })
 
 test('by name, username, tag and without marks', () => {

@@ -1,14 +1,17 @@
-import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { byLatestChange } from '#/features/watch/monitors/by-latest-change.ts'
 
-type Named = Pick<Monitor, 'username' | 'name' | 'archivedAt' | 'tags'>
+type Named = Pick<DashboardMonitor, 'username' | 'name' | 'archivedAt' | 'tags' | 'lastChangeAt'>
 
-/** The watched accounts that hold every word that was typed, in their order. */
+/** The watched accounts that hold every word that was typed, by their latest change. */
 export function findAccounts<Account extends Named>(accounts: readonly Account[], typed: string): Account[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
-  return accounts.filter(({ username, name, archivedAt, tags }) => {
-    const text = plain([`@${username}`, name, ...tags].join(' '))
-    return archivedAt === null && words.every((word) => text.includes(word))
-  })
+  return accounts
+    .filter(({ username, name, archivedAt, tags }) => {
+      const text = plain([`@${username}`, name, ...tags].join(' '))
+      return archivedAt === null && words.every((word) => text.includes(word))
+    })
+    .toSorted(byLatestChange)
 }
 
 /** Without case and marks, so that `cafe` finds `Café`. */

@@ -9,6 +9,7 @@ const FrameParts = lazyExtra<FramePartProps & { request: FrameRequest }>(
 const FrameKeys = lazyExtra<{ onRequest: (request: FrameRequest) => void }>(
   async () => (await import('./frame-keys.tsx')).FrameKeys,
 )
+const OfflineStrip = lazyExtra(async () => (await import('./offline-strip.tsx')).OfflineStrip)
 const TabMarks = lazyExtra(async () => (await import('./tab-marks.tsx')).TabMarks)
 
 export interface SignedInFrameProps {
@@ -27,6 +28,7 @@ export function SignedInFrame({ press }: SignedInFrameProps) {
     <Suspense>
       <FrameKeys onRequest={setRequest} />
       <TabMarks />
+      <OfflineStrip />
       {request ? <FrameParts request={request} onClose={() => setRequest(null)} onRequest={setRequest} /> : null}
     </Suspense>
   )

@@ -7,12 +7,12 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 
 /** Says once that terms and privacy policy changed since the user agreed to them. */
 export function LegalChangeBar({ user: { legalChange } }: { user: Pick<User, 'legalChange'> }) {
   const t = useTranslations('legalChange')
-  const dates = useDates()
+  const dates = useFullDates()
   const { mutate, isPending, isSuccess } = useMutation(seeLegalChangeMutation(useApi()))
   const version = legalVersions.find((known) => known === legalChange)
   if (!version || isSuccess) return null

@@ -9,7 +9,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
 import { Decide } from './decide.tsx'
 import { WatchFacts } from './watch-facts.tsx'
@@ -23,7 +23,7 @@ interface ProvenProps {
 /** What its owner sees of an account, and may decide. */
 export function Proven({ claim, secret, onAgain }: ProvenProps) {
   const t = useTranslations('optOut.proven')
-  const dates = useDates()
+  const dates = useFullDates()
   const receipt = useMutation(receiptMutation(useApi(), secret))
   const { username, method, watch, decisions, endsAt } = claim
   const save = () =>
@@ -74,7 +74,7 @@ export function Proven({ claim, secret, onAgain }: ProvenProps) {
 
 function Decisions({ decisions }: { decisions: Decision[] }) {
   const t = useTranslations('optOut.decisions')
-  const dates = useDates()
+  const dates = useFullDates()
   return (
     <section aria-labelledby="claim-decisions">
       <h2 id="claim-decisions" className="font-semibold text-lg">

@@ -27,7 +27,7 @@ interface Parts extends PaperComparison {
   writing: Writing
 }
 
-/** A comparison of accounts for paper, in the order of its page: the curves, the numbers, and what can't be compared. */
+/** A comparison of accounts for paper, in the order of its page: what can't be compared, the curves, the numbers. */
 export function comparisonDocument(wish: PaperComparison): TDocumentDefinitions {
   const { comparison, writtenAt, paper, formatter } = wish
   const writing = writingIn(formatter.locale)
@@ -49,9 +49,9 @@ export function comparisonDocument(wish: PaperComparison): TDocumentDefinitions 
       ...letterhead(words('title'), { writing, paper }),
       writing.write(names, { fontSize: sizes.heading, bold: true, lineHeight: 1.1, margin: [0, 0, 0, 4] }),
       writing.soft(facts.join(' \u00B7 ')),
+      ...limits(parts),
       ...curves(parts),
       ...numbers(parts),
-      ...limits(parts),
       writing.heading(reports('sections.method')),
       formulaTable(comparedFigures, parts),
     ],

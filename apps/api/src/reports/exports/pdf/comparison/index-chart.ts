@@ -5,10 +5,11 @@ import { ink } from '../ink.ts'
 const height = 180
 const plot = { top: 8, right: 6, bottom: 6, left: 44 }
 
-const colours = [ink.tide, ink.coral, ink.plum, ink.amber, ink.ink]
-const dashes = [null, { length: 4, space: 3 }]
+// As on the page.
+const colours = [ink.tide, ink.ink, ink.amber, ink.plum]
+const dashes = [null, { length: 5, space: 3 }, { length: 1.5, space: 2 }]
 
-/** Lines are told apart by colour, and the second five by their dashes as well. */
+/** Lines are told apart by colour, and from the fifth on by their dashes as well. */
 export function strokeOf(place: number) {
   const colour = colours[place % colours.length] ?? ink.ink
   const dash = dashes[Math.floor(place / colours.length) % dashes.length] ?? null

@@ -37,7 +37,7 @@ const report = (id: string, to: string): ReportComparison['a'] => ({
   changes: 0,
   summary: [],
   createdAt: `${to}T10:00:00.000Z`,
-  content: { changes: [], isFirst: true },
+  content: { changes: [], noChanges: 'firstArchive' },
 })
 
 const comparison: ReportComparison = {
@@ -45,7 +45,7 @@ const comparison: ReportComparison = {
   b: {
     ...report('b', '2026-05-10'),
     content: {
-      isFirst: false,
+      noChanges: 'noneArchive',
       changes: [
         {
           id: 'lost',
@@ -61,17 +61,26 @@ const comparison: ReportComparison = {
   figures: [{ key: 'archiveFollowers', unit: 'count', a: 3, b: 2, difference: -1 }],
 }
 
-async function show(query: string) {
+async function show(query: string, shown = comparison) {
   address = query
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(comparisonQuery(api, 'a', 'b').queryKey, comparison)
+  client.setQueryData(comparisonQuery(api, 'a', 'b').queryKey, shown)
   render(<QueryClientProvider client={client}>{await withMessages(<CompareScreen />, namespaces)}</QueryClientProvider>)
 }
 
 test('two exports stand side by side: the first has nothing before it, the other names who left', async () => {
   await show('a=a&b=b')
-  expect(screen.getByText('First export, nothing to compare yet')).toBeDefined()
+  expect(screen.getByText('Changes need a second export.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show timeline: @cleo.dune' })).toBeDefined()
+  expect(screen.queryByText('No visible changes.')).toBeNull()
+})
+
+test('a report without checks in its days is not said to be without changes', async () => {
+  await show('a=a&b=b', {
+    ...comparison,
+    b: { ...comparison.b, kind: 'public', source: 'public', content: { changes: [], noChanges: 'unchecked' } },
+  })
+  expect(screen.getByText('No checks in this period.')).toBeDefined()
   expect(screen.queryByText('No visible changes.')).toBeNull()
 })
 

@@ -77,8 +77,7 @@ function Comparison({ a, b }: { a: string; b: string }) {
 
 function Side({ report }: { report: ReportComparison['a'] }) {
   const reports = useTranslations('reports')
-  const { id, kind, period, monitorId, content } = report
-  const first = kind === 'archive' ? reports('page.firstArchive') : reports('changes.baseline')
+  const { id, period, monitorId, content } = report
   return (
     <section className="min-w-0">
       <h3 className="font-medium text-base">
@@ -91,7 +90,7 @@ function Side({ report }: { report: ReportComparison['a'] }) {
       {content.changes.length > 0 ? (
         <ActivityList activities={content.changes} level={4} monitorId={monitorId} />
       ) : (
-        <p className="mt-3 text-soft">{content.isFirst ? first : reports('changes.none')}</p>
+        <p className="mt-3 text-soft">{reports(`changes.${content.noChanges}`)}</p>
       )}
     </section>
   )

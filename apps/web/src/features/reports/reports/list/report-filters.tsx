@@ -3,6 +3,7 @@ import { usePathname, useRouter } from '@tidewatch/i18n/navigation'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { useTranslations } from 'next-intl'
+import { ListFilters } from '#/features/insights/page/list-filters.tsx'
 import { AccountFilter } from './account-filter.tsx'
 import type { ListFilter } from './list-filter.ts'
 
@@ -12,7 +13,6 @@ const statuses: ReportStatus[] = ['ready', 'partial', 'no-change', 'locked', 'co
 export function ReportFilters({ filter }: { filter: ListFilter }) {
   const t = useTranslations('monitorSettings.filters')
   const states = useTranslations('reports.status')
-  const common = useTranslations('common')
   const router = useRouter()
   const path = usePathname()
   const choose = (change: Partial<ListFilter>) => {
@@ -21,8 +21,10 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
     router.replace(query ? `${path}?${query}` : path, { scroll: false })
   }
   return (
-    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <legend className="sr-only">{common('filters')}</legend>
+    <ListFilters
+      className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5"
+      set={Object.values(filter).filter(Boolean).length}
+    >
       <div className="col-span-2 min-h-[4.5rem] sm:col-span-1">
         <AccountFilter monitorId={filter.account} onChoose={(account) => choose({ account })} />
       </div>
@@ -56,6 +58,6 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
         value={filter.to ?? ''}
         onChange={({ target: { value } }) => choose({ to: value || undefined })}
       />
-    </fieldset>
+    </ListFilters>
   )
 }

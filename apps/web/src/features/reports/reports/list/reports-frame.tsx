@@ -19,7 +19,7 @@ export function ReportsFrame({ filter, children }: ReportsFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
       <PageHeader title={t('title')} />
-      <div className="min-h-[15rem] sm:min-h-[9.75rem] lg:min-h-[4.5rem]">
+      <div className="min-h-11 sm:min-h-[9.75rem] lg:min-h-[4.5rem]">
         {filter ? <ReportFilters filter={filter} /> : null}
       </div>
       {children}

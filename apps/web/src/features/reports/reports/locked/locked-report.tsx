@@ -47,7 +47,7 @@ function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedRe
   const t = useTranslations('reports')
   const words = useTranslations('monitorSettings.locked')
   const dates = useDates()
-  const { id, username, source, period, timeZone, changes, isBaseline, sections, lockedBecause } = preview
+  const { id, username, source, period, timeZone, changes, noChanges, sections, lockedBecause } = preview
   useDocumentTitle(`@${username}, ${dates.period(period)}`)
   useEffect(() => markLocked({ reportId: id, username }), [id, username])
   return (
@@ -82,7 +82,7 @@ function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedRe
             {changes.length > 0 ? (
               <ActivityList activities={changes} />
             ) : (
-              <p className="max-w-reading text-soft">{t(isBaseline ? 'changes.baseline' : 'changes.none')}</p>
+              <p className="max-w-reading text-soft">{t(`changes.${noChanges}`)}</p>
             )}
           </div>
         </section>

@@ -18,7 +18,7 @@ export function ChangesSection({ report, monitorId }: { report: Report; monitorI
   return (
     <Section section="changes">
       {groups.length === 0 ? (
-        <NothingChanged report={report} />
+        <p className="max-w-reading text-soft">{t(noChangesKey(report))}</p>
       ) : (
         <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2 print:block print:*:mt-6">
           {groups.map((group) => (
@@ -35,13 +35,6 @@ export function ChangesSection({ report, monitorId }: { report: Report; monitorI
       ) : null}
     </Section>
   )
-}
-
-function NothingChanged({ report }: { report: Report }) {
-  const t = useTranslations('reports.changes')
-  const text =
-    report.kind === 'archive' ? t(report.comparedWith ? 'noneArchive' : 'firstArchive') : t(noChangesKey(report))
-  return <p className="max-w-reading text-soft">{text}</p>
 }
 
 const shownAtFirst = 4

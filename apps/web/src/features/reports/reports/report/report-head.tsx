@@ -9,10 +9,11 @@ import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
-import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useDates, useFullDates } from '#/features/insights/times/use-dates.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { useIsShared } from '#/features/reports/sharing/is-shared.tsx'
 import { ReportStatusTag } from '../report-status-tag.tsx'
+import { useIsPrinting } from '../use-is-printing.ts'
 import { useSummary } from '../use-summary.ts'
 import { ReportActions } from './report-actions.tsx'
 
@@ -29,6 +30,7 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
   const { content, kind, status, source } = report
   const { subject, period } = content
   const dates = useDates()
+  const isPrinting = useIsPrinting()
   // Whoever reads a report that is not theirs, and that nobody shared with them, reads a sample.
   const isOthers = !isOwn && !useIsShared()
   const name = kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`
@@ -57,7 +59,7 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
               <span className="block break-words">{name}</span>
               <span className="flex flex-wrap gap-x-3 font-normal text-base text-soft">
                 {subject.name ? <span>{subject.name}</span> : null}
-                <PeriodLabel period={period} />
+                <PeriodLabel period={period} full={isPrinting} />
               </span>
             </span>
           </span>
@@ -93,7 +95,9 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
 function Circumstances({ report: { content } }: { report: ReportDetail }) {
   const t = useTranslations('reports.page')
   const list = useTranslations('reports.list')
-  const dates = useDates()
+  const screenDates = useDates()
+  const fullDates = useFullDates()
+  const dates = useIsPrinting() ? fullDates : screenDates
   const zone = t('zone', { zone: content.period.timeZone.replaceAll('_', ' ') })
   const written = list('written', { date: dates.moment(content.writtenAt) })
   if (content.kind === 'public')

@@ -15,16 +15,11 @@ type OverlayChartProps = ChartTexts & {
   height?: number
 }
 
-const colours = [
-  'var(--color-tide)',
-  'var(--color-coral)',
-  'var(--color-plum)',
-  'var(--color-amber)',
-  'var(--color-ink)',
-]
-const dashes = [undefined, '6 4']
+// Without coral, which asks for a person; plum, which says that something was lost, only where there are many.
+const colours = ['var(--color-tide)', 'var(--color-ink)', 'var(--color-amber)', 'var(--color-plum)']
+const dashes = [undefined, '7 4', '2 3']
 
-/** Lines are told apart by colour, and the second five by their dashes as well. */
+/** Lines are told apart by colour, and from the fifth on by their dashes as well. */
 const strokeOf = (index: number) => ({
   stroke: colours[index % colours.length],
   strokeDasharray: dashes[Math.floor(index / colours.length) % dashes.length],

@@ -1,0 +1,56 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/users/users'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { QueryScope } from '@tidewatch/shell/query-scope'
+import { WifiOff } from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+
+/** Says while there is no connection of when the open screen is. What it shows is asked for anew once there is one. */
+export function OfflineStrip() {
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  return (
+    // There before it says anything: assistive technology tells of changes.
+    <div role="status" className="contents">
+      {isOnline ? null : (
+        <QueryScope>
+          <Strip />
+        </QueryScope>
+      )}
+    </div>
+  )
+}
+
+/** Stands below the header, first in the main area, which is a column. */
+function Strip() {
+  const t = useTranslations('frame')
+  const dates = useDates(useViewerZone())
+  const now = useNow()
+  const at = new Date(useLoadedAt())
+  const isToday = dates.dayOf(at) === dates.dayOf(now)
+  return (
+    <p className="sticky top-16 z-20 order-first hidden border-hairline border-b bg-sunken text-sm in-data-app:block print:hidden!">
+      <span className="mx-auto flex max-w-content items-center gap-2 px-5 py-2">
+        <WifiOff aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        {t('offline', { time: isToday ? dates.time(at) : dates.shortMoment(at) })}
+      </span>
+    </p>
+  )
+}
+
+/** When the oldest of what the screen shows was loaded; a screen that asks for nothing, when its document was. */
+function useLoadedAt(): number {
+  const queries = useQueryClient().getQueryCache().findAll({ type: 'active' })
+  // Who the user is changes little, and outlives many screens.
+  const user = JSON.stringify(userQuery(useApi()).queryKey)
+  const times = queries
+    .filter(({ queryKey, state }) => state.dataUpdatedAt > 0 && JSON.stringify(queryKey) !== user)
+    .map(({ state }) => state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : performance.timeOrigin
+}

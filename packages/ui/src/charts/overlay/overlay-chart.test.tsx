@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OverlayChart } from '#/charts/overlay/overlay-chart.tsx'
+
+afterEach(cleanup)
+
+test('ten lines are told apart, and none wears the colour of what needs a person', () => {
+  const { container } = render(
+    <OverlayChart
+      title="@one is ahead"
+      summary="Followers by day"
+      labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
+      format={{ locale: 'en' }}
+      dateHeader="Day"
+      series={Array.from({ length: 10 }, (_, at) => ({
+        name: `@account.${at}`,
+        points: [
+          { at: '2026-11-01', value: 100 },
+          { at: '2026-11-02', value: 100 + at },
+        ],
+      }))}
+    />,
+  )
+  const looks = [...container.querySelectorAll('path[stroke]')].map((path) =>
+    [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')].join(' '),
+  )
+  expect(looks).toHaveLength(10)
+  expect(new Set(looks).size).toBe(10)
+  expect(looks.slice(0, 2).join()).toMatch(/tide.*ink/)
+  expect(looks.join()).not.toContain('coral')
+})
