@@ -5,6 +5,7 @@ import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { retryAfterSeconds } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
@@ -24,7 +25,7 @@ const checkedWithinHours = 2
  */
 export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity): Promise<Date> {
   const found = await needs.identities.validSince([id]).catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
+    throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
   })
   const validSince = found.get(id)
   if (!validSince || signedInAt < validSince) {
