@@ -2,7 +2,14 @@
  * When texts of the terms of use and the privacy policy came into force, the oldest first. A change of what either says
  * adds a day, of which users are told; the same said in other words, or a translation brought closer to the others, doesn't.
  */
-export const legalVersions = ['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-26', '2026-11-27'] as const
+export const legalVersions = [
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-28',
+] as const
 
 /** The version that was in force at a moment; the first one for moments before it. */
 export function legalVersionAt(at: Date): string {
