@@ -24,6 +24,7 @@ const anyWidth = [
   '**/articles.spec.ts',
   '**/bad-input.spec.ts',
   '**/bad-input-in-the-browser.spec.ts',
+  '**/browser-push.spec.ts',
   '**/dashboard-many.spec.ts',
   '**/early-entry.spec.ts',
   '**/editor.spec.ts',

@@ -60,6 +60,11 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     },
     isOtherIdentityHeld,
     holdIdentity,
+    endNotifications: () =>
+      import('./session/end-notifications.ts').then(
+        ({ endNotifications }) => endNotifications(),
+        () => undefined,
+      ),
     encryptStorage() {
       // What is left plain by a lost connection is encrypted by the next page.
       import('./session/private-storage.ts').then(

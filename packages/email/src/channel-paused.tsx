@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.tsx'
 
 interface ChannelPaused extends MailFooter {
   locale: Locale
-  provider: 'slack' | 'discord' | 'teams' | 'telegram' | 'ntfy'
+  provider: 'push' | 'slack' | 'discord' | 'teams' | 'telegram' | 'ntfy'
   /** The chat or the masked address. */
   target: string
   /** Nothing got through for days, or the provider said that the address is gone. */

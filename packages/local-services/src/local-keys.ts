@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,6 +14,8 @@ export interface LocalKeys {
   inboundMailToken: string
   /** The private key of the service account that the sample Drive accepts, as PEM. */
   driveKey: string
+  /** What browsers' push services know this machine by (VAPID). */
+  push: { publicKey: string; privateKey: string }
 }
 
 /** The keys of this machine, made at the first start and kept beside the database they belong to. */
@@ -24,6 +26,7 @@ export function localKeys(dataDir: string): LocalKeys {
     siteRefreshToken: localKey(dataDir, 'site-refresh-token'),
     inboundMailToken: localKey(dataDir, 'inbound-mail-token'),
     driveKey: keptSecret(dataDir, 'drive-key', makeRsaKey),
+    push: pushKeys(keptSecret(dataDir, 'push-key', makePushKey)),
   }
 }
 
@@ -34,6 +37,18 @@ const localKey = (dataDir: string, name: string) =>
 function makeRsaKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+function makePushKey(): string {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return ecdh.getPrivateKey('base64url')
+}
+
+function pushKeys(privateKey: string): LocalKeys['push'] {
+  const ecdh = createECDH('prime256v1')
+  ecdh.setPrivateKey(privateKey, 'base64url')
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey }
 }
 
 function keptSecret(dataDir: string, name: string, make: () => string): string {

@@ -41,5 +41,6 @@ export async function signInStaff(api: TestApp, identity: TestIdentity, ...roles
     .onConflictDoNothing()
   for (const role of roles) await grantRole(api.context, { email: user.email, role })
   const signedInAt = now()
-  return openSession(db, { userId: user.id, userAgent: undefined, signedInAt, withSecondFactor: true, now: signedInAt })
+  const opened = { userId: user.id, userAgent: undefined, signedInAt, withSecondFactor: true, now: signedInAt }
+  return (await openSession(db, opened)).token
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,14 @@ import { createTestDatabase } from './test-database.ts'
 const instagramApp = { appId: '900000000000001', appSecret: 'app-secret' }
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
+/** What browsers' push services know this API by: a pair of the curve P-256, of nothing but these tests. */
+const pushKeys = createECDH('prime256v1')
+const testPushKeys = {
+  VAPID_PUBLIC_KEY: pushKeys.generateKeys('base64url'),
+  VAPID_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
+  VAPID_SUBJECT: 'mailto:ops@tidewatch.test',
+}
+
 /**
  * The API on a database of its own, with the Graph sandbox as Instagram, a clock that stands still and mails that are
  * only collected. Jobs wait in the real queue until `runJobs`.
@@ -89,6 +98,7 @@ export async function createTestApp(
     TELEGRAM_BOT_USERNAME: 'tidewatch_bot',
     TELEGRAM_WEBHOOK_SECRET: 'telegram-shows-this-secret',
     TELEGRAM_API_ORIGIN: 'http://telegram.test',
+    ...testPushKeys,
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     STRIPE_API_ORIGIN: 'http://payments.test',

@@ -4,6 +4,7 @@ import {
   deleteChannel,
   linkTelegram,
   listChannels,
+  subscribeBrowser,
   testChannel,
   updateChannel,
 } from '@tidewatch/contract/delivery/channels'
@@ -27,7 +28,14 @@ export const addChannelMutation = (client: ApiClient) =>
 export const linkTelegramMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: () => call(client, linkTelegram, {}), onSuccess: invalidate(channelsKey) })
 
-/** Pauses a channel, turns it on, or changes when it sends. */
+/** Turns notifications on in this browser. Rejects with 10001 for a push address that may not be called. */
+export const subscribeBrowserMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof subscribeBrowser>) => call(client, subscribeBrowser, { body }),
+    onSuccess: invalidate(channelsKey),
+  })
+
+/** Pauses a channel, turns it on, changes when it sends, or renames a browser. */
 export const updateChannelMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof updateChannel>) =>

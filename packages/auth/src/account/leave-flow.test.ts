@@ -30,12 +30,15 @@ test('"Sign-out clears all cookies, shows \'SignOutSuccessful\' when asked to, c
 test('signing out revokes the token that was stored and leaves the identity provider', async () => {
   await leave.signOut({ tell: false })
   expect(world.api.logout).toHaveBeenCalledWith('user-token')
+  expect(world.ports.endNotifications).toHaveBeenCalledOnce()
   await expect.poll(() => world.identity.signOut).toHaveBeenCalledOnce()
   expect(world.ports.say).not.toHaveBeenCalled()
 })
 
 test('a session that ended elsewhere leaves this browser too, and its user is told', () => {
   leave.sessionEnded()
+  // One that merely ran out leaves the notifications on, which people have so that they need not come by.
+  expect(world.ports.endNotifications).not.toHaveBeenCalled()
   expect(Cookies.get()).toEqual({})
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
   expect(world.ports.say.mock.calls).toEqual([['error', { key: 'sessionEnded' }]])

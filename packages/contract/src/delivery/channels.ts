@@ -5,6 +5,9 @@ import { chatProviders } from './notifications.ts'
 /** How many channels one user may have, whatever their providers. */
 export const channelLimit = 10
 
+/** How long the name of a browser may be. */
+export const browserNameLength = 60
+
 /** When what happened is sent: as soon as it's certain, or together with the rest of the day, the next morning at eight. */
 export const channelModes = ['immediate', 'daily'] as const
 export type ChannelMode = (typeof channelModes)[number]
@@ -12,7 +15,7 @@ export type ChannelMode = (typeof channelModes)[number]
 const channelSchema = z.object({
   id: z.uuid(),
   provider: z.enum(chatProviders),
-  /** The host and the end of the address, or the chat's name. `null` until a Telegram chat is linked. */
+  /** The host and the end of the address, the chat's name or the browser's. `null` until a Telegram chat is linked. */
   target: z.string().nullable(),
   mode: z.enum(channelModes),
   createdAt: z.iso.datetime(),
@@ -21,6 +24,8 @@ const channelSchema = z.object({
   /** Since when no attempt has worked. */
   failingSince: z.iso.datetime().nullable(),
   lastSentAt: z.iso.datetime().nullable(),
+  /** SHA-256 of a browser's push address, hex, by which that browser finds its channel. `null` elsewhere, and once it's gone. */
+  endpointHash: z.string().nullable(),
 })
 export type Channel = z.infer<typeof channelSchema>
 
@@ -35,6 +40,8 @@ export const listChannels = defineCall({
   data: z.object({
     providers: z.array(z.enum(chatProviders)),
     limit: z.int(),
+    /** The public key (VAPID) that browsers subscribe with; `null` where push isn't set up. */
+    pushKey: z.string().nullable(),
     channels: z.array(channelSchema),
   }),
 })
@@ -44,14 +51,38 @@ export const addChannel = defineCall({
   id: 'addChannel',
   method: 'POST',
   path: '/user/channel',
-  summary: 'Connect a channel by the address that its provider shows. Telegram is linked by linkTelegram.',
+  summary:
+    'Connect a channel by the address that its provider shows. Telegram is linked by linkTelegram, a browser by subscribeBrowser.',
   access: 'signed-in',
   stepUp: true,
   body: z.object({
-    provider: z.enum(chatProviders).exclude(['telegram']),
+    provider: z.enum(chatProviders).exclude(['push', 'telegram']),
     url: z.string().trim().min(1).max(2_000),
     /** Access token of a protected ntfy topic. */
     token: z.string().trim().max(200).default(''),
+  }),
+  data: channelSchema,
+})
+
+/** Bytes in base64url, as browsers write the keys of a subscription: padding is left out, or isn't. */
+const bytes = (length: number) =>
+  z
+    .string()
+    .max(length * 2)
+    .regex(/^[\w-]+={0,2}$/)
+    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length)
+
+/** Takes the place of an earlier subscription of the same browser, whoever's that was. 10001 as for addChannel. */
+export const subscribeBrowser = defineCall({
+  id: 'subscribeBrowser',
+  method: 'POST',
+  path: '/user/channel/push',
+  summary: 'Send notifications to the browser that calls, by what its PushSubscription says (RFC 8030, RFC 8291).',
+  access: 'signed-in',
+  stepUp: true,
+  body: z.object({
+    endpoint: z.string().min(1).max(1_000),
+    keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
   }),
   data: channelSchema,
 })
@@ -71,10 +102,18 @@ export const updateChannel = defineCall({
   id: 'updateChannel',
   method: 'PATCH',
   path: '/user/channel/:id',
-  summary: 'Pause a channel, turn it on, or change when it sends. What happens while it is paused is not sent later.',
+  summary:
+    'Pause a channel, turn it on, change when it sends, or rename a browser. What happens while it is paused is not sent later.',
   access: 'owner',
   params,
-  body: z.object({ paused: z.boolean(), mode: z.enum(channelModes) }).partial(),
+  body: z
+    .object({
+      paused: z.boolean(),
+      mode: z.enum(channelModes),
+      /** Of a browser; other channels are named by their address or chat. */
+      name: z.string().trim().min(1).max(browserNameLength),
+    })
+    .partial(),
   data: channelSchema,
 })
 

@@ -1,5 +1,13 @@
 import type { Call } from '../define-call.ts'
-import { addChannel, deleteChannel, linkTelegram, listChannels, testChannel, updateChannel } from './channels.ts'
+import {
+  addChannel,
+  deleteChannel,
+  linkTelegram,
+  listChannels,
+  subscribeBrowser,
+  testChannel,
+  updateChannel,
+} from './channels.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notifications.ts'
 import {
   getCalendarUrl,
@@ -37,6 +45,7 @@ export const deliveryCalls = [
   listChannels,
   addChannel,
   linkTelegram,
+  subscribeBrowser,
   updateChannel,
   deleteChannel,
   testChannel,

@@ -30,15 +30,15 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Where chats and phones get messages; each user connects their own. */
-export const chatProviders = ['slack', 'discord', 'teams', 'telegram', 'ntfy'] as const
+/** Where chats, phones and browsers (`push`) get messages; each user connects their own. */
+export const chatProviders = ['push', 'slack', 'discord', 'teams', 'telegram', 'ntfy'] as const
 export type ChatProvider = (typeof chatProviders)[number]
 
 export const notificationChannels = ['email', 'webhook', ...chatProviders] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Whoever connects a chat wants it told. */
-const chats = { slack: true, discord: true, teams: true, telegram: true, ntfy: true }
+const chats = { push: true, slack: true, discord: true, teams: true, telegram: true, ntfy: true }
 
 /** The channels of each kind, and whether it is told there until somebody chooses otherwise. */
 export const usualChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {

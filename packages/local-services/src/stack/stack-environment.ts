@@ -62,6 +62,7 @@ export function apiEnvironment(
     TELEGRAM_BOT_TOKEN: env.TELEGRAM_BOT_TOKEN,
     TELEGRAM_BOT_USERNAME: env.TELEGRAM_BOT_USERNAME,
     TELEGRAM_WEBHOOK_SECRET: env.TELEGRAM_WEBHOOK_SECRET,
+    ...pushEnvironment(env, keys),
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? keys.tokenKey,
     REPORT_SIGNING_KEY: env.REPORT_SIGNING_KEY ?? keys.signingKey,
     SITE_REFRESH_TOKEN: env.SITE_REFRESH_TOKEN ?? keys.siteRefreshToken,
@@ -84,6 +85,18 @@ export function apiEnvironment(
     FILES_S3_SECRET_ACCESS_KEY: env.FILES_S3_SECRET_ACCESS_KEY,
     ...operatorEnvironment(env),
   }
+}
+
+/** What browsers' push services know this stack by: keys of this machine unless it has some. */
+function pushEnvironment(env: StackSettings['env'], { push }: LocalKeys): Record<string, string> {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, SUPPORT_ADDRESS } = env
+  return VAPID_PUBLIC_KEY
+    ? { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }
+    : {
+        VAPID_PUBLIC_KEY: push.publicKey,
+        VAPID_PRIVATE_KEY: push.privateKey,
+        VAPID_SUBJECT: `mailto:${SUPPORT_ADDRESS}`,
+      }
 }
 
 /** How scheduled exports arrive: next to the sandbox from it, in a folder of this machine and from the sample Drive. */

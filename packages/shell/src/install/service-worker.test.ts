@@ -24,6 +24,9 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   const listeners = new Map<string, (event: unknown) => void>()
   const stores = new Map<string, Map<string, unknown>>([['offline-old', new Map()]])
   const disable = vi.fn()
+  const showNotification = vi.fn(async () => undefined)
+  const openWindow = vi.fn(async () => undefined)
+  const focus = vi.fn(async () => undefined)
   const fetch = async (request: string | { url: string }) => {
     if (isDown) throw new TypeError('Failed to fetch')
     return new Response(addressOf(request).endsWith('/_app') ? pageHtml : `network ${addressOf(request)}`)
@@ -40,14 +43,15 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
     }
   }
   runInContext(
-    serviceWorkerScript('new'),
+    serviceWorkerScript('new', 'Tidewatch'),
     createContext({
       URL,
       fetch,
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
       skipWaiting: () => undefined,
-      clients: { claim: () => undefined, matchAll: async () => windows.map((url) => ({ url })) },
-      registration: { navigationPreload: { disable } },
+      location: new URL(host),
+      clients: { claim: () => undefined, openWindow, matchAll: async () => windows.map((url) => ({ url, focus })) },
+      registration: { navigationPreload: { disable }, showNotification },
       caches: {
         open,
         keys: async () => [...stores.keys()],
@@ -57,9 +61,9 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
       },
     }),
   )
-  const lifecycle = async (name: string) => {
+  const lifecycle = async (name: string, about: object = {}) => {
     let done: Promise<unknown> = Promise.resolve()
-    listeners.get(name)?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
+    listeners.get(name)?.({ ...about, waitUntil: (promise: Promise<unknown>) => (done = promise) })
     await done
   }
   /** What the program answers; `null` where it leaves the request alone. Ends with all that it still had to do. */
@@ -85,7 +89,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   const goOffline = () => {
     isDown = true
   }
-  return { stores, disable, lifecycle, ask, goOffline }
+  return { stores, disable, lifecycle, ask, goOffline, showNotification, openWindow, focus }
 }
 
 test('it keeps the shell in the languages that are open, with all its files, and lets go of what is older', async () => {
@@ -140,6 +144,37 @@ test('calls, files and forms are none of its business', async () => {
   expect(await ask(`${host}/api/user/export`)).toBeNull()
   expect(await ask(`${host}/_next/static/a.js`, { mode: 'no-cors' })).toBeNull()
   expect(await ask(`${host}/shop`, { method: 'POST' })).toBeNull()
+})
+
+const received = (text: string) => ({ data: { json: () => JSON.parse(text) } })
+const clicked = (url: string) => ({ notification: { close: () => undefined, data: { url } } })
+
+test('what a push service delivers is shown, and so is what cannot be read', async () => {
+  const { lifecycle, showNotification } = installWorker()
+  const message = { title: '@harbour.lights: Bio changed', body: 'Open', url: `${host}/accounts/1`, tag: '1' }
+  await lifecycle('push', received(JSON.stringify(message)))
+  expect(showNotification).toHaveBeenCalledWith(message.title, {
+    body: 'Open',
+    tag: '1',
+    icon: '/app-icons/192.png',
+    data: { url: message.url },
+  })
+  await lifecycle('push', received('not JSON'))
+  await lifecycle('push', { data: null })
+  expect(showNotification.mock.calls.slice(1)).toEqual(
+    Array(2).fill(['Tidewatch', expect.objectContaining({ data: { url: '/' } })]),
+  )
+})
+
+test('a notification leads to its page, in the window that has it, and to no other site', async () => {
+  const { lifecycle, openWindow, focus } = installWorker([`${host}/de/plans`])
+  await lifecycle('notificationclick', clicked(`${host}/accounts/1`))
+  expect(openWindow.mock.calls).toEqual([[`${host}/accounts/1`]])
+  expect(focus).not.toHaveBeenCalled()
+  await lifecycle('notificationclick', clicked('/de/plans'))
+  expect(focus).toHaveBeenCalledOnce()
+  await lifecycle('notificationclick', clicked('https://evil.example/'))
+  expect(openWindow).toHaveBeenCalledOnce()
 })
 
 test('browsers fetch the shell again when the configuration changes that it carries', async () => {

@@ -7,9 +7,10 @@ import { shellPath } from '#/install/shell-path.ts'
 /**
  * The service worker of a host. It caches the application shell in the languages that are read here, and nothing else: no
  * answer of the API and no page of anyone. It answers only when a page that somebody opens cannot be reached. `version`
- * changes with the shell, which is when browsers fetch it again.
+ * changes with the shell, which is when browsers fetch it again. It also shows what a push service delivers, which only the
+ * main site has browsers subscribe to (`delivery/channels`).
  */
-export function serviceWorkerScript(version: string): string {
+export function serviceWorkerScript(version: string, name: string): string {
   return `const kept = 'shell-${version}'
 const others = ${JSON.stringify(locales.filter((locale) => locale !== defaultLocale))}
 // Windows that were answered with the shell: its files come from the cache, too.
@@ -81,17 +82,47 @@ addEventListener('fetch', (event) => {
     event.respondWith(fileOf(request))
   }
 })
+
+// Browsers take the subscription away from a site that shows nothing for a message, so what can't be read is shown too.
+function readMessage(data) {
+  try {
+    return data.json()
+  } catch {
+    return {}
+  }
+}
+
+addEventListener('push', (event) => {
+  const { title = ${JSON.stringify(name)}, body, url = '/', tag } = readMessage(event.data)
+  event.waitUntil(
+    registration.showNotification(title, { body, tag, icon: '/app-icons/192.png', data: { url } }),
+  )
+})
+
+async function openPage(address) {
+  const { href, origin } = new URL(address, location.origin)
+  if (origin !== location.origin) return
+  const windows = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const open = windows.find(({ url }) => url === href)
+  await (open ? open.focus() : clients.openWindow(href))
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data.url))
+})
 `
 }
 
 /** Answers `/service-worker.js` of a host. The shell changes with the build and with the configuration that pages carry. */
 export function answerServiceWorker(env: WebEnv): Response {
+  const config = toPublicConfig(env)
   const build = workAsyncStorage.getStore()?.buildId
   const version = createHash('sha256')
-    .update(JSON.stringify([build, toPublicConfig(env)]))
+    .update(JSON.stringify([build, config]))
     .digest('hex')
     .slice(0, 12)
-  return new Response(serviceWorkerScript(version), {
+  return new Response(serviceWorkerScript(version, config.name), {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }

@@ -15,6 +15,8 @@ describe('the address of a channel', () => {
     ['teams', 'https://default1.environment.api.powerplatform.com/powerautomate/workflows/1?sig=1'],
     ['ntfy', 'https://ntfy.sh/my-topic'],
     ['ntfy', 'https://push.example.com/a/my_topic'],
+    ['push', 'https://fcm.googleapis.com/fcm/send/abc:def-1'],
+    ['push', 'https://web.push.apple.com/QKabc'],
   ] as const)('of %s may be %s', (provider, address) => {
     expect(readAddress(provider, address, production)).toBe(new URL(address).href)
   })
@@ -36,6 +38,12 @@ describe('the address of a channel', () => {
     // secretlint-disable-next-line -- nobody's
     ['ntfy', 'https://user:password@ntfy.sh/topic'],
     ['ntfy', 'https://ntfy.sh/'],
+    ['push', 'http://push.example.com/1'],
+    ['push', 'https://[::1]/1'],
+    ['push', 'https://2130706433/1'],
+    ['push', 'https://push.example.com:8443/1'],
+    ['push', 'https://push.example.com/'],
+    ['push', 'http://localhost:4010/channels/push/1'],
     ['slack', 'http://localhost:4010/channels/slack/services/T/B/x'],
     ['slack', 'nonsense'],
   ] as const)('of %s may not be %s', (provider, address) => {
@@ -46,6 +54,8 @@ describe('the address of a channel', () => {
     const address = 'http://localhost:4010/channels/slack/services/T/B/x'
     expect(readAddress('slack', address, local)).toBe(address)
     expect(readAddress('discord', address, local)).toBeNull()
+    const browser = 'http://localhost:4010/channels/push/1'
+    expect(readAddress('push', browser, local)).toBe(browser)
     expect(readAddress('slack', 'http://localhost:4011/channels/slack/services/T/B/x', local)).toBeNull()
   })
 

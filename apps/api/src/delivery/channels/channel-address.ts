@@ -4,8 +4,9 @@ import { readTarget } from '../webhooks/target-url.ts'
 
 type Site = Pick<Env, 'SITE_ENVIRONMENT' | 'CHANNEL_SANDBOX_ORIGIN'>
 
-/** Hosts and paths that the providers themselves hand out. ntfy runs anywhere: any public host, and a topic. */
+/** Hosts and paths that the providers themselves hand out. ntfy runs anywhere: any public host, and a topic. Browsers name any push service. */
 const shapes: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: RegExp }> = {
+  push: { host: /./, path: /^\/./ },
   slack: { host: /^hooks\.slack(?:-gov)?\.com$/, path: /^\/services\/\w+\/\w+\/\w+$/ },
   discord: { host: /^(?:(?:canary|ptb)\.)?discord(?:app)?\.com$/, path: /^\/api\/webhooks\/\d+\/[\w-]+$/ },
   teams: {

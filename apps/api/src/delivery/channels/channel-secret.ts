@@ -4,7 +4,11 @@ import type { Context } from '#/primitives/context.ts'
 import { readSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
 import type { ChannelSecret } from './providers/provider.ts'
 
-const secretSchema = z.object({ address: z.string(), token: z.string() })
+const secretSchema = z.object({
+  address: z.string(),
+  token: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }).optional(),
+})
 
 export function storeChannelSecret(context: Pick<Context, 'vault'>, secret: ChannelSecret, id: string): string {
   return storeSecret(context, JSON.stringify(secret), id)

@@ -26,7 +26,7 @@ const maxChanges = 10
 export async function composeEntry(
   db: Database,
   { env, user, message }: Entry,
-): Promise<Omit<ChannelMessage, 'linkLabel'> | null> {
+): Promise<Pick<ChannelMessage, 'title' | 'lines' | 'url'> | null> {
   const { kind, payload } = message
   const locale = localeOr(user.locale)
   const t = await translatorFor(locale, 'emails')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import { localeOr } from '@tidewatch/site-config/locales'
@@ -34,15 +35,19 @@ export async function composeMessage(
     if (entry) entries.push(entry)
   }
   const [first] = entries
-  if (!first) return null
-  if (entries.length === 1) return { ...first, linkLabel }
+  // A repeat begins with the same one, whatever came meanwhile.
+  const id = messages[0]?.id
+  if (!first || !id) return null
+  if (entries.length === 1) return { ...first, id, linkLabel, preview: linkLabel }
   const more = entries.length - maxEntries
   return {
+    id,
     title: t('channel.summary', { count: entries.length }),
     lines: [
       ...entries.slice(0, maxEntries).map(({ title }) => `• ${title}`),
       ...(more > 0 ? [t('channel.more', { count: more })] : []),
     ],
+    preview: entries.map(({ title }) => title).join(' · '),
     url: absoluteUrl(hostsOf(env), 'web', '/dashboard', locale),
     linkLabel,
   }
@@ -51,9 +56,12 @@ export async function composeMessage(
 export async function composeTest({ env, user }: Telling): Promise<ChannelMessage> {
   const locale = localeOr(user.locale)
   const t = await translatorFor(locale, 'emails')
+  const text = t('channel.test.text')
   return {
+    id: randomUUID(),
     title: t('channel.test.title'),
-    lines: [t('channel.test.text')],
+    lines: [text],
+    preview: text,
     url: absoluteUrl(hostsOf(env), 'web', '/settings/channels', locale),
     linkLabel: t('channel.open'),
   }

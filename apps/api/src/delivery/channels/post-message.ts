@@ -13,7 +13,7 @@ export async function postMessage(
   { secret, message }: { secret: ChannelSecret; message: ChannelMessage },
 ): Promise<WebhookTry> {
   const at = now().toISOString()
-  const { url, body, headers } = providers[provider].request(secret, message, env)
+  const { url, body, headers } = await providers[provider].request(secret, message, env)
   const outcome = await callEndpoint({
     url,
     body,

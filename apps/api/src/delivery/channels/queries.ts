@@ -5,7 +5,7 @@ import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channel
 import { AppError } from '#/platform/http/app-error.ts'
 
 export function describeChannel(channel: ChannelRow): Channel {
-  const { id, provider, target, mode, createdAt, pausedBecause, failingSince, lastSentAt } = channel
+  const { id, provider, target, mode, createdAt, pausedBecause, failingSince, lastSentAt, endpointHash } = channel
   return {
     id,
     provider,
@@ -15,6 +15,7 @@ export function describeChannel(channel: ChannelRow): Channel {
     pausedBecause,
     failingSince: failingSince?.toISOString() ?? null,
     lastSentAt: lastSentAt?.toISOString() ?? null,
+    endpointHash,
   }
 }
 

@@ -4,7 +4,7 @@ import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channel
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { Context } from '#/primitives/context.ts'
 import { deliverChannelJob } from '#/primitives/outbox/jobs.ts'
-import { pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
+import { pauseRecipient, pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
 import { isHopeless, nextRetry } from './next-retry.ts'
 import { providers } from './providers/providers.ts'
 
@@ -57,7 +57,11 @@ export async function recordAttempt(
     await keep({ sendAfter: retryAt })
     const [failing] = await change({ failures, failingSince, retryAt })
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
-    if (failing && (isGone || isHopeless(failingSince, now())))
+    if (failing && isGone && provider === 'push') {
+      // Its user turned it off there, or cleared the browser's data: the list says so, and there is nothing to send to.
+      await pauseRecipient(tx, 'channel', { id, because: 'gone', at: now() })
+      await tx.update(channels).set({ secret: null, endpointHash: null }).where(eq(channels.id, id))
+    } else if (failing && (isGone || isHopeless(failingSince, now())))
       await pauseUnreachable(context, tx, 'channel', { ...failing, because: isGone ? 'gone' : 'failing' })
   })
 }

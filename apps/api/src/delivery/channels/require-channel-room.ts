@@ -5,9 +5,14 @@ import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channel
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** A user's channels, if there may be one more. The user's row is locked, so that two calls at once don't both find room. */
-export async function requireChannelRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
+/** Has two calls at once that add a channel of a user do so one after the other. */
+export async function lockChannels(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** A user's channels, if there may be one more. They are locked, so that two calls at once don't both find room. */
+export async function requireChannelRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
+  await lockChannels(tx, userId)
   const there = await tx.select().from(channels).where(eq(channels.userId, userId))
   if (there.length < channelLimit) return there
   const reason = 'tooManyChannels'

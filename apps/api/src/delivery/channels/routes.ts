@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as calls from '@tidewatch/contract/delivery/channels'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
-import { chatProviders } from '@tidewatch/contract/delivery/notifications'
+import { type ChatProvider, chatProviders } from '@tidewatch/contract/delivery/notifications'
+import { AppError } from '#/platform/http/app-error.ts'
 import { limitBody } from '#/platform/http/request-body.ts'
 import { pauseRecipient, resumeRecipient } from '#/primitives/outbox/pause-recipient.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
@@ -9,17 +10,21 @@ import { addChannel, deleteChannel } from './add-channel.ts'
 import { changeMode } from './change-mode.ts'
 import { isTelegramSetUp, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
 import { describeChannel, listChannels, requireChannel } from './queries.ts'
+import { renameBrowser } from './rename-browser.ts'
+import { isPushSetUp, subscribeBrowser } from './subscribe-browser.ts'
 import { testChannel } from './test-channel.ts'
 
 export function channelRoutes({ router, context, limits }: RouteParts): void {
-  const { db, now, vault } = context
+  const { db, env, now, vault } = context
+  const isSetUp: Partial<Record<ChatProvider, boolean>> = {
+    telegram: isTelegramSetUp(context),
+    push: isPushSetUp(context),
+  }
 
   router.register(calls.listChannels, async ({ session }) => ({
-    providers:
-      vault.currentKeyId === null
-        ? []
-        : chatProviders.filter((provider) => provider !== 'telegram' || isTelegramSetUp(context)),
+    providers: vault.currentKeyId === null ? [] : chatProviders.filter((provider) => isSetUp[provider] ?? true),
     limit: channelLimit,
+    pushKey: isPushSetUp(context) ? env.VAPID_PUBLIC_KEY : null,
     channels: (await listChannels(db, session.user.id)).map(describeChannel),
   }))
 
@@ -32,9 +37,15 @@ export function channelRoutes({ router, context, limits }: RouteParts): void {
     return { url, expiresAt: expiresAt.toISOString() }
   })
 
-  router.register(calls.updateChannel, async ({ session, params, body: { paused, mode } }) => {
+  router.register(calls.subscribeBrowser, async ({ session, body, c }) =>
+    describeChannel(await subscribeBrowser(context, session, { ...body, userAgent: c.req.header('user-agent') })),
+  )
+
+  router.register(calls.updateChannel, async ({ session, params, body: { paused, mode, name } }) => {
     const channel = await requireChannel(db, params.id, session.user.id)
     const { id } = channel
+    if (paused === false && channel.secret === null) throw new AppError('conflict', { reason: 'browserGone' })
+    if (name !== undefined) await renameBrowser(context, channel, name)
     if (mode !== undefined) await changeMode(context, session.user, channel, mode)
     if (paused === true && !channel.pausedAt)
       await db.transaction((tx) => pauseRecipient(tx, 'channel', { id, because: 'user', at: now() }))

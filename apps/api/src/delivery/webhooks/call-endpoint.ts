@@ -10,7 +10,7 @@ export const usualPatience = 15_000
 interface Calling {
   url: string
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   /** Whether it may lead to this machine. */
   loopback: boolean
   /** Milliseconds until an answer has to be there. */

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { commaList, keyList } from './comma-list.ts'
 import { signingKeys } from './signing-keys.ts'
 import { unencryptedConnections } from './unencrypted-connections.ts'
+import { isKeyPair } from './vapid-keys.ts'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
 
@@ -142,7 +143,12 @@ const envSchema = z
     /** What Telegram must show when it calls the bot's webhook. */
     TELEGRAM_WEBHOOK_SECRET: z.union([z.literal(''), z.string().regex(/^[\w-]{16,256}$/)]).default(''),
     TELEGRAM_API_ORIGIN: origin.default('https://api.telegram.org'),
-    /** A stand-in for Slack, Discord, Teams and ntfy. Empty: only they themselves. */
+    /** What browsers' push services know this site by (VAPID, RFC 8292), in base64url. Empty: browsers get no notifications. */
+    VAPID_PUBLIC_KEY: z.string().default(''),
+    VAPID_PRIVATE_KEY: z.string().default(''),
+    /** Whom a push service may write to about them: `mailto:` or `https:`. */
+    VAPID_SUBJECT: z.union([z.literal(''), z.url({ protocol: /^(?:mailto|https)$/ })]).default(''),
+    /** A stand-in for Slack, Discord, Teams, ntfy and browsers' push services. Empty: only they themselves. */
     CHANNEL_SANDBOX_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** Stripe's secret key. Empty: nothing can be bought. */
     STRIPE_SECRET_KEY: z.string().default(''),
@@ -221,6 +227,10 @@ const envSchema = z
   .refine((env) => !env.TELEGRAM_BOT_TOKEN || (env.TELEGRAM_BOT_USERNAME && env.TELEGRAM_WEBHOOK_SECRET), {
     message: 'needs TELEGRAM_BOT_USERNAME and TELEGRAM_WEBHOOK_SECRET too.',
     path: ['TELEGRAM_BOT_TOKEN'],
+  })
+  .refine((env) => env.VAPID_PUBLIC_KEY === '' || (isKeyPair(env) && env.VAPID_SUBJECT !== ''), {
+    message: 'needs VAPID_SUBJECT, and the VAPID_PRIVATE_KEY that belongs to it.',
+    path: ['VAPID_PUBLIC_KEY'],
   })
   .refine((env) => !env.CHANNEL_SANDBOX_ORIGIN || env.SITE_ENVIRONMENT !== 'production', {
     message: 'is refused in production.',

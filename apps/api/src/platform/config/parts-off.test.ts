@@ -14,6 +14,7 @@ test('names every part that an empty variable switches off', () => {
     'INBOUND_MAIL_TOKEN',
     'GOOGLE_DRIVE_KEY',
     'SITE_REFRESH_TOKEN',
+    'VAPID_PUBLIC_KEY',
     'METRICS_TOKEN',
     'SMTP_URL',
   ])

@@ -16,6 +16,7 @@ export function partsOff(env: Env): string[] {
       env.SITE_REFRESH_TOKEN.length > 0,
       'SITE_REFRESH_TOKEN: changed articles appear within five minutes, not at once.',
     ],
+    [env.VAPID_PUBLIC_KEY !== '', 'VAPID_PUBLIC_KEY: browsers get no notifications.'],
     [env.METRICS_TOKEN.length > 0, 'METRICS_TOKEN: only operators who are logged in can read the metrics.'],
     [!isLocal(env.SMTP_URL), 'SMTP_URL: mails go to a mail server on this machine.'],
   ]

@@ -135,6 +135,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   stopDeliverySource: 'changes',
   stopSecondFactor: { rates: ['wrongCode', 'wrongCodeDay'] },
   stopSubscription: 'changes',
+  subscribeBrowser: { rows: '`channelLimit` of a user' },
   takeRepositoryText: 'changes',
   testChannel: { rates: ['channelTest'] },
   testWebhook: { rates: ['webhookTest'] },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '@tidewatch/contract/users/roles'
 import { sessionCookieDays } from '@tidewatch/site-config/constants'
 import { addDays, differenceInMinutes } from 'date-fns'
@@ -25,7 +25,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Opens a session and returns its token: 256 random bits. Only the token's hash is stored. */
+/** Opens a session and returns its id and its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   tx: Transaction | Database,
   {
@@ -35,10 +35,12 @@ export async function openSession(
     withSecondFactor,
     now,
   }: { userId: string; userAgent: string | undefined; signedInAt: Date; withSecondFactor: boolean; now: Date },
-): Promise<string> {
+): Promise<{ sessionId: string; token: string }> {
+  const sessionId = randomUUID()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = addDays(now, sessionCookieDays)
   await tx.insert(sessions).values({
+    id: sessionId,
     userId,
     tokenHash: hashOf(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
@@ -56,7 +58,7 @@ export async function openSession(
     .orderBy(desc(sessions.createdAt))
     .limit(maxSessions)
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
-  return token
+  return { sessionId, token }
 }
 
 /** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */

@@ -1,6 +1,7 @@
 import type { Session } from '@tidewatch/contract/users/users'
-import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { sessions } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { isInactive } from '#/platform/http/session.ts'
@@ -32,20 +33,26 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
 }
 
 export async function endSession(needs: Needs, { user, sessionId }: SignedIn): Promise<void> {
+  await needs.db.delete(channels).where(eq(channels.sessionId, sessionId))
   await endWhere(needs, user, eq(sessions.id, sessionId))
 }
 
-/** Ends the session that a login replaces. The sign-in of the new one, which may be the same, goes on being good. */
+/**
+ * Ends the session that a login replaces. The sign-in of the new one, which may be the same, goes on being good, and so do
+ * the notifications of the browser.
+ */
 export async function replaceSession(
   needs: { db: Transaction; now: () => Date },
-  { user, sessionId }: SignedIn,
-  signedInAt: Date,
+  { user, sessionId: former }: SignedIn,
+  { sessionId, signedInAt }: { sessionId: string; signedInAt: Date },
 ): Promise<void> {
-  await endWhere(needs, user, eq(sessions.id, sessionId), signedInAt)
+  await needs.db.update(channels).set({ sessionId }).where(eq(channels.sessionId, former))
+  await endWhere(needs, user, eq(sessions.id, former), signedInAt)
 }
 
 /** Ends one session of the user. Throws `notFound` for anybody else's. */
 export async function revokeSession(needs: Needs, { user }: SignedIn, id: string): Promise<void> {
+  await needs.db.delete(channels).where(and(eq(channels.sessionId, id), eq(channels.userId, user.id)))
   if ((await endWhere(needs, user, eq(sessions.id, id))) === 0) throw new AppError('notFound')
 }
 
@@ -54,8 +61,15 @@ export async function revokeOtherSessions(needs: Needs, { user, sessionId }: Sig
   return needs.db.transaction(async (tx) => {
     // Also what has no session yet: an ID token that somebody took and keeps.
     await endAllSignIns(tx, user.identityId, needs.now())
+    await endBrowsers(tx, user.id, sessionId)
     return endWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
   })
+}
+
+/** Ends the notifications of all browsers of a user, also of those whose session is over, but of the one of a session. */
+export async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
+  const isOther = sql`${channels.sessionId} is distinct from ${butOf}`
+  await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))
 }
 
 async function endWhere(

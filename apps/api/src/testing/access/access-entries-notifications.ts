@@ -1,6 +1,7 @@
 import { addChannel } from '@tidewatch/contract/delivery/channels'
 import { makeCalendarUrl, makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
 import { addWebhook } from '@tidewatch/contract/delivery/webhooks'
+import { createBrowserSubscription } from '@tidewatch/local-services/testing/browser-subscription'
 import { callApi } from '../test-api.ts'
 import type { AccessEntries, AccessWorld } from './access-world.ts'
 
@@ -41,6 +42,7 @@ export const notificationAccessEntries = {
   // secretlint-disable-next-line -- nobody's
   addChannel: () => ({ body: { provider: 'slack', url: 'https://hooks.slack.com/services/T1/B1/added' } }),
   linkTelegram: () => ({}),
+  subscribeBrowser: () => ({ body: createBrowserSubscription('https://push.example.com/added').subscription }),
   updateChannel: async (world) => ({ ...(await newChannel(world)), body: { mode: 'daily' } }),
   deleteChannel: newChannel,
   testChannel: newChannel,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endAllSignIns } from '#/primitives/identity/ended-sign-ins.ts'
+import { endBrowsers } from '#/primitives/identity/sessions.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { removeSecondFactor } from './change.ts'
 import { notifyUser } from './notify-user.ts'
@@ -20,6 +21,7 @@ export async function resetSecondFactor(
     if (!user) return null
     if (!(await removeSecondFactor(tx, user.id))) return false
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await endBrowsers(tx, user.id, null)
     await endAllSignIns(tx, user.identityId, context.now())
     await writeSecurityEvent({ ...context, db: tx }, { kind: 'second-factor-reset', userId: user.id }, null)
     await notifyUser(context, tx, user, 'reset')

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endAllSignIns, endEverySignIn } from '#/primitives/identity/ended-sign-ins.ts'
+import { endBrowsers } from '#/primitives/identity/sessions.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { lockIdentity } from './erase-identity.ts'
 
@@ -30,6 +32,7 @@ export async function endAllOf(
   // Also what has no session yet: an ID token that somebody took and keeps.
   await endAllSignIns(tx, user.identityId, now())
   const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
+  await endBrowsers(tx, user.id, null)
   await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id))
   await tx.delete(accessRequests).where(eq(accessRequests.userId, user.id))
   if (ended.length > 0) {
@@ -43,6 +46,7 @@ export async function endEverySession({ db, now, logger }: Needs): Promise<numbe
   return db.transaction(async (tx) => {
     await endEverySignIn(tx, now())
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
+    await tx.delete(channels).where(eq(channels.provider, 'push'))
     await tx.delete(apiKeys)
     await tx.delete(accessRequests)
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended' }, null)

@@ -73,7 +73,12 @@ const {
   formerCipher: _formerCipher,
   ...webhookWithoutSecret
 } = getTableColumns(webhookEndpoints)
-const { secret: _channelSecret, linkHash: _linkHash, ...channelWithoutSecret } = getTableColumns(channels)
+const {
+  secret: _channelSecret,
+  linkHash: _linkHash,
+  endpointHash: _endpointHash,
+  ...channelWithoutSecret
+} = getTableColumns(channels)
 const { code: _giftCode, codeHash: _giftCodeHash, ...giftWithoutCode } = getTableColumns(gifts)
 // Who of the team did what is the team's own.
 const {

@@ -79,9 +79,10 @@ export async function logIn(
     }
     const usedCode = await passSecondFactor({ vault, now, enqueue }, tx, user, code)
     await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
-    if (replaces?.user.id === user.id) await replaceSession({ db: tx, now }, replaces, signedInAt)
     const withSecondFactor = usedCode !== null
-    const token = await openSession(tx, { userId: user.id, userAgent, signedInAt, withSecondFactor, now: now() })
+    const opened = { userId: user.id, userAgent, signedInAt, withSecondFactor, now: now() }
+    const { sessionId, token } = await openSession(tx, opened)
+    if (replaces?.user.id === user.id) await replaceSession({ db: tx, now }, replaces, { sessionId, signedInAt })
     return { firstLogin: isFirst, token, userId: user.id, usedCode }
   })
 }

@@ -71,7 +71,9 @@ test('nobody logs in while the identity provider does not say whether the sign-i
   const { identities } = api.context
   const { validSince } = identities
   identities.validSince = () => Promise.reject(new Error('HTTP 503'))
-  expect(await logIn(idToken('waits'))).toMatchObject({ status: 503, code: 50003 })
+  const refused = await logIn(idToken('waits'))
+  expect(refused).toMatchObject({ status: 503, code: 50003 })
+  expect(refused.headers.get('retry-after')).toBe('5')
   identities.validSince = async () => new Map()
   expect(await logIn(idToken('is gone there'))).toMatchObject({ status: 401, code: 10003 })
   identities.validSince = validSince

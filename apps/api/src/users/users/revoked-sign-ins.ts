@@ -1,10 +1,12 @@
 import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { retryAfterSeconds } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
@@ -24,7 +26,7 @@ const checkedWithinHours = 2
  */
 export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity): Promise<Date> {
   const found = await needs.identities.validSince([id]).catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
+    throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
   })
   const validSince = found.get(id)
   if (!validSince || signedInAt < validSince) {
@@ -58,7 +60,7 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
 
 /**
  * Ends the sessions of an identity that were opened, and not confirmed since, before a time; and the API keys and grants from
- * before it, which whoever knew the old password could have made.
+ * before it, which whoever knew the old password could have made, as well as browsers that get notifications.
  */
 export async function endSessionsBefore(
   needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
@@ -72,6 +74,8 @@ export async function endSessionsBefore(
     .delete(sessions)
     .where(and(inArray(sessions.userId, theirs), sql`${provenAt} < ${validSince.toISOString()}::timestamptz`))
     .returning({ userId: sessions.userId })
+  const isBrowser = and(inArray(channels.userId, theirs), eq(channels.provider, 'push'))
+  await db.delete(channels).where(and(isBrowser, lt(channels.createdAt, validSince)))
   await db.delete(apiKeys).where(and(inArray(apiKeys.userId, theirs), lt(apiKeys.issuedAt, validSince)))
   await db
     .delete(accessRequests)

@@ -40,6 +40,7 @@ test('what a stolen session must not do asks for a step-up', () => {
     'rotateWebhookSecret',
     'addChannel',
     'linkTelegram',
+    'subscribeBrowser',
   ])
 })
 

@@ -10,10 +10,11 @@ const providerSchema = z.enum(['slack', 'discord', 'teams', 'ntfy'])
 
 /** A message as it arrived. */
 export interface ArrivedMessage {
-  provider: z.infer<typeof providerSchema>
+  provider: z.infer<typeof providerSchema> | 'push'
   /** Below the provider, such as `services/T000/B000/sample`. */
   path: string
   at: string
+  /** What a push service gets is encrypted: base64. */
   body: unknown
 }
 
@@ -25,13 +26,37 @@ const shapes = {
   ntfy: { schema: z.object({ topic: z.string(), message: z.string() }), status: 200 },
 } as const
 
-/** Stands in for the incoming webhooks of Slack, Discord and Teams and for ntfy, and shows what arrived. Kept until it ends. */
+/** What a push service takes: it knows who sends, for how long to keep it, and not what it says (RFC 8030, 8188, 8292). */
+const pushHeaders = z.object({
+  authorization: z.string().regex(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, ?k=[\w-]{87}$/),
+  'content-encoding': z.literal('aes128gcm'),
+  ttl: z.coerce.number().int().min(0),
+})
+const maxPushBytes = 4_096
+
+/**
+ * Stands in for the incoming webhooks of Slack, Discord and Teams, for ntfy and for a push service, and shows what arrived.
+ * Kept until it ends.
+ */
 export function createChannels(clock: Clock): Hono {
   const app = new Hono()
   const arrived: ArrivedMessage[] = []
 
   app.get('/', (c) => c.html(channelsPage(arrived, new URL(c.req.url).origin)))
   app.get('/messages', (c) => c.json({ messages: arrived }))
+
+  const keep = (message: Omit<ArrivedMessage, 'at'>) => {
+    arrived.unshift({ ...message, at: clock().toISOString() })
+    arrived.length = Math.min(arrived.length, kept)
+  }
+
+  app.post('/push/:path', async (c) => {
+    const body = Buffer.from(await c.req.arrayBuffer())
+    if (body.length > maxPushBytes) return c.body(null, 413)
+    if (!pushHeaders.safeParse(c.req.header()).success) return c.body(null, 400)
+    keep({ provider: 'push', path: c.req.param('path'), body: body.toString('base64') })
+    return c.body(null, 201)
+  })
 
   app.post('/:provider/*', async (c) => {
     const provider = providerSchema.safeParse(c.req.param('provider'))
@@ -40,8 +65,7 @@ export function createChannels(clock: Clock): Hono {
     const body: unknown = await c.req.json().catch(() => null)
     if (!schema.safeParse(body).success) return c.text('invalid_payload', 400)
     const path = c.req.path.split(`/${provider.data}/`)[1] ?? ''
-    arrived.unshift({ provider: provider.data, path, at: clock().toISOString(), body })
-    arrived.length = Math.min(arrived.length, kept)
+    keep({ provider: provider.data, path, body })
     return status === 204 ? c.body(null, 204) : c.text('ok', status)
   })
 

@@ -24,7 +24,8 @@ export function channelsPage(arrived: readonly ArrivedMessage[], origin: string)
       </head>
       <body>
         <h1>Channels</h1>
-        <p class="note">Stands in for chats. Connect one of these addresses in Tidewatch, and send a test.</p>
+        <p class="note">Stands in for chats. Connect one of these addresses in Tidewatch, and send a test. What
+          browsers get goes to their own push services, and arrives here from tests alone: encrypted, as it is.</p>
         <dl>
           ${addresses.map(([name, path]) => html`<dt>${name}</dt><dd><code>${origin}${path}</code></dd>`)}
         </dl>

@@ -1,14 +1,18 @@
+import { createECDH } from 'node:crypto'
 import { chatProviders } from '@tidewatch/contract/delivery/notifications'
+import { createBrowserSubscription } from '@tidewatch/local-services/testing/browser-subscription'
 import { describe, expect, test } from 'vitest'
 import type { Env } from '#/platform/config/env.ts'
 import { providers } from './providers.ts'
 
 const env = { TELEGRAM_API_ORIGIN: 'https://api.telegram.org', TELEGRAM_BOT_TOKEN: '1:token' } as Env
 const message = {
+  id: '0b0e1c2d-3f40-4a51-8b62-c7d8e9f0a1b2',
   title: '@casa.limon: <!channel> *bold*',
   lines: ['Bio changed: [win](https://evil.example) @everyone <b>&', '{{DATE(2026-01-01,SHORT)}} _x_ `y`'],
   url: 'https://t.example/accounts/1?a=1&b=2',
   linkLabel: 'Open Tidewatch',
+  preview: 'Open Tidewatch',
 }
 const addresses = {
   slack: 'https://hooks.slack.com/services/T/B/x',
@@ -17,14 +21,19 @@ const addresses = {
   telegram: '-100123',
   ntfy: 'https://ntfy.example/sub/my-topic',
 }
-const bodyOf = (provider: keyof typeof addresses, over: Partial<typeof message> = {}, token = '') => {
-  const request = providers[provider].request({ address: addresses[provider], token }, { ...message, ...over }, env)
-  return { ...request, json: JSON.parse(request.body) }
+const bodyOf = async (provider: keyof typeof addresses, over: Partial<typeof message> = {}, token = '') => {
+  const request = await providers[provider].request(
+    { address: addresses[provider], token },
+    { ...message, ...over },
+    env,
+  )
+  const body = String(request.body)
+  return { ...request, body, json: JSON.parse(body) }
 }
 
 describe('what Instagram’s people write is text and no markup', () => {
-  test('for Slack: in plain_text, and escaped where it is not', () => {
-    const { url, json } = bodyOf('slack')
+  test('for Slack: in plain_text, and escaped where it is not', async () => {
+    const { url, json } = await bodyOf('slack')
     expect(url).toBe(addresses.slack)
     expect(json.text).toBe('@casa.limon: &lt;!channel&gt; *bold*')
     expect(json.blocks.map(({ text }: { text: { type: string } }) => text.type)).toEqual([
@@ -36,23 +45,23 @@ describe('what Instagram’s people write is text and no markup', () => {
     expect(json.blocks[2].text.text).toBe(`<${message.url}|Open Tidewatch>`)
   })
 
-  test('for Discord: behind backslashes, and nobody is mentioned', () => {
-    const { json } = bodyOf('discord')
+  test('for Discord: behind backslashes, and nobody is mentioned', async () => {
+    const { json } = await bodyOf('discord')
     expect(json.allowed_mentions).toEqual({ parse: [] })
     expect(json.embeds[0].title).toBe('\\@casa\\.limon\\: \\<\\!channel\\> \\*bold\\*')
     expect(json.embeds[0].description).toContain('\\[win\\]\\(https\\://evil\\.example\\) \\@everyone')
     expect(json.embeds[0].description).toContain(`[Open Tidewatch](${message.url})`)
   })
 
-  test('for Teams: in text runs, and no function of cards is called', () => {
-    const card = bodyOf('teams').json.attachments[0].content
+  test('for Teams: in text runs, and no function of cards is called', async () => {
+    const card = (await bodyOf('teams')).json.attachments[0].content
     expect(card.body.every(({ type }: { type: string }) => type === 'RichTextBlock')).toBe(true)
     expect(JSON.stringify(card.body)).not.toContain('{{DATE')
     expect(card.actions).toEqual([{ type: 'Action.OpenUrl', title: 'Open Tidewatch', url: message.url }])
   })
 
-  test('for Telegram: as escaped HTML, with the token in the address only', () => {
-    const { url, json, body } = bodyOf('telegram')
+  test('for Telegram: as escaped HTML, with the token in the address only', async () => {
+    const { url, json, body } = await bodyOf('telegram')
     expect(url).toBe('https://api.telegram.org/bot1:token/sendMessage')
     expect(body).not.toContain('1:token')
     expect(json).toMatchObject({ chat_id: '-100123', parse_mode: 'HTML' })
@@ -61,8 +70,8 @@ describe('what Instagram’s people write is text and no markup', () => {
     expect(json.text).toContain('<a href="https://t.example/accounts/1?a=1&amp;b=2">Open Tidewatch</a>')
   })
 
-  test('for ntfy: as it is, at the root of its server, with the token of its topic', () => {
-    const { url, headers, json } = bodyOf('ntfy', {}, 'tk_1')
+  test('for ntfy: as it is, at the root of its server, with the token of its topic', async () => {
+    const { url, headers, json } = await bodyOf('ntfy', {}, 'tk_1')
     expect(url).toBe('https://ntfy.example/sub/')
     expect(headers).toEqual({ authorization: 'Bearer tk_1' })
     expect(json).toEqual({
@@ -74,9 +83,51 @@ describe('what Instagram’s people write is text and no markup', () => {
   })
 })
 
-test.each(chatProviders)('%s gets no more than it takes, cut at a whole character', (provider) => {
-  const { body } = bodyOf(provider, { title: '🌊'.repeat(3_000), lines: ['🌊'.repeat(9_000)] })
+const texts = chatProviders.filter((provider) => provider !== 'push')
+
+test.each(texts)('%s gets no more than it takes, cut at a whole character', async (provider) => {
+  const { body } = await bodyOf(provider, { title: '🌊'.repeat(3_000), lines: ['🌊'.repeat(9_000)] })
   expect(Buffer.byteLength(body)).toBeLessThan(28 * 1024)
   expect(body).not.toMatch(/\\ud83c(?!\\udf0a)/i)
   expect(JSON.stringify(JSON.parse(body))).toContain('…')
+})
+
+describe('a browser', () => {
+  const { subscription, decrypt } = createBrowserSubscription('https://push.example.com/1')
+  const ecdh = createECDH('prime256v1')
+  const keys = {
+    VAPID_PUBLIC_KEY: ecdh.generateKeys('base64url'),
+    VAPID_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'mailto:ops@tidewatch.test',
+  } as Env
+  const secret = { address: subscription.endpoint, token: '', keys: subscription.keys }
+  const sent = async (over: Partial<typeof message> = {}) => {
+    const { url, headers, body } = await providers.push.request(secret, { ...message, ...over }, keys)
+    return { url, headers, body: Buffer.from(body) }
+  }
+
+  test('gets title, one line and link, which its push service can neither read nor keep twice', async () => {
+    const { url, headers, body } = await sent()
+    expect(url).toBe(subscription.endpoint)
+    expect(body.toString('latin1')).not.toContain('casa.limon')
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '172800',
+      topic: message.id.replaceAll('-', ''),
+      authorization: expect.stringMatching(/^vapid t=/),
+    })
+    expect(JSON.parse(decrypt(body))).toEqual({
+      title: message.title,
+      body: 'Open Tidewatch',
+      url: message.url,
+      tag: message.id,
+    })
+  })
+
+  test('gets no more than every push service takes, cut at a whole character', async () => {
+    const { body } = await sent({ title: '🌊'.repeat(3_000), preview: '🌊'.repeat(9_000) })
+    expect(body.length).toBeLessThan(4_096)
+    expect(decrypt(body)).not.toMatch(/\ufffd/)
+    expect(decrypt(body)).toContain('…')
+  })
 })

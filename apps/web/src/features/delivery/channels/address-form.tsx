@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 
 interface AddressFormProps {
-  provider: Exclude<ChatProvider, 'telegram'>
+  provider: Exclude<ChatProvider, 'push' | 'telegram'>
   onConnected: () => void
 }
 

@@ -9,10 +9,11 @@ import { Hourglass, Pause, Play, Send, Unplug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { RecipientTag } from './recipient-tag.tsx'
+import { RenameBrowser } from './rename-browser.tsx'
 import { useChannelActions } from './use-channel-actions.ts'
 
-/** One channel: how it is doing, when it sends, and what can be done with it. */
-export function ChannelCard({ channel }: { channel: Channel }) {
+/** One channel: how it is doing, when it sends, and what can be done with it. `isHere`: it's the browser at hand. */
+export function ChannelCard({ channel, isHere }: { channel: Channel; isHere: boolean }) {
   const t = useTranslations('channels')
   const webhooks = useTranslations('webhooks')
   const common = useTranslations('common')
@@ -21,17 +22,21 @@ export function ChannelCard({ channel }: { channel: Channel }) {
   const { provider, target, pausedBecause, mode } = channel
   const name = t(`providers.${provider}`)
   const isPaused = pausedBecause !== null
+  const isEnded = provider === 'push' && pausedBecause === 'gone'
+  const isUsable = target !== null && !isEnded
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-medium">{name}</h2>
-          {target ? <p className="break-all text-sm text-soft">{target}</p> : null}
+          {target ? (
+            <p className="wrap-anywhere text-sm text-soft">{isHere ? t('push.here', { name: target }) : target}</p>
+          ) : null}
         </div>
         <StateTag channel={channel} />
       </div>
       <StateHint channel={channel} />
-      {target ? (
+      {isUsable ? (
         <Select
           className="max-w-72"
           label={t('mode.label')}
@@ -41,7 +46,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {target ? (
+        {isUsable ? (
           <>
             <Button
               size="sm"
@@ -64,6 +69,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
             >
               {t(isPaused ? 'actions.resume' : 'actions.pause')}
             </Button>
+            {provider === 'push' ? <RenameBrowser channel={channel} /> : null}
           </>
         ) : null}
         <ConfirmDialog
@@ -85,7 +91,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
   )
 }
 
-function StateTag({ channel: { target, pausedBecause, failingSince } }: { channel: Channel }) {
+function StateTag({ channel: { provider, target, pausedBecause, failingSince } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
   const webhooks = useTranslations('webhooks.state')
   if (target === null)
@@ -95,15 +101,16 @@ function StateTag({ channel: { target, pausedBecause, failingSince } }: { channe
       </StatusTag>
     )
   const isFailing = pausedBecause !== null && pausedBecause !== 'user'
+  const isEnded = provider === 'push' && pausedBecause === 'gone'
   return (
     <RecipientTag pausedBecause={pausedBecause} failingSince={failingSince}>
-      {isFailing ? t(pausedBecause) : webhooks(pausedBecause ?? 'on')}
+      {isFailing ? t(isEnded ? 'browserGone' : pausedBecause) : webhooks(pausedBecause ?? 'on')}
     </RecipientTag>
   )
 }
 
 /** What the state means for its owner, and what to do about it. */
-function StateHint({ channel: { pausedBecause, failingSince, lastSentAt } }: { channel: Channel }) {
+function StateHint({ channel: { provider, pausedBecause, failingSince, lastSentAt } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
   const webhooks = useTranslations('webhooks.state')
   const dates = useDates()
@@ -111,7 +118,7 @@ function StateHint({ channel: { pausedBecause, failingSince, lastSentAt } }: { c
     pausedBecause === 'user'
       ? webhooks('pausedHint')
       : pausedBecause !== null
-        ? t(`${pausedBecause}Hint`)
+        ? t(provider === 'push' && pausedBecause === 'gone' ? 'browserGoneHint' : `${pausedBecause}Hint`)
         : failingSince
           ? t('failingSince', { time: dates.moment(failingSince) })
           : lastSentAt

@@ -15,8 +15,10 @@ import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { ConnectChannel } from './connect-channel.tsx'
+import { ThisBrowser } from './this-browser.tsx'
+import { useBrowserPush } from './use-browser-push.ts'
 
-/** Chats and phones that get the user's changes. */
+/** Chats, phones and browsers that get the user's changes. */
 export function ChannelsScreen() {
   return (
     <RequireSession pending={<ChannelsSkeleton />}>
@@ -37,8 +39,13 @@ function Channels() {
     refetchInterval: ({ state }) =>
       state.data?.channels.some(({ target }) => target === null) ? linkingEveryMs : false,
   })
-  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <ChannelsSkeleton />
-  const { channels, providers, limit } = data
+  const { data: browser } = useBrowserPush()
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />
+  if (!data || !browser) return <ChannelsSkeleton />
+  const { channels, providers, limit, pushKey } = data
+  const isFull = channels.length >= limit
+  const here = browser.state === 'ready' && browser.endpointHash !== null ? browser.endpointHash : undefined
+  const isOnHere = channels.some(({ endpointHash }) => endpointHash === here)
   if (providers.length === 0)
     return (
       <Notice tone="amber" title={webhooks('notSetUp.title')}>
@@ -48,11 +55,12 @@ function Channels() {
   return (
     <ViewerTimeZone timeZone={zone}>
       <div className="flex flex-col gap-8">
+        {pushKey && !isOnHere ? <ThisBrowser browser={browser} pushKey={pushKey} isFull={isFull} /> : null}
         <div>
           <div className="flex flex-wrap gap-2">
-            {providers.map((provider) => (
-              <ConnectChannel key={provider} provider={provider} isFull={channels.length >= limit} />
-            ))}
+            {providers.map((provider) =>
+              provider === 'push' ? null : <ConnectChannel key={provider} provider={provider} isFull={isFull} />,
+            )}
           </div>
           {channels.length > 0 ? (
             <p className="mt-2 text-sm text-soft">{webhooks('add.room', { count: channels.length, limit })}</p>
@@ -65,7 +73,7 @@ function Channels() {
             <ul className="flex flex-col gap-6">
               {channels.map((channel) => (
                 <li key={channel.id}>
-                  <ChannelCard channel={channel} />
+                  <ChannelCard channel={channel} isHere={channel.endpointHash === here} />
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ import { AddressForm } from './address-form.tsx'
 import { TelegramLink } from './telegram-link.tsx'
 
 interface ConnectChannelProps {
-  provider: ChatProvider
+  provider: Exclude<ChatProvider, 'push'>
   /** Whether there is no room for one more. */
   isFull: boolean
 }

@@ -1,0 +1,273 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  addChannel,
+  deleteChannel,
+  listChannels,
+  subscribeBrowser,
+  testChannel,
+  updateChannel,
+} from '@tidewatch/contract/delivery/channels'
+import { updateDelivery } from '@tidewatch/contract/delivery/notifications'
+import { listSessions, logout, revokeOtherSessions, revokeSession } from '@tidewatch/contract/users/users'
+import { createBrowserSubscription } from '@tidewatch/local-services/testing/browser-subscription'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { deliverChannel } from './deliver-channel.ts'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+const arrived: { path: string; body: Buffer }[] = []
+/** By path, what the push service answers; 201 unless set. */
+const answers = new Map<string, number>()
+const server = createServer(async (request, response) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  const path = request.url ?? ''
+  arrived.push({ path, body: Buffer.concat(parts) })
+  response.writeHead(answers.get(path) ?? 201).end()
+})
+
+let api: TestApp
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  api = await createTestApp({ env: { CHANNEL_SANDBOX_ORIGIN: origin } })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await api.close()
+})
+
+const listOf = async (token: string) => (await callApi(api.app, listChannels, { token })).data.channels
+const subscribe = (token: string, body: { endpoint: string; keys: object }, userAgent = chrome) =>
+  callApi(api.app, subscribeBrowser, { token, body: body as never, headers: { 'user-agent': userAgent } })
+
+let browsers = 0
+
+/** A browser that subscribes with a session, and what it was told. */
+async function newBrowser(token: string, userAgent = chrome) {
+  browsers += 1
+  const path = `/channels/push/browser-${browsers}`
+  const { subscription, decrypt } = createBrowserSubscription(`${origin}${path}`)
+  const { data } = await subscribe(token, subscription, userAgent)
+  const bodies = () => arrived.filter((message) => message.path === path).map(({ body }) => body)
+  const heard = () => bodies().map((body) => JSON.parse(decrypt(body)))
+  return { path, subscription, bodies, heard, params: { id: data.id } }
+}
+
+async function connected(id: string, username: string) {
+  const watched = await watchAccount(api, id, username)
+  // Watching took a while, and a new channel wants a fresh login.
+  const token = await api.signIn({ id })
+  return { ...watched, token, ...(await newBrowser(token)) }
+}
+
+const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
+
+/** Lets time pass as the worker does: whatever waits is tried when its moment comes. */
+async function pass(hours: number): Promise<void> {
+  for (let minutes = 0; minutes < hours * 60; minutes += 30) {
+    api.clock.advance({ minutes: 30 })
+    await nextMinute(api)
+  }
+}
+
+describe('a browser', () => {
+  test('is told once of a change, in no more than what the subject of a mail says', async () => {
+    const { accountId, bodies, heard, token, params } = await connected('has a browser', 'harbour.lights')
+    await change(accountId, 'Secret plans')
+    await api.runJobs()
+    await pass(3)
+    expect(heard()).toEqual([
+      {
+        title: '@harbour.lights: Bio changed',
+        body: 'Open Tidewatch',
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/accounts\//),
+        tag: expect.any(String),
+      },
+    ])
+    expect(Buffer.concat(bodies()).toString('latin1')).not.toContain('harbour')
+    await choose(api, token, 'profile-changed', false, 'push')
+    await change(accountId, 'Unheard')
+    await api.runJobs()
+    await pass(1)
+    expect(heard()).toHaveLength(1)
+    expect(await callApi(api.app, testChannel, { token, params })).toMatchObject({
+      data: { delivered: true, status: 201 },
+    })
+    expect(heard().at(-1)).toMatchObject({ title: 'Tidewatch is connected', body: 'New changes will arrive here.' })
+  })
+
+  test('that a day of 503 and 429 didn’t reach gets one summary, and its repeat after a crash has its tag', async () => {
+    const { accountId, heard, path, params } = await connected('was cut off', 'nordlicht.keramik')
+    answers.set(path, 503)
+    await change(accountId, 'One')
+    await api.runJobs()
+    await pass(12)
+    answers.set(path, 429)
+    await change(accountId, 'Two')
+    await api.runJobs()
+    await pass(12)
+    const failed = heard().length
+    expect(failed).toBeGreaterThan(3)
+    expect(failed).toBeLessThan(14)
+    answers.delete(path)
+    // A worker dies after the push service took it.
+    let transactions = 0
+    const dying = {
+      ...api.context,
+      db: Object.assign(Object.create(api.context.db), {
+        transaction: (...args: Parameters<typeof api.context.db.transaction>) =>
+          ++transactions === 1 ? api.context.db.transaction(...args) : Promise.reject(new Error('killed')),
+      }),
+    }
+    api.clock.advance({ hours: 4 })
+    await expect(deliverChannel(dying, params.id)).rejects.toThrow('killed')
+    await pass(5)
+    const [summary, repeat, ...more] = heard().slice(failed)
+    expect(summary).toMatchObject({ title: '2 notifications' })
+    expect(summary.body).toBe('@nordlicht.keramik: Bio changed · @nordlicht.keramik: Bio changed')
+    expect(repeat).toEqual(summary)
+    expect(more).toEqual([])
+  })
+
+  test('waits for the end of quiet hours, and for the morning where its owner wants that', async () => {
+    const { accountId, heard, token, params } = await connected('sleeps', 'casa.limon')
+    const clockTime = (hours: number) =>
+      new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16)
+    await callApi(api.app, updateDelivery, { token, body: { quietHours: { from: clockTime(-1), to: clockTime(2) } } })
+    await change(accountId, 'Quiet one')
+    await change(accountId, 'Quiet two')
+    await pass(1)
+    expect(heard()).toEqual([])
+    await pass(2)
+    expect(heard()).toMatchObject([{ title: '2 notifications' }])
+    const fresh = await api.signIn({ id: 'sleeps' })
+    await callApi(api.app, updateDelivery, { token: fresh, body: { quietHours: null } })
+    await callApi(api.app, updateChannel, { token: fresh, params, body: { mode: 'daily' } })
+    await change(accountId, 'For the morning')
+    await api.runJobs()
+    expect(heard()).toHaveLength(1)
+    await pass(24.5)
+    expect(heard()).toHaveLength(2)
+  })
+
+  test.each([404, 410])(
+    'that answers %i is gone: nothing of its subscription is kept, and the list says so',
+    async (status) => {
+      const id = `is gone with ${status}`
+      const { accountId, path, heard, token, params } = await connected(id, 'padaria.aurora')
+      answers.set(path, status)
+      await change(accountId, 'Gone')
+      await api.runJobs()
+      await change(accountId, 'Not told')
+      await pass(1)
+      expect(heard()).toHaveLength(1)
+      const ended = { id: params.id, pausedBecause: 'gone', target: 'Chrome, Windows', endpointHash: null }
+      expect(await listOf(token)).toMatchObject([ended])
+      const { rows } = await api.context.db.execute(sql`select secret from channels where id = ${params.id}`)
+      expect(rows).toEqual([{ secret: null }])
+      // Its owner did that in the browser: no mail says it again.
+      expect(
+        api.mails.filter(({ to, subject }) => to === `${id}@example.com` && /paused/.test(String(subject))),
+      ).toEqual([])
+      const back = await api.signIn({ id })
+      const resumed = await callApi(api.app, updateChannel, { token: back, params, body: { paused: false } })
+      expect(resumed).toMatchObject({ status: 409 })
+      await newBrowser(back)
+      expect(await listOf(back)).toMatchObject([{ pausedBecause: null, target: 'Chrome, Windows' }])
+    },
+  )
+})
+
+describe('its owner', () => {
+  test('sees it by its name, renames it, and only it', async () => {
+    const token = await api.signIn({ id: 'names things' })
+    const { params, subscription } = await newBrowser(token, firefox)
+    const { data: list } = await callApi(api.app, listChannels, { token })
+    expect(list.providers).toContain('push')
+    expect(list.pushKey).toBe(api.context.env.VAPID_PUBLIC_KEY)
+    expect(list.channels).toMatchObject([{ provider: 'push', target: 'Firefox, Linux', mode: 'immediate' }])
+    expect(JSON.stringify(list)).not.toContain(subscription.endpoint)
+    const rename = (id: string, name: string) =>
+      callApi(api.app, updateChannel, { token, params: { id }, body: { name } })
+    expect(await rename(params.id, '  Work  ')).toMatchObject({ data: { target: 'Work' } })
+    for (const name of ['', ' ', 'x'.repeat(61)]) expect(await rename(params.id, name)).toMatchObject({ code: 10001 })
+    const url = `${origin}/channels/slack/services/T/B/names`
+    const slack = await callApi(api.app, addChannel, { token, body: { provider: 'slack', url } })
+    expect(await rename(slack.data.id, 'Work')).toMatchObject({ code: 10001 })
+    const stranger = await api.signIn({ id: 'renames others' })
+    const foreign = { token: stranger, params, body: { name: 'Mine' } }
+    expect(await callApi(api.app, updateChannel, foreign)).toMatchObject({ status: 404 })
+    expect(await callApi(api.app, deleteChannel, { token, params })).toMatchObject({ code: 0 })
+  })
+
+  test('logs out there, or ends the session from elsewhere, and it is told nothing more', async () => {
+    const id = 'logs out'
+    const [here, there, third] = [await api.signIn({ id }), await api.signIn({ id }), await api.signIn({ id })]
+    await newBrowser(here)
+    await newBrowser(there, firefox)
+    await newBrowser(
+      third,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
+    )
+    const names = async (token: string) => (await listOf(token)).map(({ target }) => target?.split(',')[0]).toSorted()
+    expect(await names(here)).toEqual(['Chrome', 'Firefox', 'Safari'])
+    await callApi(api.app, logout, { token: there })
+    expect(await names(here)).toEqual(['Chrome', 'Safari'])
+    const { data } = await callApi(api.app, listSessions, { token: third })
+    const other = data.sessions.find(({ isCurrent }) => !isCurrent)
+    await callApi(api.app, revokeSession, { token: third, params: { id: other?.id ?? '' } })
+    expect(await names(third)).toEqual(['Safari'])
+    // Another sign-in than those that ended.
+    api.clock.advance({ minutes: 1 })
+    await newBrowser(await api.signIn({ id }))
+    expect(await names(third)).toEqual(['Chrome', 'Safari'])
+    await callApi(api.app, revokeOtherSessions, { token: third })
+    expect(await names(third)).toEqual(['Safari'])
+  })
+
+  test('keeps it while a session merely runs out, but not when somebody else turns it on there', async () => {
+    const token = await api.signIn({ id: 'comes rarely' })
+    const { subscription } = await newBrowser(token)
+    api.clock.advance({ days: 8 })
+    await api.context.db.execute(sql`delete from sessions where expires_at < ${api.clock.now().toISOString()}`)
+    const back = await api.signIn({ id: 'comes rarely' })
+    expect(await listOf(back)).toHaveLength(1)
+    const next = await api.signIn({ id: 'borrows the computer' })
+    await subscribe(next, subscription)
+    expect(await listOf(back)).toEqual([])
+    expect(await listOf(next)).toHaveLength(1)
+    // Two presses make one.
+    await Promise.all([subscribe(next, subscription), subscribe(next, subscription)])
+    expect(await listOf(next)).toHaveLength(1)
+  })
+
+  test('has room for ten, and turning one on again takes none', async () => {
+    const token = await api.signIn({ id: 'has ten browsers' })
+    const { subscription } = await newBrowser(token)
+    for (let n = 2; n <= 10; n += 1) await newBrowser(token)
+    const another = createBrowserSubscription(`${origin}/channels/push/one-too-many`).subscription
+    expect(await subscribe(token, another)).toMatchObject({ code: 10001 })
+    expect(await subscribe(token, subscription)).toMatchObject({ code: 0 })
+    expect(await listOf(token)).toHaveLength(10)
+  })
+})
+
+test('without keys nothing is offered, and nothing is taken', async () => {
+  const off = await createTestApp({ env: { VAPID_PUBLIC_KEY: '' } })
+  const token = await off.signIn({ id: 'is not asked' })
+  const { data } = await callApi(off.app, listChannels, { token })
+  expect(data).toMatchObject({ pushKey: null })
+  expect(data.providers).not.toContain('push')
+  const { subscription: body } = createBrowserSubscription('https://push.example.com/1')
+  expect(await callApi(off.app, subscribeBrowser, { token, body })).toMatchObject({ code: 10001 })
+  await off.close()
+})

@@ -1,0 +1,62 @@
+import { ECDH, randomUUID } from 'node:crypto'
+import type { subscribeBrowser as call } from '@tidewatch/contract/delivery/channels'
+import { browserNameLength } from '@tidewatch/contract/delivery/channels'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
+import { deviceName } from '#/primitives/security/device-name.ts'
+import { readAddress } from './channel-address.ts'
+import { storeChannelSecret } from './channel-secret.ts'
+import { lockChannels, requireChannelRoom } from './require-channel-room.ts'
+
+type Subscription = z.output<NonNullable<typeof call.body>> & { userAgent: string | undefined }
+
+const refuse = (path: string, reason: string) =>
+  new AppError('invalidInput', { reason, problem: { fields: [{ path, key: reason }] } })
+
+export function isPushSetUp({ env, vault }: Pick<Context, 'env' | 'vault'>): boolean {
+  return env.VAPID_PUBLIC_KEY !== '' && vault.currentKeyId !== null
+}
+
+/** Sends to the browser that calls from now on. Throws `invalidInput` for an address or a key that can't be a browser's. */
+export async function subscribeBrowser(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
+  { user, sessionId }: SignedIn,
+  { endpoint, keys, userAgent }: Subscription,
+): Promise<ChannelRow> {
+  const { db, env, now } = context
+  if (!isPushSetUp(context)) throw refuse('endpoint', 'channelsNotSetUp')
+  const address = readAddress('push', endpoint, env)
+  if (!address) throw refuse('endpoint', 'channelNotAllowed')
+  if (!isOnCurve(keys.p256dh)) throw refuse('keys.p256dh', 'channelNotAllowed')
+  const id = randomUUID()
+  const endpointHash = hashSecret(address)
+  const target = (deviceName(userAgent) ?? new URL(address).host).slice(0, browserNameLength)
+  return db.transaction(async (tx) => {
+    await lockChannels(tx, user.id)
+    const isOwn = and(eq(channels.userId, user.id), eq(channels.provider, 'push'))
+    // Whoever turned this browser on before, and what it left when it ended a subscription by itself.
+    const isSame = eq(channels.endpointHash, endpointHash)
+    await tx.delete(channels).where(or(isSame, and(isOwn, isNull(channels.secret), eq(channels.target, target))))
+    await requireChannelRoom(tx, user.id)
+    const secret = storeChannelSecret(context, { address, token: '', keys }, id)
+    const [channel] = await tx
+      .insert(channels)
+      .values({ id, userId: user.id, provider: 'push', secret, target, endpointHash, sessionId, createdAt: now() })
+      .returning()
+    if (!channel) throw new AppError('ourFault')
+    return channel
+  })
+}
+
+function isOnCurve(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { subscribeBrowserMutation } from '@tidewatch/api-client/delivery/channels'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+import { describeSubscription, readBrowserPush, subscribeHere } from './browser-push.ts'
+
+const queryKey = ['browser-push'] as const
+
+/** What this browser can do, read again whenever its user comes back from the browser's settings. */
+export function useBrowserPush() {
+  return useQuery({ queryKey, queryFn: readBrowserPush, staleTime: 0, networkMode: 'always', retry: false })
+}
+
+/** Turns notifications on in this browser; `turnOn` belongs into a press, which is where browsers let a site ask. */
+export function useTurnOnHere(pushKey: string) {
+  const t = useTranslations('channels.push')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { mutateAsync: keep } = useMutation(subscribeBrowserMutation(useApi()))
+  const { mutate, isPending } = useMutation({
+    async mutationFn(permission: Promise<NotificationPermission>) {
+      if ((await permission) !== 'granted') return false
+      const subscription = await subscribeHere(pushKey)
+      try {
+        await keep(describeSubscription(subscription))
+      } catch (error) {
+        await subscription.unsubscribe()
+        throw error
+      }
+      return true
+    },
+    onSuccess: (isOn) => isOn && notify.success({ title: t('done') }),
+    onError: (error) => notify.error({ title: error instanceof ApiError ? errorText(error) : t('failed') }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return { turnOn: () => mutate(Notification.requestPermission()), isPending }
+}
