@@ -8,7 +8,7 @@ interface Read {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<unknown> }
 }
 
-type Rows<Reads extends readonly unknown[]> = { -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }
+export type Rows<Reads extends readonly unknown[]> = { -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }
 
 /**
  * Reads that are made often, as one statement that is worded once: drizzle takes longer to word it than PostgreSQL to answer it.
