@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../src/platform/db/client.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
+import type { Context } from '../src/primitives/context.ts'
+import { writeReport } from '../src/reports/reports/write-report.ts'
 
 const dayMs = 86_400_000
 
@@ -55,4 +57,30 @@ export async function plantWatchers(pool: pg.Pool, accountId: string, now: Date)
     [count, hashes, now, accountId],
   )
   return rows.map(({ monitorId }, index) => ({ token: tokens[index] ?? '', monitorId }))
+}
+
+/** Reports of each watcher: one as it is written, and eleven older ones. Returns the newest of each monitor. */
+export async function plantReports(db: Database, pool: pg.Pool, watchers: { monitorId: string }[], now: Date) {
+  const [monitorId = ''] = watchers.map((watcher) => watcher.monitorId)
+  const context = {
+    db,
+    now: () => now,
+    env: { REPORT_SIGNING_KEY: [] },
+    enqueue: async () => undefined,
+  } as unknown as Context
+  await writeReport(context, { monitorId, runKey: 'baseline', occasion: 'first' })
+  await pool.query(
+    `insert into reports (monitor_id, run_key, kind, occasion, status, username, period_from, period_to, changes, summary, content, created_at)
+     select monitors.id, 'run ' || n, kind, occasion, status, reports.username, period_from, period_to, changes, summary, content, reports.created_at - n * interval '7 days'
+     from reports, monitors, generate_series(0, 11) n where not (monitors.id = monitor_id and n = 0)`,
+  )
+  const { rows } = await pool.query<{ id: string; monitorId: string }>(
+    `select distinct on (monitor_id) id, monitor_id as "monitorId" from reports order by monitor_id, created_at desc`,
+  )
+  return new Map(rows.map((row) => [row.monitorId, row.id]))
+}
+
+/** A coupon of each user's own. */
+export async function plantCoupons(pool: pg.Pool): Promise<void> {
+  await pool.query(`insert into coupons (user_id, code, percent_off) select id, 'C' || identity_id, 20 from users`)
 }

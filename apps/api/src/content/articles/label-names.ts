@@ -22,11 +22,20 @@ interface CountedLabel extends Label {
 
 /** The labels of both sites in their order, named in a language or else in English. */
 async function listLabels(db: Database, locale: Locale): Promise<Label[]> {
-  const rows = await db
+  return labelsOf(await labelsQuery(db, locale), locale)
+}
+
+export function labelsQuery(db: Database, locale: Locale) {
+  return db
     .select()
     .from(articleLabels)
     .where(inArray(articleLabels.locale, [locale, defaultLocale]))
     .orderBy(asc(articleLabels.site), asc(articleLabels.position))
+}
+
+export type LabelRows = Awaited<ReturnType<typeof labelsQuery>>
+
+function labelsOf(rows: LabelRows, locale: Locale): Label[] {
   const translated = new Map(
     rows.filter((row) => row.locale === locale).map((row) => [`${row.site} ${row.key}`, row.name]),
   )
@@ -36,8 +45,11 @@ async function listLabels(db: Database, locale: Locale): Promise<Label[]> {
 }
 
 export async function loadLabelNames(db: Database, locale: Locale): Promise<LabelNames> {
-  const labels = await listLabels(db, locale)
-  const names = new Map(labels.map(({ site, key, name }) => [`${site} ${key}`, name]))
+  return labelNames(await labelsQuery(db, locale), locale)
+}
+
+export function labelNames(rows: LabelRows, locale: Locale): LabelNames {
+  const names = new Map(labelsOf(rows, locale).map(({ site, key, name }) => [`${site} ${key}`, name]))
   return (site, key) => names.get(`${site} ${key}`) ?? key
 }
 

@@ -1,10 +1,12 @@
 import type { ArticlePage, ArticleSummary } from '@tidewatch/contract/content/articles'
-import { and, arrayContains, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type Locale, locales } from '@tidewatch/site-config/locales'
+import { and, arrayContains, asc, count, desc, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { articles, articleTranslations } from '#/platform/db/schema/content/articles.ts'
-import { loadLabelNames } from './label-names.ts'
+import { type LabelRows, labelNames, labelsQuery, loadLabelNames } from './label-names.ts'
 import { type ArticleScope, describe, inLanguage, published, summaryColumns } from './queries.ts'
 
 const recommendations = 4
@@ -25,23 +27,12 @@ export async function listArticles(
   scope: ArticleScope,
   { page, pageSize, sort, label }: PageQuery & { label?: string },
 ): Promise<ArticlePage> {
-  const where = and(published(scope), label ? arrayContains(articles.labels, [label]) : undefined)
-  const counted = db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(where)
-    .limit(maxListed + 1)
-    .as('counted')
-  const one = oneStatement(db)
-  const [names, totals, rows] = await Promise.all([
-    loadLabelNames(one, scope.locale),
-    one.select({ total: count() }).from(counted),
-    page * pageSize > maxListed
-      ? []
-      : sort === 'title'
-        ? byTitle(one, scope, where, { page, pageSize })
-        : byDate(one, scope, where, { page, pageSize }),
-  ])
+  const { locale } = scope
+  const [labels, totals, rows] =
+    sort === 'newest' && !label && page * pageSize <= maxListed
+      ? await readNewest[locale](db, { ...scope, pageSize, offset: (page - 1) * pageSize })
+      : await readOther(oneStatement(db), scope, { page, pageSize, sort, label })
+  const names = labelNames(labels, locale)
   const found = totals[0]?.total ?? 0
   const total = Math.min(found, maxListed)
   return {
@@ -53,35 +44,81 @@ export async function listArticles(
   }
 }
 
-type Place = Pick<PageQuery, 'page' | 'pageSize'>
+/** The pages that a blog opens with. */
+const readNewest = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    prepareReads(`newest articles ${locale}`, (db) => {
+      const where = published({ site: sql.placeholder('site'), now: sql.placeholder('now') })
+      const place = { limit: sql.placeholder('pageSize'), offset: sql.placeholder('offset') }
+      return [labelsQuery(db, locale), countQuery(db, where), byDate(db, locale, where, place)]
+    }),
+  ]),
+) as Record<Locale, ReadPage>
+
+type ReadPage = (
+  db: Database,
+  values: Record<string, unknown>,
+) => Promise<[LabelRows, { total: number }[], Awaited<ReturnType<typeof byDate>>]>
+
+function readOther(
+  one: Database,
+  scope: ArticleScope,
+  { page, pageSize, sort, label }: PageQuery & { label?: string | undefined },
+) {
+  const { locale } = scope
+  const where = and(published(scope), label ? arrayContains(articles.labels, [label]) : undefined)
+  const place = { limit: pageSize, offset: (page - 1) * pageSize }
+  return Promise.all([
+    labelsQuery(one, locale),
+    countQuery(one, where),
+    page * pageSize > maxListed
+      ? []
+      : sort === 'title'
+        ? byTitle(one, locale, where, place)
+        : byDate(one, locale, where, place),
+  ])
+}
+
+function countQuery(db: Database, where: SQL | undefined) {
+  const counted = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .limit(maxListed + 1)
+    .as('counted')
+  return db.select({ total: count() }).from(counted)
+}
+
+type Place = Record<'limit' | 'offset', number | Placeholder>
 
 /** The page is found by the index of dates before any text is looked up. */
-function byDate(db: Database, scope: ArticleScope, where: SQL | undefined, { page, pageSize }: Place) {
+function byDate(db: Database, locale: Locale, where: SQL | undefined, { limit, offset }: Place) {
   const found = db
     .select({ id: articles.id })
     .from(articles)
     .where(where)
     .orderBy(desc(articles.publishedAt), asc(articles.slug))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .as('found')
   return db
     .select(summaryColumns)
     .from(found)
     .innerJoin(articles, eq(articles.id, found.id))
-    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .innerJoin(articleTranslations, inLanguage(locale))
     .orderBy(desc(articles.publishedAt), asc(articles.slug))
 }
 
-function byTitle(db: Database, scope: ArticleScope, where: SQL | undefined, { page, pageSize }: Place) {
+function byTitle(db: Database, locale: Locale, where: SQL | undefined, { limit, offset }: Place) {
   return db
     .select(summaryColumns)
     .from(articles)
-    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .innerJoin(articleTranslations, inLanguage(locale))
     .where(where)
-    .orderBy(sql`${articleTranslations.title} collate ${sql.raw(`"${scope.locale}-x-icu"`)}`, asc(articles.slug))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(sql`${articleTranslations.title} collate ${sql.raw(`"${locale}-x-icu"`)}`, asc(articles.slug))
+    .limit(limit)
+    .offset(offset)
 }
 
 /**

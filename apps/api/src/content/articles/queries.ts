@@ -1,7 +1,7 @@
 import type { Article, ArticleLink, ArticleSummary } from '@tidewatch/contract/content/articles'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
 import { defaultLocale, type Locale, localeOr, locales } from '@tidewatch/site-config/locales'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
 import { articleRedirects, articles, articleTranslations } from '#/platform/db/schema/content/articles.ts'
@@ -67,7 +67,13 @@ export function inLanguage(locale: Locale): SQL | undefined {
   )
 }
 
-export function published({ site, now }: Pick<ArticleScope, 'site' | 'now'>): SQL | undefined {
+export function published({
+  site,
+  now,
+}: {
+  site: ArticleSite | Placeholder
+  now: Date | Placeholder
+}): SQL | undefined {
   return and(eq(articles.site, site), isPublic(now))
 }
 

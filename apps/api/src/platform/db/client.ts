@@ -36,6 +36,7 @@ export function openDatabase(options: DatabaseOptions) {
   const pool = new pg.Pool({ ...connectionSettings, ...bound, ...patience, connectionString: url, max })
   pool.on('error', onError)
   takeBackDeadConnections(pool, onError)
+  if (isPooled) forgetNames(pool)
   const db = drizzle(pool, { casing: 'snake_case' })
   if (statementTimeoutMs !== undefined && isPooled) boundTransactions(db, statementTimeoutMs)
   return { db, pool }
@@ -52,6 +53,19 @@ function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs:
       await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`))
       return work(tx)
     }, config)
+}
+
+/** The pooler would run a statement that one of its connections knows by name on another, which does not. */
+function forgetNames(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((asked: unknown, ...args: unknown[]) =>
+      query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...args)) as typeof client.query
+  })
+}
+
+function isNamed(asked: unknown): asked is pg.QueryConfig {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked && !('submit' in asked)
 }
 
 /**

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Database } from './client.ts'
 
-interface Waiting {
+export interface Waiting {
   config: pg.QueryConfig
   values: unknown[]
   /** How many columns the query names; `null` where rows are wanted as objects. */
@@ -12,7 +12,10 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+type Client = Pick<pg.Pool, 'query'>
+
 const views = new WeakSet<Database>()
+export const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
  * A view of the database on which reads that begin together, as in one `Promise.all`, reach PostgreSQL as one statement:
@@ -27,48 +30,70 @@ export function oneStatement(db: Database): Database {
   const send = () => {
     const batch = waiting
     waiting = []
-    void sendTogether(pool, batch)
+    void settle(batch, () => {
+      const [only] = batch
+      return only && batch.length === 1 ? sendAlone(pool, only) : sendTogether(pool, wordTogether(batch), batch)
+    })
   }
+  const view = viewOf(pool, (query) => {
+    // Runs when every promise that is ready went on, so that all queries of a `Promise.all` have arrived.
+    if (waiting.length === 0) process.nextTick(send)
+    waiting.push(query)
+  })
+  views.add(view)
+  return view
+}
+
+/** A database whose queries are handed over instead of being sent. */
+export function viewOf(pool: pg.Pool, take: (query: Waiting) => void): Database {
   const clientOf = (width: number | null) => ({
     query: (config: pg.QueryConfig, values: unknown[]) =>
-      new Promise((resolve, reject) => {
-        // Runs when every promise that is ready went on, so that all queries of a `Promise.all` have arrived.
-        if (waiting.length === 0) process.nextTick(send)
-        waiting.push({ config, values, width, resolve, reject })
-      }),
+      new Promise((resolve, reject) => take({ config, values, width, resolve, reject })),
   })
-  const dialect = new PgDialect({ casing: 'snake_case' })
   const sessionOf = (width: number | null) =>
     new NodePgSession(clientOf(width) as unknown as pg.Pool, dialect, undefined)
   const session = sessionOf(null)
   session.prepareQuery = (query, fields, ...how) =>
     sessionOf(fields?.length ?? null).prepareQuery(query, fields, ...how)
-  const view = Object.assign(new NodePgDatabase(dialect, session, undefined), { $client: pool })
-  views.add(view)
-  return view
+  return Object.assign(new NodePgDatabase(dialect, session, undefined), { $client: pool })
 }
 
-async function sendTogether(pool: pg.Pool, batch: Waiting[]): Promise<void> {
+/** Hands each query its rows, or all of them what went wrong. */
+export async function settle(batch: readonly Waiting[], send: () => Promise<unknown[][]>): Promise<void> {
   try {
-    const results = await resultsOf(pool, batch)
+    const results = await send()
     for (const [index, { resolve }] of batch.entries()) resolve({ rows: results[index] ?? [] })
   } catch (error) {
     for (const { reject } of batch) reject(error)
   }
 }
 
-async function resultsOf(pool: pg.Pool, batch: Waiting[]): Promise<unknown[][]> {
-  const [only] = batch
-  if (only && batch.length === 1) return [(await pool.query(only.config, only.values)).rows]
-  const values: unknown[] = []
-  const parts = batch.map(({ config, values: own, width }, index) => {
-    const text = config.text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + values.length}`)
-    values.push(...own)
+export async function sendAlone(client: Client, { config, values }: Waiting, name?: string): Promise<unknown[][]> {
+  return [(await client.query({ ...config, name }, values)).rows]
+}
+
+/** One statement of several, with a column of JSON for each. */
+export function wordTogether(batch: readonly Waiting[]): string {
+  let before = 0
+  const parts = batch.map(({ config, values, width }, index) => {
+    const shift = before
+    before += values.length
+    const text = config.text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`)
     // Columns of joined tables share names, so they are told apart by their place.
     const columns = width === null ? '' : `(${Array.from({ length: width }, (_, column) => `c${column}`).join()})`
     return `(select coalesce(json_agg(q), '[]') from (${text}) as q${columns}) as r${index}`
   })
-  const { rows } = await pool.query<Record<string, Record<string, unknown>[]>>(`select ${parts.join(', ')}`, values)
+  return `select ${parts.join(', ')}`
+}
+
+export async function sendTogether(
+  client: Client,
+  text: string,
+  batch: readonly Waiting[],
+  name?: string,
+): Promise<unknown[][]> {
+  const values = batch.flatMap((query) => query.values)
+  const { rows } = await client.query<Record<string, Record<string, unknown>[]>>({ text, name }, values)
   return batch.map(({ width }, index) => {
     const found = rows[0]?.[`r${index}`] ?? []
     return width === null ? found : found.map((row) => Array.from({ length: width }, (_, column) => row[`c${column}`]))

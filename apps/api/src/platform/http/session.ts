@@ -5,6 +5,7 @@ import { addDays, differenceInMinutes } from 'date-fns'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import { maxSessions } from './call-limits.ts'
 import type { AppEnv, SignedIn } from './types.ts'
@@ -63,21 +64,18 @@ export async function openSession(
 
 /** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */
 export function readSession(context: Needs) {
-  const statement = openSessionStatement(context.db)
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = c.var.apiKey ? undefined : c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    const found = token ? await findSession(context, statement, token) : null
+    const found = token ? await findSession(context, token) : null
     c.set('signedIn', found === 'inactive' ? null : found)
     c.set('isInactive', found === 'inactive')
     await next()
   })
 }
 
-type SessionStatement = ReturnType<typeof openSessionStatement>
-
-/** Written once: nearly every call begins with it. It has no name, so that any pooler may stand in between. */
-function openSessionStatement(db: Database) {
-  return db
+/** Nearly every call begins with it. */
+const readSessions = prepareReads('session', (db) => [
+  db
     .select({
       user: users,
       sessionId: sessions.id,
@@ -87,16 +85,11 @@ function openSessionStatement(db: Database) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('')
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now')))),
+])
 
-async function findSession(
-  { db, now }: Needs,
-  statement: SessionStatement,
-  token: string,
-): Promise<SignedIn | 'inactive' | null> {
-  const [row] = await statement.execute({ hash: hashOf(token), now: now() })
+async function findSession({ db, now }: Needs, token: string): Promise<SignedIn | 'inactive' | null> {
+  const [[row]] = await readSessions(db, { hash: hashOf(token), now: now() })
   if (!row) return null
   const { lastSeenAt, ...signedIn } = row
   const { roles } = row.user

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Db, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { clientOf } from '#/platform/db/prepare-reads.ts'
 import type { Job } from './define-job.ts'
 
 /**
@@ -24,13 +25,26 @@ export function createEnqueue(boss: PgBoss): Enqueue {
     const singletonKey = job.singleton?.(data)
     const { userId } = options
     await boss.send(job.name, data as object, {
-      db: fromDrizzle(tx, sql),
+      db: executeOn(tx),
       retryLimit: job.retries,
       retryBackoff: true,
       ...(singletonKey ? { singletonKey } : {}),
       ...(userId ? { group: { id: userId }, priority: -(await waitingOf(tx, job, userId)) } : {}),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
     })
+  }
+}
+
+const names = new Map<string, string>()
+
+/** The queue's own statements, a few for each queue, are long: each connection has them planned once. */
+function executeOn(tx: Transaction | Database): Db {
+  return {
+    async executeSql(text, values) {
+      const name = names.get(text) ?? `queue ${names.size}`
+      names.set(text, name)
+      return clientOf(tx).query({ text, name }, values)
+    },
   }
 }
 

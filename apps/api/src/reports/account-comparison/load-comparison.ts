@@ -15,6 +15,7 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { collectBeforeDays, type Period, periodOf } from '#/reports/analytics/load-analytics.ts'
+import { lastSeenAt } from '#/watch/collection/live-posts.ts'
 import { accountFacts } from '#/watch/monitors/account-facts.ts'
 import { noAccount } from '#/watch/monitors/no-account.ts'
 
@@ -124,7 +125,7 @@ async function collections(db: Database, accountIds: string[], from: Date, until
 }
 
 async function postsOf(db: Database, accountIds: string[], from: Date, end: Date) {
-  const { accountId, mediaId, type, postedAt, capturedAt, likes, comments, views, reposts } = media
+  const { accountId, mediaId, type, postedAt, likes, comments, views, reposts } = media
   const { totalLikes, totalComments } = media
   const rows = await db
     .select({
@@ -132,7 +133,7 @@ async function postsOf(db: Database, accountIds: string[], from: Date, end: Date
       mediaId,
       type,
       postedAt,
-      capturedAt,
+      capturedAt: lastSeenAt,
       likes,
       comments,
       views,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
@@ -25,27 +26,27 @@ interface Kept {
   answer: string | null
 }
 
-type FindKept = (asked: KeptAsked, options: { withAnswer: boolean }) => Promise<Kept>
-
 /**
- * Makes the function that finds the version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one
- * statement and one row, whatever the period. It throws `notFound` for a monitor that the user may not read, and
- * `notObservable` for one without an account.
+ * The version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one statement and one row,
+ * whatever the period. Throws `notFound` for a monitor that the user may not read, and `notObservable` for one without an account.
  */
-export function createFindKept(db: Database): FindKept {
-  const whole = statement(db, keptAnalytics.answer)
-  const version = statement(db, sql<null>`null`)
-  return async ({ period, release, now, ...asked }, { withAnswer }) => {
-    const [row] = await (withAnswer ? whole : version).execute({ ...asked, ...period, now: now.toISOString() })
-    if (!row) throw new AppError('notFound')
-    const { accountId, objectedAt, madeOf, answer } = row
-    if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')
-    return { accountId, version: row.version, answer: madeOf === madeBy(row.version, release) ? answer : null }
-  }
+export async function findKept(
+  db: Database,
+  { period, release, now, ...asked }: KeptAsked,
+  { withAnswer }: { withAnswer: boolean },
+): Promise<Kept> {
+  const read = withAnswer ? readWhole : readVersion
+  const [[row]] = await read(db, { ...asked, ...period, now: now.toISOString() })
+  if (!row) throw new AppError('notFound')
+  const { accountId, objectedAt, madeOf, answer } = row
+  if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')
+  return { accountId, version: row.version, answer: madeOf === madeBy(row.version, release) ? answer : null }
 }
 
-/** Written once: to word it again for each read would take longer than to answer it. It has no name, so that any pooler may stand in between. */
-function statement(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
+const readWhole = prepareReads('kept analytics', (db) => [kept(db, keptAnalytics.answer)])
+const readVersion = prepareReads('version of analytics', (db) => [kept(db, sql<null>`null`)])
+
+function kept(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
   const { placeholder } = sql
   return db
     .select({
@@ -74,7 +75,6 @@ function statement(db: Database, answer: typeof keptAnalytics.answer | SQL<null>
         isNull(monitors.deletedAt),
       ),
     )
-    .prepare('')
 }
 
 /** Another release may analyse the same observations otherwise. */

@@ -2,6 +2,7 @@ import type { MediaObservation, ProfileObservation } from '@tidewatch/insights/o
 import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { lastSeenAt } from '#/watch/collection/live-posts.ts'
 
 /** What figures need of a collection: its counts. Texts and pictures of years of collections would be megabytes. */
 export async function collectionsBetween(
@@ -42,11 +43,11 @@ export async function postsBetween(db: Database, accountId: string, asked: Posts
 }
 
 export function postsQuery(db: Database, accountId: string, { from, habitsFrom, end }: PostsAsked) {
-  const { mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt, capturedAt } = media
+  const { mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt } = media
   const { likes, comments, views, reposts, totalLikes, totalComments, caption } = media
   return db
     .select({
-      ...{ mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt, capturedAt },
+      ...{ mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt, capturedAt: lastSeenAt },
       ...{ likes, comments, views, reposts, totalLikes, totalComments },
       caption: sql<string | null>`case when ${postedAt} >= ${habitsFrom.toISOString()}::timestamptz then ${caption}
         else left(${caption}, ${captionLetters}) end`,

@@ -2,12 +2,11 @@ import * as calls from '@tidewatch/contract/watch/monitors'
 import { startOfHour } from 'date-fns'
 import { JsonText } from '#/platform/http/respond.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { createFindKept } from './find-kept.ts'
+import { findKept } from './find-kept.ts'
 import { keepAnalytics } from './keep-analytics.ts'
 import { periodOf } from './load-analytics.ts'
 
 export function analyticsRoutes({ router, context: { db, now, env } }: RouteParts): void {
-  const findKept = createFindKept(db)
   router.register(calls.getAnalytics, async ({ params, query, session, conditions }) => {
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const about = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
@@ -15,8 +14,8 @@ export function analyticsRoutes({ router, context: { db, now, env } }: RoutePart
     // The hour: addresses of pictures expire by themselves.
     const tell = (version: string) =>
       conditions.version(JSON.stringify([version, about.period, timeZone, startOfHour(about.now)]))
-    if (conditions.isConditional) tell((await findKept(asked, { withAnswer: false })).version)
-    const { accountId, version, answer } = await findKept(asked, { withAnswer: true })
+    if (conditions.isConditional) tell((await findKept(db, asked, { withAnswer: false })).version)
+    const { accountId, version, answer } = await findKept(db, asked, { withAnswer: true })
     tell(version)
     return new JsonText(answer ?? (await keepAnalytics(db, { accountId, version, ...about })))
   })

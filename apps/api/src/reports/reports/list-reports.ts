@@ -1,10 +1,11 @@
 import type * as calls from '@tidewatch/contract/reports/reports'
 import type { PendingReport, ReportSummary } from '@tidewatch/contract/reports/reports'
-import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
 import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
@@ -20,35 +21,49 @@ const keyset = { at: reports.createdAt, id: reports.id }
 
 /** A page of a user's reports, newest first, with what is on its way. */
 export async function listReports(db: Database, user: UserRow, filter: Filter, now: Date): Promise<Page> {
-  const { cursor, limit, monitorId, occasion, from, to } = filter
+  const { cursor, limit, monitorId, occasion, status, from, to } = filter
+  const isWhole = !(cursor || monitorId || occasion || status || from || to)
   const one = oneStatement(db)
-  const page = one
-    .select(summaryColumns)
-    .from(reports)
-    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
-    .leftJoin(users, eq(users.id, monitors.userId))
-    .where(
-      and(
-        eq(monitors.userId, user.id),
-        isNull(monitors.deletedAt),
-        isNull(reports.deletedAt),
-        monitorId ? eq(monitors.id, monitorId) : undefined,
-        occasion ? eq(reports.occasion, occasion) : undefined,
-        from ? gte(reports.periodTo, from) : undefined,
-        to ? lte(reports.periodFrom, to) : undefined,
-        hasStatus(filter.status, user, now),
-        after(cursor, keyset),
-      ),
-    )
-    .orderBy(...newestFirst(keyset))
-    .limit(limit + 1)
-  const [rows, pending] = await Promise.all([page, pendingReports(one, user, filter)])
+  const [rows, pending] = isWhole
+    ? await readFirst(db, { userId: user.id, limit: limit + 1 })
+    : await Promise.all([
+        pageQuery(one, user.id, limit + 1, filterBy(filter, user, now)),
+        cursor || occasion || from || to ? [] : pendingQuery(one, user.id, monitorId),
+      ])
   const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return {
     reports: shown.map((row) => describeReport(row, now)),
     nextCursor,
-    pending,
+    pending: pendingReports(pending, status),
   }
+}
+
+/** What the list shows first, of all that there is. */
+const readFirst = prepareReads('first reports', (db) => [
+  pageQuery(db, sql.placeholder('userId'), sql.placeholder('limit')),
+  pendingQuery(db, sql.placeholder('userId')),
+])
+
+function pageQuery(db: Database, userId: string | Placeholder, limit: number | Placeholder, filter?: SQL) {
+  return db
+    .select(summaryColumns)
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(monitors.userId, userId), isNull(monitors.deletedAt), isNull(reports.deletedAt), filter))
+    .orderBy(...newestFirst(keyset))
+    .limit(limit)
+}
+
+function filterBy({ cursor, monitorId, occasion, status, from, to }: Filter, user: UserRow, now: Date) {
+  return and(
+    monitorId ? eq(monitors.id, monitorId) : undefined,
+    occasion ? eq(reports.occasion, occasion) : undefined,
+    from ? gte(reports.periodTo, from) : undefined,
+    to ? lte(reports.periodFrom, to) : undefined,
+    hasStatus(status, user, now),
+    after(cursor, keyset),
+  )
 }
 
 function hasStatus(status: Filter['status'], user: UserRow, now: Date) {
@@ -68,16 +83,11 @@ function hasStatus(status: Filter['status'], user: UserRow, now: Date) {
 }
 
 /** Looks that are to become a report. A period or an occasion cannot be told of them, so such a filter leaves them out. */
-async function pendingReports(
-  db: Database,
-  user: UserRow,
-  { cursor, occasion, status, from, to, monitorId }: Filter,
-): Promise<PendingReport[]> {
-  if (cursor || occasion || from || to) return []
+function pendingQuery(db: Database, userId: string | Placeholder, monitorId?: string) {
   const step = sql<string>`${monitors.progress}->>'step'`
   // An archive monitor that nobody brought an archive for waits for its owner, not for us.
   const isIdle = sql`(${step} = 'done' or (${monitors.source} = 'archive' and ${step} = 'queued'))`
-  const rows = await db
+  return db
     .select({
       monitorId: monitors.id,
       username: sql<string>`coalesce(${accounts.username}, ${monitors.username})`,
@@ -88,7 +98,7 @@ async function pendingReports(
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
     .where(
       and(
-        eq(monitors.userId, user.id),
+        eq(monitors.userId, userId),
         isWatching,
         monitorId ? eq(monitors.id, monitorId) : undefined,
         sql`not ${isIdle}`,
@@ -96,6 +106,11 @@ async function pendingReports(
     )
     .orderBy(desc(monitors.createdAt))
     .limit(50)
+}
+
+type Pending = Awaited<ReturnType<typeof pendingQuery>>
+
+function pendingReports(rows: Pending, status: Filter['status']): PendingReport[] {
   const pending = rows.map(({ step, ...row }): PendingReport => {
     const state = step === 'failed' ? 'failed' : step === 'queued' ? 'queued' : 'collecting'
     return { ...row, status: state }

@@ -1,6 +1,6 @@
 import type { ReportDetail, ReportSummary } from '@tidewatch/contract/reports/reports'
 import { livePicture } from '@tidewatch/insights/posts/picture'
-import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 /** Whether a report is of a monitor of the user's, or of a demo. */
-export function isReadable(id: string, userId: string | null): SQL | undefined {
+export function isReadable(id: string | Placeholder, userId: string | Placeholder | null): SQL | undefined {
   const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   return and(eq(reports.id, id), mine, isNull(monitors.deletedAt))
 }

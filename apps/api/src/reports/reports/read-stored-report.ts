@@ -4,6 +4,7 @@ import { livePicture } from '@tidewatch/insights/posts/picture'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Conditions } from '#/platform/conditional/conditional.ts'
 import type { Database } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
@@ -49,7 +50,21 @@ async function readParts(
   { id, userId, now }: Omit<Asked, 'conditions'>,
   { stored }: { stored: boolean },
 ) {
-  const [row] = await db
+  const [[row]] = await (stored ? readWhole : readWithout)(db, { id, userId })
+  if (!row) throw new AppError('notFound')
+  const { subject, content, writtenBy, pictureUrl: storedPicture, collectedAt, ownerId, notes, ...summary } = row
+  if (lockOf(summary, now)) throw planLimit({ openReports: true }, 'reportLocked')
+  const isOwn = ownerId !== null && ownerId === userId
+  const pictureUrl = livePicture(storedPicture, collectedAt, now)
+  const rest: Omit<ReportDetail, 'content'> = { ...describeReport(summary, now), isOwn, ...(isOwn ? { notes } : {}) }
+  return { version: JSON.stringify([writtenBy, pictureUrl, rest]), rest, subject, content, pictureUrl }
+}
+
+const readWhole = prepareReads('report', (db) => [partsQuery(db, true)])
+const readWithout = prepareReads('report without content', (db) => [partsQuery(db, false)])
+
+function partsQuery(db: Database, stored: boolean) {
+  return db
     .select({
       ...summaryColumns,
       subject: sql<string>`${stored ? sql`((${reports.content}->'subject') - 'pictureUrl')` : sql`'{}'`}::text`,
@@ -65,12 +80,5 @@ async function readParts(
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .leftJoin(users, eq(users.id, monitors.userId))
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(and(isReadable(id, userId), isNull(reports.deletedAt)))
-  if (!row) throw new AppError('notFound')
-  const { subject, content, writtenBy, pictureUrl: storedPicture, collectedAt, ownerId, notes, ...summary } = row
-  if (lockOf(summary, now)) throw planLimit({ openReports: true }, 'reportLocked')
-  const isOwn = ownerId !== null && ownerId === userId
-  const pictureUrl = livePicture(storedPicture, collectedAt, now)
-  const rest: Omit<ReportDetail, 'content'> = { ...describeReport(summary, now), isOwn, ...(isOwn ? { notes } : {}) }
-  return { version: JSON.stringify([writtenBy, pictureUrl, rest]), rest, subject, content, pictureUrl }
+    .where(and(isReadable(sql.placeholder('id'), sql.placeholder('userId')), isNull(reports.deletedAt)))
 }

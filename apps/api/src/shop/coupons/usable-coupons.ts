@@ -1,6 +1,7 @@
 import type { Coupon } from '@tidewatch/contract/shop/coupons'
-import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { type Item, items } from '#/primitives/plans/catalogue.ts'
 import { discountOn, isFor } from '#/primitives/plans/price.ts'
@@ -9,7 +10,7 @@ import { discountOn, isFor } from '#/primitives/plans/price.ts'
  * Begun, and neither over nor used up, by everybody or by this user; a personal one only for whom it is. Where one user
  * may use it without end, one order of theirs at a time holds it, or orders that they never pay would keep it from everybody.
  */
-export function isUsable(userId: string | null, now: Date): SQL | undefined {
+export function isUsable(userId: string | Placeholder | null, now: Date | Placeholder): SQL | undefined {
   const usedByThem = sql`(select count(*) from ${couponRedemptions}
     where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
     and ${couponRedemptions.state} <> 'released')`
@@ -35,10 +36,7 @@ export async function bestCoupon(
   now: Date,
   wanted: readonly Item[] = items,
 ): Promise<CouponRow | null> {
-  const held = await db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.userId, userId), isUsable(userId, now)))
+  const [held] = await readHeld(db, { userId, now })
   const worth = (coupon: CouponRow) =>
     Math.max(...wanted.map((item) => (isFor(coupon, item) ? discountOn(item.price, coupon) : 0)))
   const [best] = held
@@ -47,6 +45,15 @@ export async function bestCoupon(
     .toSorted((a, b) => b.worth - a.worth)
   return best?.coupon ?? null
 }
+
+const owner = sql.placeholder('userId')
+
+const readHeld = prepareReads('coupons that are held', (db) => [
+  db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.userId, owner), isUsable(owner, sql.placeholder('now')))),
+])
 
 /** The coupon with a code that somebody may use: their own before one for everybody; `null` if there is none. */
 export async function couponWithCode(

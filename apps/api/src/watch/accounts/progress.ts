@@ -9,6 +9,9 @@ type Step = Omit<Progress, 'monitorId'>
 
 const newStep = (step: Step) => sql`${JSON.stringify(step)}::jsonb`
 
+/** Monitors whose users wait for a collection. */
+export const isAwaiting = sql`${monitors.progress}->>'step' not in ('done', 'failed')`
+
 /** Reports to everyone who waits for a collection of the account how far it is. Monitors that don't wait stay as they are. */
 export async function reportAccountProgress(db: Database | Transaction, accountId: string, step: Step): Promise<void> {
   await db.execute(sql`

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
@@ -8,10 +9,15 @@ import { isWatching } from '#/watch/accounts/is-watching.ts'
 export const isUnmuted = and(isWatching, isNull(monitors.mutedAt))
 
 /** Who is to be told of an account, a row for each monitor. */
-export function watchersOf(tx: Transaction, accountId: string) {
-  return tx
+export async function watchersOf(tx: Transaction, accountId: string) {
+  const [watchers] = await readWatchers(tx, { accountId })
+  return watchers
+}
+
+const readWatchers = prepareReads('watchers of an account', (db) => [
+  db
     .select({ monitorId: monitors.id, source: monitors.source, since: monitors.createdAt, user: users })
     .from(monitors)
     .innerJoin(users, eq(users.id, monitors.userId))
-    .where(and(eq(monitors.accountId, accountId), isUnmuted))
-}
+    .where(and(eq(monitors.accountId, sql.placeholder('accountId')), isUnmuted)),
+])

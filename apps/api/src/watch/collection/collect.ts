@@ -1,22 +1,21 @@
 import type { AccountCollection } from '@tidewatch/instagram/graph-client'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { min, subDays } from 'date-fns'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
-import { reportAccountProgress } from '#/watch/accounts/progress.ts'
+import { isAwaiting, reportAccountProgress } from '#/watch/accounts/progress.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 import { notifyChanges } from '#/watch/alerts/notify-changes.ts'
 import { enqueueDueReports } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { type Lease, lockLeased } from './lease.ts'
+import { livePostDays } from './live-posts.ts'
 import { recordMissing } from './record-missing.ts'
 import { recordTrouble } from './record-trouble.ts'
 import { storeObservation } from './store-observation.ts'
-
-/** Reactions of younger posts still move, so every collection reads back this far. */
-const livePostDays = 30
 
 /**
  * Collects one leased account: reads it, then stores what was seen with what changed, requests the reports that are due,
@@ -25,9 +24,11 @@ const livePostDays = 30
  */
 export async function collect(context: Context, lease: Lease, signal: AbortSignal): Promise<void> {
   const { db } = context
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, lease.accountId))
+  const [[account], watchers, [awaiting]] = await readAsked(db, { id: lease.accountId })
   if (!account) return
-  const observation = await read(context, lease, { account, signal }).catch((error: unknown) => {
+  const isAwaited = awaiting !== undefined
+  const forUsers = watchers.flatMap(({ userId }) => userId ?? [])
+  const observation = await read(context, lease, { account, forUsers, isAwaited, signal }).catch((error: unknown) => {
     if (error instanceof GraphError) return error
     throw error
   })
@@ -38,7 +39,7 @@ export async function collect(context: Context, lease: Lease, signal: AbortSigna
   // A name can change hands: what answers to it now is another account.
   if (observation.profile.instagramId !== account.instagramId)
     return await recordMissing(context, lease, 'other-account')
-  await reportAccountProgress(db, account.id, { ...started, step: 'changes' })
+  if (isAwaited) await reportAccountProgress(db, account.id, { ...started, step: 'changes' })
   await db.transaction(async (tx) => {
     const before = await lockLeased(tx, lease)
     if (!before) return
@@ -52,23 +53,42 @@ export async function collect(context: Context, lease: Lease, signal: AbortSigna
   })
 }
 
+const accountId = sql.placeholder('id')
+
+/** The account, whom a collection is for, and whether anybody waits for it. */
+const readAsked = prepareReads('account to collect', (db) => [
+  db.select().from(accounts).where(eq(accounts.id, accountId)),
+  db
+    .selectDistinct({ userId: monitors.userId })
+    .from(monitors)
+    .where(and(eq(monitors.accountId, accountId), isWatching)),
+  db
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isAwaiting))
+    .limit(1),
+])
+
+interface Asked {
+  account: AccountRow
+  forUsers: string[]
+  isAwaited: boolean
+  signal: AbortSignal
+}
+
 const started = { done: 0, total: null, reportId: null, code: null }
 
 /** Asks Instagram about the account, and tells those who wait how far it is. Rejects with `GraphError`. */
 async function read(
   { db, graph, now, logger }: Context,
   { queueClass }: Lease,
-  { account, signal }: { account: AccountRow; signal: AbortSignal },
+  { account, forUsers, isAwaited, signal }: Asked,
 ): Promise<AccountCollection> {
   const { id, lastCollectedAt } = account
-  await reportAccountProgress(db, id, { ...started, step: 'profile' })
-  const watchers = await db
-    .selectDistinct({ userId: monitors.userId })
-    .from(monitors)
-    .where(and(eq(monitors.accountId, id), isWatching))
+  if (isAwaited) await reportAccountProgress(db, id, { ...started, step: 'profile' })
   return graph.collectAccount(account.collectAs ?? account.username, {
     urgency: queueClass === 'first' ? 'person' : 'routine',
-    forUsers: watchers.flatMap(({ userId }) => userId ?? []),
+    forUsers,
     signal,
     onProgress: ({ done, total }) => {
       reportAccountProgress(db, id, { ...started, step: 'posts', done, total }).catch((error: unknown) =>

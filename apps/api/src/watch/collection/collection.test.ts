@@ -1,10 +1,15 @@
 import { addMonitor, getMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { mediaSnapshots, media as mediaTable } from '#/platform/db/schema/watch/accounts.ts'
 import { collectNow } from '#/testing/collect-now.ts'
+import { countStatements } from '#/testing/count-statements.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { lastSeenAt, livePostDays } from './live-posts.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
@@ -71,6 +76,53 @@ describe('a collection', () => {
           lag((likes, comments, views)) over (partition by media_id order by captured_at) as before
         from media_snapshots) s where before = (likes, comments, views)`)
     expect(rows[0]?.repeats).toBe(0)
+  })
+})
+
+describe('the posts of a collection', () => {
+  test('are written where something changed, many of them in as many statements as one', async () => {
+    const api = await start()
+    const { accountId } = await watch(api, 'casa.limon')
+    const { media, ...seen } = await api.context.graph.collectAccount('casa.limon')
+    const sent = countStatements(api.context.pool)
+    /** Collects the same again an hour later, with so many posts that are liked more. */
+    const collect = async (liked: number) => {
+      api.clock.advance({ hours: 1 })
+      const capturedAt = api.clock.now()
+      const posts = media.map((post, index) => ({
+        ...post,
+        capturedAt,
+        pictureUrl: 'https://a.example/1.jpg?oe=7fffffff',
+        likes: index < liked ? capturedAt.getTime() : 1,
+      }))
+      const collectAccount = async () => ({ ...seen, profile: { ...seen.profile, capturedAt }, media: posts })
+      sent.count = 0
+      await collectNow({ ...api.context, graph: { ...api.context.graph, collectAccount } }, accountId)
+      const of = (table: PgTable) =>
+        api.context.db.$count(table, sql`account_id = ${accountId} and captured_at = ${capturedAt.toISOString()}`)
+      return { statements: sent.count, posts: await of(mediaTable), reactions: await of(mediaSnapshots) }
+    }
+    expect(await collect(0)).toMatchObject({ posts: media.length, reactions: media.length })
+    // Its reports are due no more, and its forecast of the week is made.
+    await api.runJobs()
+    const one = await collect(1)
+    expect(one).toEqual({ statements: 9, posts: 1, reactions: 1 })
+    expect(await collect(0)).toEqual({ statements: 9, posts: 1, reactions: 1 })
+    expect(await collect(0)).toEqual({ statements: 9, posts: 0, reactions: 0 })
+    expect(await collect(9)).toEqual({ statements: 9, posts: 9, reactions: 9 })
+  })
+
+  test('count as seen by each collection that found them unchanged', async () => {
+    const api = await start()
+    const { accountId } = await watch(api, 'casa.limon')
+    await collectNow(api.context, accountId)
+    await api.context.db.execute(sql`update media set captured_at = captured_at - interval '3 days'`)
+    const seen = await api.context.db.select({ postedAt: mediaTable.postedAt, at: lastSeenAt }).from(mediaTable)
+    const live = seen.filter(({ postedAt }) => postedAt >= subDays(api.clock.now(), livePostDays))
+    expect(live.length).toBeGreaterThan(0)
+    for (const post of seen) {
+      expect(post.at).toEqual(live.includes(post) ? api.clock.now() : subDays(api.clock.now(), 3))
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { addMilliseconds } from 'date-fns'
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { QueueClass } from './queue-priority.ts'
@@ -62,9 +63,22 @@ export async function takeLease(
  * erased: the caller must then store nothing, because another worker's collection counts.
  */
 export async function lockLeased(tx: Transaction, lease: Lease): Promise<AccountRow | null> {
-  const [account] = await tx.select().from(accounts).where(isHolder(lease)).for('update')
-  return account ?? null
+  const [[locked]] = await lock(tx, { ...lease })
+  return locked?.account ?? null
 }
+
+const lock = prepareReads('lock a leased account', (db) => [
+  db
+    .select({
+      account: accounts,
+      // The statements of a collection are planned once for a connection. PostgreSQL would do so anew each time, which takes
+      // longer than running them: it expects more of texts of JSON that it has seen.
+      plans: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    })
+    .from(accounts)
+    .where(isHolder({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId') }))
+    .for('update'),
+])
 
 /** Renews a lease until the returned function is called, which gives the account back. */
 export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'logger'>, lease: Lease) {
@@ -97,6 +111,6 @@ export async function withLease<T>(
   }
 }
 
-function isHolder({ id, accountId }: Lease): SQL | undefined {
+function isHolder({ id, accountId }: Record<'id' | 'accountId', string | Placeholder>): SQL | undefined {
   return and(eq(accounts.id, accountId), eq(accounts.leaseId, id))
 }

@@ -1,7 +1,7 @@
 import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addDays, addMinutes, min } from 'date-fns'
-import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
+import { and, eq, type Placeholder } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
@@ -17,10 +17,29 @@ interface DoneCollection {
 }
 
 /** Where an account waits after a collection, as columns of its row. */
-interface NextCollection {
+export interface NextCollection {
   /** `null` while nobody monitors the account. */
   nextCollectionAt: Date | null
   queueClass: QueueClass
+}
+
+type Watching = Awaited<ReturnType<typeof watchingQuery>>
+
+/** How closely an account is watched. */
+export function watchingQuery(db: Database | Transaction, accountId: string | Placeholder) {
+  return db
+    .selectDistinct({ plan: users.plan, nextReportAt: monitors.nextReportAt })
+    .from(monitors)
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(monitors.accountId, accountId), isWatching))
+}
+
+export async function nextCollectionAfter(
+  tx: Transaction,
+  accountId: string,
+  done: DoneCollection,
+): Promise<NextCollection> {
+  return planNext(await watchingQuery(tx, accountId), done)
 }
 
 /**
@@ -29,16 +48,7 @@ interface NextCollection {
  * soon, once: a value that keeps alternating must not use up the budget. Sample monitors are collected daily, because their
  * charts show what the product can do.
  */
-export async function nextCollectionAfter(
-  tx: Transaction,
-  accountId: string,
-  { at, wasOpen, isOpen }: DoneCollection,
-): Promise<NextCollection> {
-  const rows = await tx
-    .selectDistinct({ plan: users.plan, nextReportAt: monitors.nextReportAt })
-    .from(monitors)
-    .leftJoin(users, eq(users.id, monitors.userId))
-    .where(and(eq(monitors.accountId, accountId), isWatching))
+export function planNext(rows: Watching, { at, wasOpen, isOpen }: DoneCollection): NextCollection {
   const queueClass = rows.some(({ plan }) => plan !== null && plan !== 'free') ? 'paid' : 'free'
   if (rows.length === 0) return { nextCollectionAt: null, queueClass }
   const isDaily = rows.some(({ plan }) => plan === null || plans[plan].cadence === 'daily')

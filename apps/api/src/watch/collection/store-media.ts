@@ -1,103 +1,98 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import type { AccountObservation, MediaObservation } from '@tidewatch/insights/observation'
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
-import { type AccountRow, type MediaRow, media, mediaSnapshots } from '#/platform/db/schema/watch/accounts.ts'
-import { selectRows } from '#/platform/db/select-rows.ts'
+import type { MediaObservation } from '@tidewatch/insights/observation'
+import { pictureFile, pictureLivesUntil } from '@tidewatch/insights/posts/picture'
+import { addDays } from 'date-fns'
+import { and, desc, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { fromJson } from '#/platform/db/json-rows.ts'
+import { type MediaRow, media, mediaSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
 
 /**
- * The known posts that the new observation could have shown: back to its oldest post, or all if it is complete. Posts whose
+ * The known posts that a new observation could have shown: back to its oldest post, or all if that is `null`. Posts whose
  * removal is not confirmed count as known.
  */
-export function knownMedia(
-  tx: Transaction,
-  account: AccountRow,
-  next: AccountObservation,
-  pending: readonly Activity[],
-): Promise<MediaRow[]> {
-  const oldest = next.media.at(-1)?.postedAt
-  const reach = next.mediaComplete || !oldest ? undefined : gte(media.postedAt, oldest)
-  const open = removedIn(pending)
-  const isKnown = open.length > 0 ? or(isNull(media.removedAt), inArray(media.mediaId, open)) : isNull(media.removedAt)
-  return tx
+export function knownMedia(db: Database, accountId: SQLWrapper, oldest: SQLWrapper) {
+  const isOpen = sql`${media.mediaId} in (select ${activities.body}->>'mediaId' from ${activities}
+    where ${activities.subjectId} = ${accountId} and ${activities.isPending} and ${activities.kind} = 'post-removed')`
+  return db
     .select()
     .from(media)
-    .where(and(eq(media.accountId, account.id), isKnown, reach))
-    .orderBy(sql`${media.postedAt} desc`)
+    .where(
+      and(
+        sql`${media.accountId} = ${accountId}`,
+        or(isNull(media.removedAt), isOpen),
+        sql`${media.postedAt} >= coalesce(${oldest}::timestamptz, '-infinity')`,
+      ),
+    )
+    .orderBy(desc(media.postedAt))
 }
 
-/** Stores the newest observation of each post, and its reactions if they changed. */
-export async function storeMedia(
-  tx: Transaction,
-  accountId: string,
+const texts = ['permalink', 'caption', 'altText', 'sharedToFeed'] as const
+/** An observation without them leaves what is known. */
+const kept = ['shortcode', 'productType', 'parts', 'audioType'] as const
+const reactions = ['likes', 'comments', 'views', 'reposts'] as const
+const totals = ['totalLikes', 'totalComments'] as const
+
+/** The posts whose newest observation says something new, and those of them whose reactions changed. */
+export function changedMedia(
   observations: readonly MediaObservation[],
   known: readonly MediaRow[],
-): Promise<void> {
-  if (observations.length === 0) return
-  const before = new Map(known.map((row) => [row.mediaId, row]))
-  const changed = observations.filter((observation) => reactionsDiffer(before.get(observation.mediaId), observation))
-  await tx
-    .insert(media)
-    .select(
-      selectRows(
-        media,
-        observations.map((observation) => ({ accountId, ...observation, firstSeenAt: observation.capturedAt })),
-      ),
+  nextCollectionAt: Date | null,
+): { posts: MediaObservation[]; reactions: MediaObservation[] } {
+  const rows = new Map(known.map((row) => [row.mediaId, row]))
+  const differs = (post: MediaObservation, keys: readonly (keyof MediaObservation & keyof MediaRow)[]) => {
+    const row = rows.get(post.mediaId)
+    return !row || keys.some((key) => row[key] !== post[key])
+  }
+  const posts = observations.filter((post) => {
+    const row = rows.get(post.mediaId)
+    return (
+      !row ||
+      row.removedAt !== null ||
+      differs(post, [...texts, ...reactions, ...totals]) ||
+      kept.some((key) => post[key] !== null && row[key] !== post[key]) ||
+      !showsPicture(row, post, nextCollectionAt)
     )
-    .onConflictDoUpdate({
-      target: [media.accountId, media.mediaId],
-      set: {
-        permalink: sql`excluded.permalink`,
-        shortcode: sql`coalesce(excluded.shortcode, ${media.shortcode})`,
-        caption: sql`excluded.caption`,
-        productType: sql`coalesce(excluded.product_type, ${media.productType})`,
-        altText: sql`excluded.alt_text`,
-        parts: sql`coalesce(excluded.parts, ${media.parts})`,
-        pictureUrl: sql`excluded.picture_url`,
-        sharedToFeed: sql`excluded.shared_to_feed`,
-        audioType: sql`coalesce(excluded.audio_type, ${media.audioType})`,
-        likes: sql`excluded.likes`,
-        comments: sql`excluded.comments`,
-        views: sql`excluded.views`,
-        reposts: sql`excluded.reposts`,
-        totalLikes: sql`excluded.total_likes`,
-        totalComments: sql`excluded.total_comments`,
-        capturedAt: sql`excluded.captured_at`,
-        removedAt: null,
-      },
-    })
-  if (changed.length === 0) return
-  await tx
-    .insert(mediaSnapshots)
-    .select(
-      selectRows(
-        mediaSnapshots,
-        changed.map((observation) => ({ accountId, ...observation })),
-      ),
-    )
-    .onConflictDoNothing()
+  })
+  return { posts, reactions: posts.filter((post) => differs(post, reactions)) }
 }
 
-function reactionsDiffer(before: MediaRow | undefined, observation: MediaObservation): boolean {
-  if (!before) return true
-  return (['likes', 'comments', 'views', 'reposts'] as const).some((key) => before[key] !== observation[key])
+/** Whether the stored address shows the same picture until a day after the next collection, which brings another one. */
+function showsPicture(row: MediaRow, post: MediaObservation, nextCollectionAt: Date | null): boolean {
+  if (pictureFile(row.pictureUrl) !== pictureFile(post.pictureUrl)) return false
+  if (!row.pictureUrl) return true
+  return nextCollectionAt !== null && pictureLivesUntil(row.pictureUrl, row.capturedAt) > addDays(nextCollectionAt, 1)
 }
 
-/** Marks the posts that a collection no longer listed; one that lists them again takes the mark away. */
-export async function markRemoved(
-  tx: Transaction,
-  accountId: string,
-  changes: readonly Activity[],
-  at: Date,
-): Promise<void> {
-  const removed = removedIn(changes)
-  if (removed.length === 0) return
-  await tx
-    .update(media)
-    .set({ removedAt: at })
-    .where(and(eq(media.accountId, accountId), inArray(media.mediaId, removed)))
+/** Stores the newest observations of posts. */
+export function writePosts(rows: SQLWrapper) {
+  return sql`insert into ${media} ${fromJson(media, rows)}
+    on conflict (account_id, media_id) do update set
+      permalink = excluded.permalink,
+      shortcode = coalesce(excluded.shortcode, media.shortcode),
+      caption = excluded.caption,
+      product_type = coalesce(excluded.product_type, media.product_type),
+      alt_text = excluded.alt_text,
+      parts = coalesce(excluded.parts, media.parts),
+      picture_url = excluded.picture_url,
+      shared_to_feed = excluded.shared_to_feed,
+      audio_type = coalesce(excluded.audio_type, media.audio_type),
+      likes = excluded.likes,
+      comments = excluded.comments,
+      views = excluded.views,
+      reposts = excluded.reposts,
+      total_likes = excluded.total_likes,
+      total_comments = excluded.total_comments,
+      captured_at = excluded.captured_at,
+      removed_at = null`
 }
 
-function removedIn(changes: readonly Activity[]): string[] {
+export function writeReactions(rows: SQLWrapper) {
+  return sql`insert into ${mediaSnapshots} ${fromJson(mediaSnapshots, rows)} on conflict do nothing`
+}
+
+/** The posts that a collection no longer listed; one that lists them again takes their mark away. */
+export function removedIn(changes: readonly Activity[]): string[] {
   return changes.flatMap((change) => (change.kind === 'post-removed' ? [change.mediaId] : []))
 }

@@ -5,19 +5,23 @@ import { availabilityActivities } from '@tidewatch/insights/public/activities/av
 import { settleChanges } from '@tidewatch/insights/public/activities/confirm-changes'
 import { detectAnomaly } from '@tidewatch/insights/statistics/anomaly'
 import { subDays } from 'date-fns'
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { columnOf, fromJson, jsonRows } from '#/platform/db/json-rows.ts'
+import { prepareReads, prepareWrite } from '#/platform/db/prepare-reads.ts'
 import {
   type AccountRow,
   accounts,
   accountUsernames,
   type MediaRow,
+  media,
   profileSnapshots,
 } from '#/platform/db/schema/watch/accounts.ts'
-import { nextCollectionAfter } from './next-collection.ts'
-import { endPending, readPending, storeActivities } from './store-activities.ts'
-import { storeForecast } from './store-forecast.ts'
-import { knownMedia, markRemoved, storeMedia } from './store-media.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { nextCollectionAfter, planNext, watchingQuery } from './next-collection.ts'
+import { activityBodies, pendingQuery, writeActivities } from './store-activities.ts'
+import { beforeThisWeek, forecastQuery, storeForecast } from './store-forecast.ts'
+import { changedMedia, knownMedia, removedIn, writePosts, writeReactions } from './store-media.ts'
 
 /** How much history shows what is usual for an account. */
 const historyDays = 60
@@ -45,51 +49,50 @@ export async function storeObservation(
     account.anomalySince,
   )
   const next: AccountObservation = { ...seen, profile }
-  const pending = await readPending(tx, accountId)
-  const known = await knownMedia(tx, account, next, pending)
+  const [open, known, history, forecasts, watching] = await readStored(tx, {
+    accountId,
+    oldest: next.mediaComplete ? null : (next.media.at(-1)?.postedAt.toISOString() ?? null),
+    historyFrom: subDays(capturedAt, historyDays).toISOString(),
+    beforeThisWeek: beforeThisWeek(capturedAt),
+  })
+  const pending = open.map(({ body }) => body)
   const previous = account.lastCollectedAt ? previousObservation(account, account.lastCollectedAt, known) : null
-  const history = await followerHistory(tx, accountId, capturedAt)
   const changes = settleChanges(previous, next, history, pending)
   const comesBack = availabilityActivities(account.lastCollectedAt ? account.state : null, 'available', {
     instagramId: account.instagramId,
     at: capturedAt,
     notBefore: account.lastCollectedAt,
   })
-  await tx
-    .insert(profileSnapshots)
-    .values({ accountId, capturedAt, ...snapshotColumns(seen.profile) })
-    .onConflictDoNothing()
-  await storeUsername(tx, accountId, profile.username, capturedAt)
-  await storeMedia(tx, accountId, next.media, known)
-  await storeActivities(tx, accountId, [...comesBack, ...changes.certain], { seenAt: capturedAt })
-  await storeActivities(tx, accountId, changes.pending, { seenAt: capturedAt, isPending: true })
-  await endPending(tx, accountId, changes, capturedAt)
-  await markRemoved(tx, accountId, changes.pending, capturedAt)
-  await storeForecast(tx, accountId, [...history, { at: capturedAt, followers: profile.followers }], capturedAt)
   const wasOpen = account.anomalySince !== null || pending.length > 0
   const isOpen = anomalySince !== null || changes.pending.length > 0
-  await tx
-    .update(accounts)
-    .set({
-      ...believedColumns(account, next.profile, anomalySince !== null),
-      pictureAlt: profile.pictureAlt ?? null,
-      state: 'available',
-      missedCollections: 0,
-      missingSince: null,
-      lastMissedAt: null,
-      missedDays: 0,
-      missingBecause: null,
-      anomalySince,
-      trouble: null,
-      troubleSince: null,
-      troubleCount: 0,
-      retryAt: null,
-      collectAs: null,
-      mediaComplete: next.mediaComplete,
-      lastCollectedAt: capturedAt,
-      ...(await nextCollectionAfter(tx, accountId, { at: capturedAt, wasOpen, isOpen })),
-    })
-    .where(eq(accounts.id, accountId))
+  const after = planNext(watching, { at: capturedAt, wasOpen, isOpen })
+  const changed = changedMedia(next.media, known, after.nextCollectionAt)
+  await write(tx, {
+    accountId,
+    capturedAt: capturedAt.toISOString(),
+    username: profile.username,
+    snapshots: jsonRows([{ accountId, capturedAt, ...snapshotColumns(seen.profile) }]),
+    posts: jsonRows(changed.posts.map((post) => ({ accountId, ...post, firstSeenAt: post.capturedAt }))),
+    reactions: jsonRows(changed.reactions.map((post) => ({ accountId, ...post }))),
+    certain: activityBodies([...comesBack, ...changes.certain], false),
+    pending: activityBodies(changes.pending, true),
+    confirmed: changes.confirmed,
+    withdrawn: changes.withdrawn,
+    removed: removedIn(changes.pending),
+    accounts: jsonRows([
+      {
+        ...believedColumns(account, next.profile, anomalySince !== null),
+        pictureAlt: profile.pictureAlt ?? null,
+        ...found,
+        anomalySince,
+        mediaComplete: next.mediaComplete,
+        lastCollectedAt: capturedAt,
+        ...after,
+      } satisfies Written,
+    ]),
+  })
+  if (forecasts.length === 0)
+    await storeForecast(tx, accountId, [...history, { at: capturedAt, followers: profile.followers }])
   return [...changes.certain, ...pending.filter(({ id }) => changes.confirmed.includes(id))]
 }
 
@@ -134,26 +137,80 @@ function previousObservation(account: AccountRow, capturedAt: Date, known: Media
   }
 }
 
-function followerHistory(tx: Transaction, accountId: string, until: Date) {
-  return tx
+/** What an account has left behind that was found. */
+const found = {
+  state: 'available',
+  missedCollections: 0,
+  missingSince: null,
+  lastMissedAt: null,
+  missedDays: 0,
+  missingBecause: null,
+  trouble: null,
+  troubleSince: null,
+  troubleCount: 0,
+  retryAt: null,
+  collectAs: null,
+} as const
+
+const written = [
+  ...([
+    'username',
+    'name',
+    'biography',
+    'website',
+    'pictureUrl',
+    'followers',
+    'following',
+    'posts',
+    'pictureAlt',
+  ] as const),
+  ...(Object.keys(found) as (keyof typeof found)[]),
+  ...(['anomalySince', 'mediaComplete', 'lastCollectedAt', 'nextCollectionAt', 'queueClass'] as const),
+]
+type Written = Pick<AccountRow, (typeof written)[number]>
+
+const value = (name: string) => sql`${sql.placeholder(name)}`
+
+/** What is known of an account, as far as a collection is compared with it. */
+const readStored = prepareReads('before a collection', (db) => [
+  pendingQuery(db, value('accountId')),
+  knownMedia(db, value('accountId'), value('oldest')),
+  db
     .select({ at: profileSnapshots.capturedAt, followers: profileSnapshots.followers })
     .from(profileSnapshots)
     .where(
-      and(eq(profileSnapshots.accountId, accountId), gte(profileSnapshots.capturedAt, subDays(until, historyDays))),
+      sql`${profileSnapshots.accountId} = ${value('accountId')} and ${profileSnapshots.capturedAt} >= ${value('historyFrom')}`,
     )
-    .orderBy(asc(profileSnapshots.capturedAt))
-}
+    .orderBy(asc(profileSnapshots.capturedAt)),
+  forecastQuery(db, value('accountId'), value('beforeThisWeek')),
+  watchingQuery(db, sql.placeholder('accountId')),
+])
+
+const isPendingOf = (ids: string) =>
+  sql`subject_id = ${value('accountId')} and is_pending and activity_id = any(${value(ids)})`
+
+/** Everything that a collection writes, in one statement: none of its rows is written twice. */
+const write = prepareWrite(
+  'store a collection',
+  () => sql`
+    with snapshot as (insert into ${profileSnapshots} ${fromJson(profileSnapshots, value('snapshots'))} on conflict do nothing),
+    username as (${writeUsername}),
+    posts as (${writePosts(value('posts'))}),
+    reactions as (${writeReactions(value('reactions'))}),
+    certain as (${writeActivities(value('accountId'), value('certain'), value('capturedAt'))}),
+    pending as (${writeActivities(value('accountId'), value('pending'), value('capturedAt'))}),
+    confirmed as (update ${activities} set is_pending = false, confirmed_at = ${value('capturedAt')} where ${isPendingOf('confirmed')}),
+    withdrawn as (delete from ${activities} where ${isPendingOf('withdrawn')}),
+    removed as (update ${media} set removed_at = ${value('capturedAt')}
+      where account_id = ${value('accountId')} and media_id = any(${value('removed')}))
+    update ${accounts} set ${sql.raw(written.map((key) => `${columnOf(key)} = seen.${columnOf(key)}`).join(', '))}
+    from (${fromJson(accounts, value('accounts'))}) seen where ${accounts.id} = ${value('accountId')}`,
+)
 
 /** Remembers that an account went by a name at a time. Repeating it, in any order, changes nothing. */
-async function storeUsername(tx: Transaction, accountId: string, username: string, at: Date): Promise<void> {
-  await tx
-    .insert(accountUsernames)
-    .values({ accountId, username, firstSeenAt: at, lastSeenAt: at })
-    .onConflictDoUpdate({
-      target: [accountUsernames.accountId, accountUsernames.username],
-      set: {
-        firstSeenAt: sql`least(${accountUsernames.firstSeenAt}, excluded.first_seen_at)`,
-        lastSeenAt: sql`greatest(${accountUsernames.lastSeenAt}, excluded.last_seen_at)`,
-      },
-    })
-}
+const writeUsername = sql`
+  insert into ${accountUsernames} (account_id, username, first_seen_at, last_seen_at)
+  values (${value('accountId')}, ${value('username')}, ${value('capturedAt')}, ${value('capturedAt')})
+  on conflict (account_id, username) do update set
+    first_seen_at = least(${accountUsernames}.first_seen_at, excluded.first_seen_at),
+    last_seen_at = greatest(${accountUsernames}.last_seen_at, excluded.last_seen_at)`

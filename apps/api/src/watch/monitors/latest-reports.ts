@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@tidewatch/contract/reports/reports'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
@@ -11,9 +11,12 @@ interface LatestReport {
   status: ReportStatus
 }
 
-/** The newest report of each monitor: one step into the index for each, however many reports there are. */
 export async function latestReports(db: Database, monitorIds: string[], now: Date): Promise<Map<string, LatestReport>> {
-  if (monitorIds.length === 0) return new Map()
+  return monitorIds.length === 0 ? new Map() : latestOf(await latestReportsQuery(db, monitorIds), now)
+}
+
+/** The newest report of each monitor: one step into the index for each, however many reports there are. */
+export function latestReportsQuery(db: Database, monitorIds: (string | Placeholder)[]) {
   const newest = db
     .select({
       id: reports.id,
@@ -28,7 +31,7 @@ export async function latestReports(db: Database, monitorIds: string[], now: Dat
     .orderBy(desc(reports.createdAt))
     .limit(1)
     .as('newest')
-  const rows = await db
+  return db
     .select({
       monitorId: monitors.id,
       plan: users.plan,
@@ -43,6 +46,9 @@ export async function latestReports(db: Database, monitorIds: string[], now: Dat
     .leftJoin(users, eq(users.id, monitors.userId))
     .innerJoinLateral(newest, sql`true`)
     .where(inArray(monitors.id, monitorIds))
+}
+
+export function latestOf(rows: Awaited<ReturnType<typeof latestReportsQuery>>, now: Date): Map<string, LatestReport> {
   return new Map(
     rows.map(({ monitorId, id, status, ...row }) => [
       monitorId,

@@ -1,15 +1,16 @@
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
 import { subDays } from 'date-fns'
-import { and, desc, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { oneStatement } from '#/platform/db/one-statement.ts'
+import { prepareReads, type Rows } from '#/platform/db/prepare-reads.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { accountFacts } from './account-facts.ts'
-import { latestReports } from './latest-reports.ts'
-import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
+import { latestOf, latestReportsQuery } from './latest-reports.ts'
+import { dailyFollowersQuery, sparklineOf, weekChange } from './recent-followers.ts'
 import { retrackFrom } from './retrack-from.ts'
 
 export interface MonitorWithAccount {
@@ -23,18 +24,22 @@ const isDemo = and(isNull(monitors.userId), ne(monitors.source, 'public'))
 
 /** A monitor that the user may read: their own, or a sample. Throws `notFound` for every other. */
 export async function requireReadable(db: Database, id: string, userId: string | null): Promise<MonitorWithAccount> {
-  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
-  const [row] = await db
-    .select(columns)
-    .from(monitors)
-    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(and(eq(monitors.id, id), mine, isNull(monitors.deletedAt)))
+  const [row] = await readableQuery(db, id, userId)
   if (!row) throw new AppError('notFound')
   return row
 }
 
+function readableQuery(db: Database, id: string | Placeholder, userId: string | Placeholder | null) {
+  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
+  return db
+    .select(columns)
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.id, id), mine, isNull(monitors.deletedAt)))
+}
+
 /** The id of a monitor's account, as a part of other queries: what belongs to either is then read in one statement. */
-export function accountIdOf(db: Database, monitorId: string): SQLWrapper {
+export function accountIdOf(db: Database, monitorId: string | Placeholder): SQLWrapper {
   return db.select({ id: monitors.accountId }).from(monitors).where(eq(monitors.id, monitorId))
 }
 
@@ -89,24 +94,45 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
 
 /** A monitor that the user may read, as the contract shows it. Throws `notFound` for every other. */
 export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
-  const one = oneStatement(db)
-  const [row, details] = await Promise.all([
-    requireReadable(one, id, userId),
-    readDetails(one, [id], accountIdOf(one, id), now),
-  ])
-  return describe(row, details, now)
+  const [[row], ...rows] = await readOne(db, { id, userId, from: subDays(now, recentDays) })
+  if (!row) throw new AppError('notFound')
+  return describe(row, detailsOf(rows, now), now)
 }
 
-type Details = Awaited<ReturnType<typeof readDetails>>
+const readOne = prepareReads('monitor', (db) => {
+  const id = sql.placeholder('id')
+  const details = detailQueries(db, [id], accountIdOf(db, id), sql.placeholder('from'))
+  return [readableQuery(db, id, sql.placeholder('userId')), ...details]
+})
 
-async function readDetails(db: Database, monitorIds: string[], accountIds: string[] | SQLWrapper, now: Date) {
-  const [inNeed, followers, latest, names] = await Promise.all([
-    monitorsInNeed(db, monitorIds),
-    dailyFollowers(db, accountIds, subDays(now, 31)),
-    latestReports(db, monitorIds, now),
-    usernamesOf(db, accountIds),
-  ])
-  return { inNeed, followers, latest, names }
+type Details = ReturnType<typeof detailsOf>
+
+async function readDetails(db: Database, monitorIds: string[], accountIds: string[], now: Date): Promise<Details> {
+  return detailsOf(await Promise.all(detailQueries(db, monitorIds, accountIds, subDays(now, recentDays))), now)
+}
+
+const recentDays = 31
+
+type Ids = (string | Placeholder)[]
+
+function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper, from: Date | Placeholder) {
+  return [
+    inNeedQuery(db, monitorIds),
+    dailyFollowersQuery(db, accountIds, from),
+    latestReportsQuery(db, monitorIds),
+    usernamesQuery(db, accountIds),
+  ] as const
+}
+
+type DetailRows = Rows<ReturnType<typeof detailQueries>>
+
+function detailsOf([inNeed, followers, latest, names]: DetailRows, now: Date) {
+  return {
+    inNeed: new Set(inNeed.map(({ id }) => id)),
+    followers: Map.groupBy(followers, ({ accountId }) => accountId),
+    latest: latestOf(latest, now),
+    names: Map.groupBy(names, ({ accountId }) => accountId),
+  }
 }
 
 function describe(
@@ -120,7 +146,9 @@ function describe(
     source: monitor.source,
     status: statusOf(monitor, account, inNeed.has(monitor.id)),
     username: account?.username ?? monitor.username,
-    formerUsernames: (names.get(account?.id ?? '') ?? []).filter((name) => name !== account?.username),
+    formerUsernames: (names.get(account?.id ?? '') ?? []).flatMap(({ username }) =>
+      username === account?.username ? [] : username,
+    ),
     ...accountFacts(account, now),
     followersChange7d: weekChange(days, now),
     sparkline: sparklineOf(days, now),
@@ -142,15 +170,12 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
 }
 
 /** The names of accounts, the latest first. */
-async function usernamesOf(db: Database, accountIds: string[] | SQLWrapper): Promise<Map<string, string[]>> {
-  if (Array.isArray(accountIds) && accountIds.length === 0) return new Map()
-  const rows = await db
+function usernamesQuery(db: Database, accountIds: Ids | SQLWrapper) {
+  return db
     .select()
     .from(accountUsernames)
     .where(inArray(accountUsernames.accountId, accountIds as SQLWrapper))
     .orderBy(desc(accountUsernames.lastSeenAt))
-  const names = Map.groupBy(rows, ({ accountId }) => accountId)
-  return new Map([...names].map(([id, found]) => [id, found.map(({ username }) => username)]))
 }
 
 function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnection: boolean): MonitorStatus {
@@ -166,10 +191,9 @@ function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnecti
 }
 
 /** Monitors whose connection needs its owner. */
-async function monitorsInNeed(db: Database, monitorIds: string[]): Promise<Set<string>> {
-  const rows = await db
+function inNeedQuery(db: Database, monitorIds: Ids) {
+  return db
     .select({ id: connections.monitorId })
     .from(connections)
     .where(and(inArray(connections.monitorId, monitorIds), ne(connections.state, 'active')))
-  return new Set(rows.map(({ id }) => id))
 }

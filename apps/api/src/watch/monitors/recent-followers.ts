@@ -1,7 +1,7 @@
 import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
-import { and, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, gte, inArray, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 
@@ -13,15 +13,13 @@ interface FollowersOfDay {
 const sparklineDays = 30
 
 /** The last collection of each UTC day since `from`, oldest first, by account. */
-export async function dailyFollowers(
+export function dailyFollowersQuery(
   db: Database,
-  accountIds: string[] | SQLWrapper,
-  from: Date,
-): Promise<Map<string, FollowersOfDay[]>> {
-  const byAccount = new Map<string, FollowersOfDay[]>()
-  if (Array.isArray(accountIds) && accountIds.length === 0) return byAccount
+  accountIds: (string | Placeholder)[] | SQLWrapper,
+  from: Date | Placeholder,
+) {
   const day = sql`date_trunc('day', ${profileSnapshots.capturedAt} at time zone 'UTC')`
-  const rows = await db
+  return db
     .selectDistinctOn([profileSnapshots.accountId, day], {
       accountId: profileSnapshots.accountId,
       at: profileSnapshots.capturedAt,
@@ -30,12 +28,6 @@ export async function dailyFollowers(
     .from(profileSnapshots)
     .where(and(inArray(profileSnapshots.accountId, accountIds as SQLWrapper), gte(profileSnapshots.capturedAt, from)))
     .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
-  for (const { accountId, at, followers } of rows) {
-    const days = byAccount.get(accountId)
-    if (days) days.push({ at, followers })
-    else byAccount.set(accountId, [{ at, followers }])
-  }
-  return byAccount
 }
 
 const weekDays = 7

@@ -1,13 +1,15 @@
 import { lastWholePeriod } from '@tidewatch/insights/report/report-period'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
+import { isAwaiting } from '#/watch/accounts/progress.ts'
 import { type ReportRun, writeReportJob } from './jobs.ts'
 import { sampleViewer, type Viewer } from './next-report.ts'
 
@@ -21,26 +23,36 @@ export async function enqueueDueReports(
   accountId: string,
   collection: Date,
 ): Promise<void> {
-  const isWaiting = sql`${monitors.progress}->>'step' not in ('done', 'failed')`
-  const isDue = sql<boolean>`coalesce(${monitors.nextReportAt} <= ${collection.toISOString()}::timestamptz, false)`
-  // Written out: a selected expression loses its table names, and `id` would mean the report's.
-  const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
-  const due = await tx
-    .select({ id: monitors.id, cadence: monitors.cadence, hasReport, isDue, viewer: users })
-    .from(monitors)
-    .leftJoin(users, eq(users.id, monitors.userId))
-    .where(
-      and(
-        eq(monitors.accountId, accountId),
-        isWatching,
-        or(isWaiting, lte(monitors.nextReportAt, collection), sql`not ${hasReport}`),
-      ),
-    )
+  const [due] = await readDue(tx, { accountId, at: collection.toISOString() })
   for (const { id, hasReport, isDue, ...monitor } of due) {
     const run: Run = !hasReport ? firstRun : isDue ? regularRun(monitor, collection) : askedRun(collection)
     await enqueue(tx, writeReportJob, { monitorId: id, ...run })
   }
 }
+
+const at = sql`${sql.placeholder('at')}::timestamptz`
+// Written out: a selected expression loses its table names, and `id` would mean the report's.
+const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
+
+const readDue = prepareReads('due reports', (db) => [
+  db
+    .select({
+      id: monitors.id,
+      cadence: monitors.cadence,
+      hasReport,
+      isDue: sql<boolean>`coalesce(${monitors.nextReportAt} <= ${at}, false)`,
+      viewer: { plan: users.plan, timeZone: users.timeZone, weekStart: users.weekStart, locale: users.locale },
+    })
+    .from(monitors)
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(
+      and(
+        eq(monitors.accountId, sql.placeholder('accountId')),
+        isWatching,
+        or(isAwaiting, sql`${monitors.nextReportAt} <= ${at}`, sql`not ${hasReport}`),
+      ),
+    ),
+])
 
 type Run = Omit<ReportRun, 'monitorId'>
 

@@ -1,13 +1,13 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/platform/config/env.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { loadApiMessages } from '../src/platform/http/messages.ts'
+import { createLogger } from '../src/start-context.ts'
 
-// The API as it is deployed, without what reads of analytics do not touch, and beside it the floor: one indexed select behind Hono.
+// The API as it is deployed, without what these reads do not touch, and beside it the floor: one indexed select behind Hono.
 const [, , url = '', filesDir = '', today = ''] = process.argv
 const env = readEnv({
   NODE_ENV: 'test',
@@ -22,7 +22,7 @@ const fail = (error: Error) => {
 }
 const { db, pool } = openDatabase({ url, max: 8, onError: fail })
 const now = () => new Date(today)
-const context = { env, db, pool, now, logger: pino({ level: 'fatal' }), files: await openFileStore(env) }
+const context = { env, db, pool, now, logger: createLogger(env), files: await openFileStore(env) }
 const app = createApp({
   context,
   messages: await loadApiMessages(),
@@ -37,4 +37,9 @@ const server = createAdaptorServer({
     new URL(request.url).pathname.startsWith('/floor') ? floor.fetch(request) : app.fetch(request, bindings as object),
 })
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+// Asked what it used so far.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() })
+})
 process.on('disconnect', () => process.exit())

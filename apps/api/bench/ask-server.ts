@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+
+interface Used {
+  cpuMs: number
+  rss: number
+}
+
+/** Starts the API of the benches as a process of its own, and asks it over HTTP. */
+export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
+  const execArgv = ['--import', new URL('../src/testing/load-json.ts', import.meta.url).href]
+  const server = fork(new URL('read-server.ts', import.meta.url), [url, filesDir, now.toISOString()], {
+    execArgv,
+    // Its log is written as it is deployed, to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  const agent = new Agent({ keepAlive: true })
+
+  /** Milliseconds until the whole answer was there. */
+  function ask(path: string, token: string): Promise<number> {
+    const begin = performance.now()
+    return new Promise((resolve, reject) => {
+      const headers = token ? { authorization: token } : {}
+      get({ host: '127.0.0.1', port, agent, headers, path }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path}: the answer is ${response.statusCode}.`))
+        response.on('end', () => resolve(performance.now() - begin)).resume()
+      }).on('error', reject)
+    })
+  }
+
+  return {
+    ask,
+    async used(): Promise<Used> {
+      server.send('used')
+      const [used] = (await once(server, 'message')) as [Used]
+      return used
+    },
+    /** Asks so often, so many at once. Returns what each answer took. */
+    async askOften(count: number, atOnce: number, next: () => [path: string, token: string]): Promise<number[]> {
+      const times: number[] = []
+      let left = count
+      const one = async () => {
+        for (; left > 0; ) {
+          left -= 1
+          times.push(await ask(...next()))
+        }
+      }
+      await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one))
+      return times
+    },
+    async stop(): Promise<void> {
+      agent.destroy()
+      server.disconnect()
+      await once(server, 'exit')
+    },
+  }
+}

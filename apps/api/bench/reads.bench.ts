@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listArticles } from '@tidewatch/contract/content/articles'
+import { callPath } from '@tidewatch/contract/define-call'
+import { getReport, listReports } from '@tidewatch/contract/reports/reports'
+import { getCouponInfo } from '@tidewatch/contract/shop/coupons'
+import { getAnalytics, getMonitor } from '@tidewatch/contract/watch/monitors'
+import { addDays } from '@tidewatch/insights/statistics/calendar'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import { openDatabase } from '../src/platform/db/client.ts'
+import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
+import { startReadServer } from './ask-server.ts'
+import { plantArticles } from './plant-articles.ts'
+import { plantCoupons, plantHistory, plantReports, plantWatchers } from './plant-history.ts'
+
+// How many reads a second the API answers over HTTP, as a share of one indexed select behind Hono in the same run: of an
+// account that was collected daily for ten years and posted every day. And what a first look costs, which derives analytics.
+const now = new Date('2026-11-21T12:00:00Z')
+const today = '2026-11-21'
+const periods = [7, 30, 365, 1_830]
+const goals = { analytics: 0.4, growth: 1.2 }
+/** Beyond a goal by so much it fails. */
+const tolerance = 1.2
+const rounds = 7
+const reads = 400
+const atOnce = 8
+
+const postgres = await startTemporaryPostgres()
+const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-bench-'))
+let isEnding = false
+// The server ends connections as it stops, of which the pool tells late.
+const fail = (error: Error) => {
+  if (!isEnding) throw error
+}
+try {
+  await postgres.createDatabase('reads')
+  const url = postgres.url('reads')
+  const { db, pool } = openDatabase({ url, max: 2, onError: fail })
+  await migrateDatabase(db, pool, now)
+  const accountId = await plantHistory(db, pool, { days: 3_700, until: now })
+  const watchers = await plantWatchers(pool, accountId, now)
+  const reportOf = await plantReports(db, pool, watchers, now)
+  await plantCoupons(pool)
+  await plantArticles(pool, 1_000)
+  await pool.query('vacuum analyze')
+  const server = await startReadServer({ url, filesDir, now })
+  // Each caller may make so many reads in a minute, so many ask in turn.
+  let turn = 0
+  type PathOf = (watcher: { monitorId: string; reportId: string }) => string
+  const next = (pathOf: PathOf) => (): [string, string] => {
+    turn = (turn + 1) % watchers.length
+    const { token = '', monitorId = '' } = watchers[turn] ?? {}
+    return [pathOf({ monitorId, reportId: reportOf.get(monitorId) ?? '' }), token]
+  }
+  const api = (path: string) => `/api${path}`
+  const analytics =
+    (days: number): PathOf =>
+    ({ monitorId }) =>
+      `${api(callPath(getAnalytics, { id: monitorId }))}?from=${addDays(today, 1 - days)}&to=${today}&timeZone=Europe/Berlin`
+  const questions: { name: string; goal: number; pathOf: PathOf }[] = [
+    { name: 'one report', goal: 0.6, pathOf: ({ reportId }) => api(callPath(getReport, { id: reportId })) },
+    { name: 'list of reports', goal: 0.6, pathOf: () => api(listReports.path) },
+    { name: 'one monitor', goal: 0.5, pathOf: ({ monitorId }) => api(callPath(getMonitor, { id: monitorId })) },
+    { name: 'list of articles', goal: 0.8, pathOf: () => `${api(listArticles.path)}?site=blog` },
+    { name: 'coupon info', goal: 0.8, pathOf: () => api(getCouponInfo.path) },
+    ...periods.map((days) => ({ name: `analytics of ${days} days`, goal: goals.analytics, pathOf: analytics(days) })),
+  ]
+  const asked = [{ name: 'the floor', pathOf: () => `/floor/${accountId}` }, ...questions]
+  for (const { pathOf } of asked) await server.askOften(2 * reads, atOnce, next(pathOf))
+  const best = new Map(
+    asked.map(({ name }) => [name, { time: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }]),
+  )
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, pathOf } of asked) {
+      const before = await server.used()
+      const begin = performance.now()
+      await server.askOften(reads, atOnce, next(pathOf))
+      const time = (performance.now() - begin) / reads
+      const cpu = ((await server.used()).cpuMs - before.cpuMs) / reads
+      const known = best.get(name)
+      best.set(name, { time: Math.min(time, known?.time ?? time), cpu: Math.min(cpu, known?.cpu ?? cpu) })
+    }
+  }
+  const of = (name: string) => best.get(name) ?? { time: Number.NaN, cpu: Number.NaN }
+  const floor = of('the floor')
+  for (const { name, goal } of questions) {
+    const { time, cpu } = of(name)
+    const share = floor.time / time
+    const isMissed = !(share >= goal / tolerance)
+    process.stdout.write(
+      `${name}: ${share.toFixed(2)} of the floor (goal ${goal})${isMissed ? ', MISSED' : ''}; ` +
+        `${(cpu / floor.cpu).toFixed(1)} x its processor time, ${cpu.toFixed(2)} ms\n`,
+    )
+    if (isMissed) process.exitCode = 1
+  }
+  for (const days of periods) {
+    const cost = of(`analytics of ${days} days`).time
+    const growth = cost / of('analytics of 30 days').time
+    let first = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 3; round += 1) {
+      await pool.query('delete from kept_analytics')
+      const begin = performance.now()
+      await server.askOften(1, 1, next(analytics(days)))
+      first = Math.min(first, performance.now() - begin)
+    }
+    const isMissed = !(growth <= goals.growth * tolerance)
+    process.stdout.write(
+      `analytics of ${days} days: ${growth.toFixed(2)} x those of 30 (goal ${goals.growth})${isMissed ? ', MISSED' : ''}; ` +
+        `derived for a first look ${(first / cost).toFixed(0)} x\n`,
+    )
+    if (isMissed) process.exitCode = 1
+  }
+  isEnding = true
+  await server.stop()
+  await pool.end()
+} finally {
+  isEnding = true
+  await postgres.stop()
+  await rm(filesDir, { recursive: true, force: true })
+}

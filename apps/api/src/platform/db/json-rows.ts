@@ -1,0 +1,37 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/**
+ * Rows of a table, sent as one JSON text: `values(...)` sends a parameter per field, and building and parsing that statement
+ * costs more than storing its rows. Columns that no row names are `null`, defaults don't apply.
+ */
+export function fromJson(table: PgTable, rows: SQLWrapper): SQL {
+  return sql`select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`
+}
+
+/** The text for `fromJson`. What is no text to PostgreSQL, as half a character, becomes a replacement character. */
+export function jsonRows(rows: readonly object[]): string {
+  const inColumns = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
+  )
+  const text = JSON.stringify(inColumns)
+  return halfCharacter.test(text) ? JSON.stringify(inColumns, wellFormed) : text
+}
+
+/** As JSON writes it. */
+const halfCharacter = /\\ud[89a-f]/
+
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
+}
+
+const columns = new Map<string, string>()
+
+/** A column's name by its key in the schema. */
+export function columnOf(key: string): string {
+  const known = columns.get(key)
+  if (known) return known
+  const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  columns.set(key, column)
+  return column
+}
