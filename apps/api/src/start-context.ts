@@ -16,7 +16,7 @@ import type { Context } from './primitives/context.ts'
 import { openDrive } from './primitives/google/drive-client.ts'
 import { openGraph } from './primitives/graph/graph.ts'
 import { openGraphBudget } from './primitives/graph/graph-budget.ts'
-import { operatorTokens } from './primitives/graph/token-source.ts'
+import { operatorTokens, storedTokens } from './primitives/graph/token-source.ts'
 import { createIdentityAdmin } from './primitives/identity/identity-admin.ts'
 import { createTokenVault } from './primitives/secrets/token-vault.ts'
 import { openStripe } from './shop/payments/stripe/open-stripe.ts'
@@ -60,11 +60,14 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   const identities = createIdentityAdmin({ env, now })
   const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
   const enqueue = createEnqueue(boss)
+  if (env.TOKEN_ENCRYPTION_KEY.length === 0)
+    throw new Error('TOKEN_ENCRYPTION_KEY is not set: it encrypts secrets at rest.')
+  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
   const budget = openGraphBudget({
     db,
     logger,
     plan,
-    sources: [operatorTokens(env)],
+    sources: [operatorTokens(env), storedTokens({ db, vault, now, logger })],
     now,
     random: Math.random,
     notifyStop: (tx, stop) => notifyOperators({ enqueue, now }, tx, stop),
@@ -72,9 +75,6 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   })
   const graph = openGraph({ env, ledger: budget, now })
   const own = openOwnClient(env, now)
-  if (env.TOKEN_ENCRYPTION_KEY.length === 0)
-    throw new Error('TOKEN_ENCRYPTION_KEY is not set: it encrypts secrets at rest.')
-  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
   const context = {
     env,
     db,

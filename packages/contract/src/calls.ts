@@ -15,7 +15,13 @@ import type { Call } from './define-call.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { familyCalls } from './family/family.ts'
 import { moneyCalls } from './operations/billing-admin-calls.ts'
-import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operations/operator.ts'
+import {
+  addOperatorToken,
+  getOperatorOverview,
+  listFailedJobs,
+  removeOperatorToken,
+  retryFailedJob,
+} from './operations/operator.ts'
 import { reportPolicy } from './operations/policy-reports.ts'
 import { listSecurityEvents } from './operations/security.ts'
 import { health, ready } from './operations/system.ts'
@@ -231,6 +237,8 @@ export const calls = [
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,
+  addOperatorToken,
+  removeOperatorToken,
   listSecurityEvents,
   startClaim,
   claimConnected,

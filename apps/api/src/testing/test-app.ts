@@ -28,7 +28,7 @@ import type { Context } from '#/primitives/context.ts'
 import { openDrive } from '#/primitives/google/drive-client.ts'
 import { openGraph } from '#/primitives/graph/graph.ts'
 import { openGraphBudget } from '#/primitives/graph/graph-budget.ts'
-import { operatorTokens } from '#/primitives/graph/token-source.ts'
+import { operatorTokens, storedTokens } from '#/primitives/graph/token-source.ts'
 import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import { createIdTokenVerifier } from '#/primitives/identity/verify-id-token.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
@@ -152,14 +152,14 @@ export async function createTestApp(
     validSince: async (ids) => new Map(ids.map((id) => [id, validSince.get(id) ?? new Date(0)])),
   }
   const plan = { callsPerHour: options.budget ?? 100_000 }
-  const sources = [operatorTokens(env)]
+  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
+  const sources = [operatorTokens(env), storedTokens({ db, vault, now: clock.now, logger })]
   const enqueue = createEnqueue(boss)
   const notifyStop = (tx: Transaction, stop: Stop) => notifyOperators({ enqueue, now: clock.now }, tx, stop)
   const resumeAt = (tx: Transaction, at: Date) => resumeCollections(enqueue, tx, at)
   const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0, notifyStop, resumeAt })
   const graph = openGraph({ env, ledger: budget, now: clock.now, fetch: options.fetch ?? sandboxFetch })
   const own = openOwnClient(env, clock.now, options.fetch ?? sandboxFetch)
-  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
   const context: Context = {
     env,
     db,

@@ -1,8 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operations/operator'
+import {
+  addOperatorToken,
+  getOperatorOverview,
+  listFailedJobs,
+  removeOperatorToken,
+  retryFailedJob,
+} from '@tidewatch/contract/operations/operator'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
-import { call, type QueryOf } from '../call.ts'
-import { callPages, invalidateAnyway } from '../call-query.ts'
+import { type BodyOf, call, type QueryOf } from '../call.ts'
+import { callPages, invalidate, invalidateAnyway } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const operatorKey = ['operator'] as const
@@ -34,5 +40,19 @@ export const securityEventsQuery = (client: ApiClient, filter: SecurityEventFilt
 export const retryFailedJobMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, retryFailedJob, { params: { id } }),
+    onSettled: invalidateAnyway(operatorKey),
+  })
+
+/** Adds a token to the pool, or replaces its account's. Rejects with 10001 where Instagram refuses it, 20004 where it is away. */
+export const addOperatorTokenMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof addOperatorToken>) => call(client, addOperatorToken, { body }),
+    onSuccess: invalidate(operatorKey),
+  })
+
+/** Takes an added token out of the pool, by its account's id at Instagram. */
+export const removeOperatorTokenMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, removeOperatorToken, { params: { id } }),
     onSettled: invalidateAnyway(operatorKey),
   })

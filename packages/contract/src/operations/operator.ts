@@ -35,6 +35,8 @@ const tokenSchema = z.object({
   /** Names the access token; the token itself never leaves the server. */
   fingerprint: z.string(),
   igUserId: z.string(),
+  /** What operators call one that they added here; `null` for those of the environment. */
+  label: z.string().nullable(),
   /** Who connected it and has to connect again when it is dead: a user's e-mail address; `null`: an operator. */
   ownerEmail: z.string().nullable(),
   /** Whether it serves everybody or its owner's accounts only. */
@@ -81,6 +83,39 @@ export const getOperatorOverview = defineCall({
   }),
 })
 export type OperatorOverview = z.infer<typeof getOperatorOverview.data>
+
+/** The account's own id at Instagram, whose token it is. */
+const igUserId = z.string().regex(/^\d{1,20}$/)
+
+export const addOperatorToken = defineCall({
+  id: 'addOperatorToken',
+  method: 'POST',
+  path: '/operator/token',
+  summary:
+    'Add an access token to the pool, or replace the one of its account, after one call with it. 10001 where Instagram refuses it, 20004 where it could not be asked.',
+  access: 'operator',
+  stepUp: true,
+  body: z.object({
+    igUserId,
+    accessToken: z
+      .string()
+      .trim()
+      .regex(/^[\w.|-]{20,512}$/),
+    label: z.string().trim().min(1).max(80),
+  }),
+  data: z.null(),
+})
+
+export const removeOperatorToken = defineCall({
+  id: 'removeOperatorToken',
+  method: 'DELETE',
+  path: '/operator/token/:id',
+  summary: 'Take an added token out of the pool, by its account’s id at Instagram. Calls that are under way end.',
+  access: 'operator',
+  stepUp: true,
+  params: z.object({ id: igUserId }),
+  data: z.null(),
+})
 
 const failedJobSchema = z.object({
   id: z.uuid(),

@@ -26,6 +26,8 @@ export const securityEventKinds = [
   'api-key-revoked',
   'api-key-refused',
   'account-deleted',
+  'token-added',
+  'token-removed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

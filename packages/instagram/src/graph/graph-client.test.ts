@@ -17,6 +17,20 @@ import { createGraphClient } from './graph-client.ts'
 const someone = { id: '17841400000000077', username: 'someone', followers_count: 7 }
 const profile = { body: { business_discovery: someone, id: '1' } }
 
+describe('checkToken', () => {
+  it('asks with the token that it is given, and takes an account that is not there for an answer', async () => {
+    const { client, requests } = scriptedGraph([{ body: notFound, status: 400 }])
+    const token = { igUserId: '17841400000000099', accessToken: 'a-token-to-check' }
+    await client.checkToken(token)
+    expect(requests).toMatchObject([token])
+  })
+
+  it('rejects with what Instagram has against it', async () => {
+    const { client } = scriptedGraph([{ body: serviceTrouble, status: 500 }])
+    expect((await graphErrorOf(client.checkToken(firstToken))).kind).toBe('transient')
+  })
+})
+
 describe('lookupProfile', () => {
   it('asks once, on our own node, for the profile without posts', async () => {
     const { client, requests } = scriptedGraph([{ body: userFields }])

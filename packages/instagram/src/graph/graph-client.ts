@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AccountObservation, MediaObservation, ProfileObservation } from '@tidewatch/insights/observation'
 import type { Urgency } from './call-window.ts'
 import { collectMedia } from './collect-media.ts'
+import { buildFields } from './fields.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
+import { type GraphToken, graphRequest } from './graph-request.ts'
 import { isUsername } from './handle.ts'
 import { type Collection, observeMedia, observeProfile } from './observe.ts'
 import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
@@ -12,6 +14,10 @@ import type { TokenLedger } from './tokens/token-ledger.ts'
 
 /** A page costs one call whatever its size; more than this is often "too much data". */
 const pageLimit = 50
+
+/** Asked about to check a token. That it is not there is an answer, too. */
+const accountOfInstagram = 'instagram'
+const refusedNone: ReadonlySet<string> = new Set()
 
 export interface GraphClientOptions {
   /** `https://graph.facebook.com`, or the origin of a sandbox. */
@@ -69,6 +75,11 @@ export interface GraphClient {
    * after the first page ends the collection early instead (`stoppedBy`).
    */
   collectAccount(username: string, options?: CollectOptions): Promise<AccountCollection>
+  /**
+   * One call with this token, which the ledger need not know: resolves where it may ask about other accounts. Rejects with
+   * `GraphError`.
+   */
+  checkToken(token: GraphToken): Promise<void>
 }
 
 /**
@@ -134,6 +145,12 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         onProgress,
       }
       return { profile, ...(await collectMedia(reader, walk, media)) }
+    },
+
+    async checkToken(token) {
+      const fields = buildFields({ username: accountOfInstagram, profile: true }, refusedNone)
+      const { outcome } = await graphRequest(reader.context, token, fields, profileAnswerSchema, undefined)
+      if ('error' in outcome && outcome.error.kind !== 'not-observable') throw outcome.error
     },
   }
 }

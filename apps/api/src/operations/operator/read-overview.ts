@@ -51,6 +51,7 @@ function describeToken({ token, state }: KnownToken, { app, emails, plan, now }:
   return {
     fingerprint: state.fingerprint,
     igUserId: state.igUserId,
+    label: token.label,
     ownerEmail: token.ownerId ? (emails.get(token.ownerId) ?? null) : null,
     serves: token.serves,
     state: stateOf({ token, state }, { app, plan, now }),

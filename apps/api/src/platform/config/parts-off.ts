@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 /** What a deployment goes without because a variable is empty, one sentence each. An operator reads them at every start. */
 export function partsOff(env: Env): string[] {
   const parts: [isOn: boolean, sentence: string][] = [
-    [env.GRAPH_TOKENS.length > 0, 'GRAPH_TOKENS: no public account can be checked.'],
+    [env.GRAPH_TOKENS.length > 0, 'GRAPH_TOKENS: no public account can be checked until an operator adds a token.'],
     [env.INSTAGRAM_APP_ID !== '', 'INSTAGRAM_APP_ID: nobody can connect an account of their own.'],
     [env.STRIPE_SECRET_KEY !== '', 'STRIPE_SECRET_KEY: nothing can be bought.'],
     [env.REPORT_SIGNING_KEY.length > 0, 'REPORT_SIGNING_KEY: reports are not sealed.'],

@@ -111,6 +111,8 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   resumeSubscription: 'changes',
   retrackMonitor: { rows: 'one collection an hour, three a day' },
   retryFailedJob: 'changes',
+  addOperatorToken: { rows: 'by the team' },
+  removeOperatorToken: 'changes',
   revokeApiKey: 'changes',
   revokeCalendarUrl: 'changes',
   revokeSyndicationUrls: 'changes',

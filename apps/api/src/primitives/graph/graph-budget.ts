@@ -52,6 +52,8 @@ export interface GraphBudget extends TokenLedger {
   plan: CallPlan
   /** Calls that the pool has left right now; when there are none, from when on (`null`: there is no token). */
   room(urgency: Urgency): Promise<{ calls: number; until: Date | null }>
+  /** Whether operators see to this account's token, rather than a user who connected it. */
+  isOfOperators(igUserId: string): Promise<boolean>
   /** Every token, for those who watch over the pool. */
   overview(): Promise<{ tokens: KnownToken[]; app: Stop | null }>
 }
@@ -65,8 +67,11 @@ interface Lease extends CallLease {
 
 export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
   const { db, plan, now } = options
-  const offered = async (forUsers: readonly string[] | null): Promise<PoolToken[]> =>
-    (await Promise.all(options.sources.map((source) => source(forUsers)))).flat()
+  const offered = async (forUsers: readonly string[] | null): Promise<PoolToken[]> => {
+    const tokens = (await Promise.all(options.sources.map((source) => source(forUsers)))).flat()
+    // An account's later one counts: an operator can replace one of the environment.
+    return [...new Map(tokens.map((token) => [token.igUserId, token])).values()]
+  }
 
   return {
     plan,
@@ -94,6 +99,10 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
         return admission.admitted ? [] : [admission.until.getTime()]
       })
       return { calls, until: calls === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null }
+    },
+
+    async isOfOperators(igUserId) {
+      return (await offered([])).some((token) => token.igUserId === igUserId && token.ownerId === null)
     },
 
     async overview() {

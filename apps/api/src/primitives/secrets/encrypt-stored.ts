@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
+import { poolTokens } from '#/platform/db/schema/primitives/graph.ts'
 import { gifts } from '#/platform/db/schema/shop/subscriptions.ts'
 import { tickets } from '#/platform/db/schema/support/tickets.ts'
 import { secondFactors } from '#/platform/db/schema/users/second-factors.ts'
@@ -29,6 +30,7 @@ const columns = [
   { table: channels, id: channels.id, secret: channels.secret, name: 'secret', hash: null },
   { table: gifts, id: gifts.id, secret: gifts.code, name: 'code', hash: gifts.codeHash },
   { table: tickets, id: tickets.id, secret: tickets.mailToken, name: 'mailToken', hash: tickets.mailTokenHash },
+  { table: poolTokens, id: poolTokens.igUserId, secret: poolTokens.secret, name: 'secret', hash: null },
   { table: secondFactors, id: secondFactors.userId, secret: secondFactors.secret, name: 'secret', hash: null },
 ] as const
 

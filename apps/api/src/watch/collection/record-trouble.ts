@@ -36,7 +36,7 @@ const codesOf: Record<Trouble, Code> = {
  * collection is put off, and the next one that succeeds clears the record.
  */
 export async function recordTrouble(context: Context, lease: Lease, error: GraphError): Promise<void> {
-  const trouble = troubleOf(context, error)
+  const trouble = await troubleOf(context, error)
   const isPassing = trouble === 'throttled' || trouble === 'transient'
   const retryAt = await putOff(context, lease, { trouble, error, step: isPassing ? 'queued' : 'failed' })
   const log = { err: error, accountId: lease.accountId, trouble, retryAt }
@@ -92,14 +92,12 @@ async function putOff(
   return stored.retryAt
 }
 
-/** A dead token's owner has to connect again: operators' tokens are in the environment, the others are users'. */
-function troubleOf({ env }: Pick<Context, 'env'>, error: GraphError): Trouble {
+/** A dead token's owner has to connect again. */
+async function troubleOf({ budget }: Pick<Context, 'budget'>, error: GraphError): Promise<Trouble> {
   const outcome = outcomeOfKind(error.kind)
   switch (outcome) {
     case 'token-dead':
-      return env.GRAPH_TOKENS.some(({ igUserId }) => igUserId === error.igUserId)
-        ? 'operator-connection'
-        : 'user-connection'
+      return error.igUserId && (await budget.isOfOperators(error.igUserId)) ? 'operator-connection' : 'user-connection'
     case 'throttled':
       return 'throttled'
     case 'refused':

@@ -3,12 +3,16 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { CircleCheck, CirclePause, Gauge, PlugZap, TimerOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { RemoveTokenDialog } from './remove-token-dialog.tsx'
 import { StopNotice } from './stop-notice.tsx'
+import { TokenDialog } from './token-dialog.tsx'
 
 const appearance: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gauge }> = {
   free: { tone: 'tide', icon: CircleCheck },
@@ -18,23 +22,42 @@ const appearance: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gaug
   dead: { tone: 'coral', icon: PlugZap },
 }
 
+/** What needs somebody first. */
+const order: readonly OperatorToken['state'][] = ['dead', 'stopped', 'counted-out', 'slow', 'free']
+const shownAtFirst = 12
+
+/** The tokens of the pool, those in trouble first, and ways to add and remove one. */
 export function TokenList({ tokens }: { tokens: readonly OperatorToken[] }) {
   const t = useTranslations('operator.tokens')
+  const [isWhole, setWhole] = useState(false)
+  const sorted = tokens.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  const working = tokens.filter(({ state }) => state === 'free' || state === 'slow').length
   if (tokens.length === 0) {
     return (
-      <EmptyState level={3} title={t('none')}>
+      <EmptyState level={3} title={t('none')} actions={<TokenDialog />}>
         {t('noneText')}
       </EmptyState>
     )
   }
   return (
-    <ul className="grid gap-4 desk:grid-cols-2">
-      {tokens.map((token) => (
-        <li key={token.igUserId}>
-          <TokenCard token={token} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('working', { working, count: tokens.length })}</p>
+        <TokenDialog />
+      </div>
+      <ul className="grid gap-4 desk:grid-cols-2">
+        {(isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((token) => (
+          <li key={token.igUserId}>
+            <TokenCard token={token} />
+          </li>
+        ))}
+      </ul>
+      {tokens.length > shownAtFirst && !isWhole ? (
+        <Button className="self-start" onClick={() => setWhole(true)}>
+          {t('showAll', { count: tokens.length })}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
@@ -44,7 +67,7 @@ function TokenCard({ token }: { token: OperatorToken }) {
   const numbers = useNumbers()
   const { tone, icon: Icon } = appearance[token.state]
   const percent = (value: number) => numbers.share(value / 100)
-  const owner = token.ownerEmail ?? t('operator')
+  const owner = token.ownerEmail ?? token.label ?? t('operator')
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -70,9 +93,12 @@ function TokenCard({ token }: { token: OperatorToken }) {
       )}
       {token.stop ? <StopNotice stop={token.stop} scope="token" /> : null}
       {token.state === 'dead' ? <p className="text-sm">{t('reconnect', { owner })}</p> : null}
-      <p className="mt-auto text-soft text-xs">
-        {token.lastCallAt ? t('lastCall', { time: dates.shortMoment(token.lastCallAt) }) : t('neverCalled')}
-      </p>
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <p className="text-soft text-xs">
+          {token.lastCallAt ? t('lastCall', { time: dates.shortMoment(token.lastCallAt) }) : t('neverCalled')}
+        </p>
+        {token.label ? <RemoveTokenDialog igUserId={token.igUserId} label={token.label} /> : null}
+      </div>
     </Card>
   )
 }

@@ -23,6 +23,16 @@ export const graphTokens = pgTable(
   (table) => [index().on(table.lastCallAt)],
 )
 
+/** Access tokens that operators added on their page, beside those of the environment. */
+export const poolTokens = pgTable('pool_tokens', {
+  igUserId: text().primaryKey(),
+  /** The access token, as `storeSecret` encrypts it. */
+  secret: text().notNull(),
+  /** What operators call it, such as the name of its page. */
+  label: text().notNull(),
+  addedAt: at().notNull(),
+})
+
 /** The circuit of the whole app: at most one row, `app`, while Instagram refuses every token. */
 export const graphStops = pgTable('graph_stops', {
   scope: text({ enum: ['app'] }).primaryKey(),
