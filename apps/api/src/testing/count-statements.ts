@@ -1,17 +1,39 @@
 import type pg from 'pg'
 
+export interface SentStatement {
+  text: string
+  values: unknown[]
+}
+
+/** Notes what connections of a pool send from now on, what is around transactions included. */
+export function recordStatements(pool: pg.Pool): SentStatement[] {
+  const sent: SentStatement[] = []
+  onStatement(pool, (statement) => sent.push(statement))
+  return sent
+}
+
 /** Counts the statements that connections of a pool send from now on, those around transactions included. */
 export function countStatements(pool: pg.Pool): { count: number } {
-  const counted = new WeakSet<pg.PoolClient>()
   const sent = { count: 0 }
-  pool.on('acquire', (client) => {
-    if (counted.has(client)) return
-    counted.add(client)
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) => {
-      sent.count += 1
-      return query(...args)
-    }) as typeof client.query
+  onStatement(pool, () => {
+    sent.count += 1
   })
   return sent
+}
+
+function onStatement(pool: pg.Pool, hear: (statement: SentStatement) => void): void {
+  const known = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return
+    known.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((asked: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+      const own = typeof asked === 'string' ? undefined : asked.values
+      hear({
+        text: typeof asked === 'string' ? asked : asked.text,
+        values: Array.isArray(values) ? values : (own ?? []),
+      })
+      return query(asked, values, ...rest)
+    }) as typeof client.query
+  })
 }

@@ -28,7 +28,8 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
   let written: { at: number; position: number }[] = []
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | null = null
-  let keepsUp = false
+  /** The newest moment all of whose writes the replica is known to have. */
+  let knows = Number.NEGATIVE_INFINITY
 
   async function check(): Promise<void> {
     const at = now().getTime()
@@ -42,7 +43,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
       (point) => point.at >= at - maxLagSeconds * 1_000,
     )
     const replayed = its.rows[0]?.position ?? Number.NEGATIVE_INFINITY
-    keepsUp = written.some(({ position }) => position <= replayed)
+    knows = Math.max(knows, ...written.filter(({ position }) => position <= replayed).map((point) => point.at))
   }
 
   function checkIfDue(): void {
@@ -50,7 +51,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
     checkedAt = now().getTime()
     checking = check()
       .catch((error: Error) => {
-        keepsUp = false
+        knows = Number.NEGATIVE_INFINITY
         onError(error)
       })
       .finally(() => {
@@ -60,7 +61,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
 
   const readReplica: ReadReplica = async (read) => {
     checkIfDue()
-    if (!keepsUp) return read(primary)
+    if (now().getTime() - knows > maxLagSeconds * 1_000) return read(primary)
     try {
       return await read(db)
     } catch {

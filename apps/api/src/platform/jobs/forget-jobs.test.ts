@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#/platform/db/client.ts'
-import { recordStatements } from '#/testing/record-statements.ts'
+import { recordStatements } from '#/testing/count-statements.ts'
 import { createTestDatabase } from '#/testing/test-database.ts'
 import { forgetJobs } from './forget-jobs.ts'
 

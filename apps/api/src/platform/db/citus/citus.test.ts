@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { collectionsQuery } from '#/reports/analytics/load-collections.ts'
-import { testNow } from '../../testing/clock.ts'
-import { citusUrl } from '../../testing/env.ts'
-import { openDatabase } from './client.ts'
-import { migrateDatabase } from './migrate-database.ts'
-import { ensureSnapshotPartitions } from './partitions.ts'
+import { testNow } from '../../../testing/clock.ts'
+import { openDatabase } from '../client.ts'
+import { migrateDatabase } from '../migrate-database.ts'
+import { ensureSnapshotPartitions } from '../partitions.ts'
+import { citusUrl } from './env.ts'
 
-const distribute = new URL('../../../../../deploy/citus.sql', import.meta.url)
+const distribute = new URL('../../../../../../deploy/citus.sql', import.meta.url)
 
 test.skipIf(citusUrl === '')('on Citus, observations are spread by account, and one account is one shard', async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
