@@ -9,7 +9,8 @@ interface Used {
 
 /** Starts the API of the benches as a process of its own, and asks it over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
-  const execArgv = ['--import', new URL('../src/testing/load-json.ts', import.meta.url).href]
+  // As it is deployed.
+  const execArgv = ['--max-semi-space-size=8', '--import', new URL('../src/testing/load-json.ts', import.meta.url).href]
   const server = fork(new URL('read-server.ts', import.meta.url), [url, filesDir, now.toISOString()], {
     execArgv,
     // Its log is written as it is deployed, to nowhere.
