@@ -36,6 +36,8 @@ await build({
   target: 'node24',
   jsx: 'automatic',
   sourcemap: true,
+  // A process keeps its maps in memory, and what a stack trace names is in the repository.
+  sourcesContent: false,
   external,
 })
 await cp('src/platform/db/migrations', `${outdir}/migrations`, { recursive: true })

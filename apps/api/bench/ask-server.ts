@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 
 interface Used {
   cpuMs: number
@@ -9,9 +12,8 @@ interface Used {
 
 /** Starts the API of the benches as a process of its own, and asks it over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
-  const execArgv = ['--import', new URL('../src/testing/load-json.ts', import.meta.url).href]
-  const server = fork(new URL('read-server.ts', import.meta.url), [url, filesDir, now.toISOString()], {
-    execArgv,
+  const server = fork(await bundle(), [url, filesDir, now.toISOString()], {
+    execArgv: ['--enable-source-maps', '--max-semi-space-size=8'],
     // Its log is written as it is deployed, to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -56,4 +58,26 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
       await once(server, 'exit')
     },
   }
+}
+
+/** As it is deployed, beside where that is built. */
+async function bundle(): Promise<string> {
+  const appDir = fileURLToPath(new URL('..', import.meta.url))
+  const { dependencies } = JSON.parse(await readFile(`${appDir}package.json`, 'utf8')) as { dependencies: object }
+  await build({
+    absWorkingDir: appDir,
+    entryPoints: ['bench/read-server.ts'],
+    outdir: 'dist/bench',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    jsx: 'automatic',
+    sourcemap: true,
+    sourcesContent: false,
+    external: Object.keys(dependencies),
+    logLevel: 'error',
+  })
+  return `${appDir}dist/bench/read-server.js`
 }

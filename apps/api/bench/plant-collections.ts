@@ -5,7 +5,7 @@ import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 
 const dayMs = 86_400_000
 /** Instagram is asked for posts of 30 days. */
-export const postsSeen = 30
+const postsSeen = 30
 /** Of them, those whose reactions moved since yesterday; one more is new. */
 const postsMoved = 10
 

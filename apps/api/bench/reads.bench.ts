@@ -15,16 +15,18 @@ import { plantArticles } from './plant-articles.ts'
 import { plantCoupons, plantHistory, plantReports, plantWatchers } from './plant-history.ts'
 
 // How many reads a second the API answers over HTTP, as a share of one indexed select behind Hono in the same run: of an
-// account that was collected daily for ten years and posted every day. And what a first look costs, which derives analytics.
+// account that was collected daily for ten years and posted every day. How slow some of them are, and how much memory they
+// take, under many connections. And what a first look costs, which derives analytics.
 const now = new Date('2026-11-21T12:00:00Z')
 const today = '2026-11-21'
 const periods = [7, 30, 365, 1_830]
-const goals = { analytics: 0.4, growth: 1.2 }
+const goals = { analytics: 0.4, growth: 1.2, slowest: 10, megabytes: 350 }
 /** Beyond a goal by so much it fails. */
 const tolerance = 1.2
-const rounds = 7
+const rounds = 6
 const reads = 400
 const atOnce = 8
+const connections = 200
 
 const postgres = await startTemporaryPostgres()
 const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-bench-'))
@@ -111,6 +113,21 @@ try {
     )
     if (isMissed) process.exitCode = 1
   }
+  let kind = 0
+  const mixed = (): [string, string] => {
+    kind = (kind + 1) % questions.length
+    return next(questions[kind]?.pathOf ?? (() => ''))()
+  }
+  await server.askOften(connections * 2, connections, mixed)
+  const times = (await server.askOften(connections * 10, connections, mixed)).toSorted((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  const slowest = at(0.99) / at(0.5)
+  const megabytes = (await server.used()).rss / 1024 ** 2
+  process.stdout.write(
+    `${connections} connections: the slowest in 100 take ${slowest.toFixed(1)} x the usual (goal ${goals.slowest}), ` +
+      `in ${megabytes.toFixed(0)} MB (goal ${goals.megabytes})\n`,
+  )
+  if (!(slowest <= goals.slowest * tolerance && megabytes <= goals.megabytes * tolerance)) process.exitCode = 1
   isEnding = true
   await server.stop()
   await pool.end()

@@ -106,9 +106,11 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
 }
 
 export function createLogger(env: Env): Logger {
-  return pino({
+  const options = {
     level: env.LOG_LEVEL,
     redact: ['*.authorization', '*.accessToken'],
     serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) },
-  })
+  }
+  // Nothing waits for a line to be written. A process that ends, also by an error, writes what is left first.
+  return pino(options, pino.destination({ dest: 1, sync: false }))
 }

@@ -37,9 +37,9 @@ async function packagesAtStart(): Promise<string[]> {
   return [...packages]
 }
 
-test('the API starts without what prints, makes workbooks, renders mails, reads images, talks to buckets or to browsers', async () => {
+test('the API starts without what prints, makes workbooks, renders mails, reads images, talks to buckets or to browsers, or sells', async () => {
   const packages = await packagesAtStart()
   expect(packages).toContain('hono')
-  const large = /^(?:pdfmake|fontkit|react|@fontsource|sharp|@aws-sdk|@tus\/s3-store|http_ece)/
+  const large = /^(?:pdfmake|fontkit|react|@fontsource|sharp|@aws-sdk|@tus\/s3-store|http_ece|stripe)/
   expect(packages.filter((name) => large.test(name))).toEqual([])
 })

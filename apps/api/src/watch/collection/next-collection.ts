@@ -17,7 +17,7 @@ interface DoneCollection {
 }
 
 /** Where an account waits after a collection, as columns of its row. */
-export interface NextCollection {
+interface NextCollection {
   /** `null` while nobody monitors the account. */
   nextCollectionAt: Date | null
   queueClass: QueueClass

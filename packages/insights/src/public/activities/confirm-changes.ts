@@ -25,7 +25,7 @@ export function isReversible(kind: ActivityKind): boolean {
   return reversibleKinds.has(kind)
 }
 
-export interface Settled {
+interface Settled {
   /** Facts from the first collection on. */
   certain: Activity[]
   /** Seen once: to be stored as not confirmed. */

@@ -1,14 +1,58 @@
-import Stripe from 'stripe'
 import type { Env } from '#/platform/config/env.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
-import { createStripeProvider } from './stripe-provider.ts'
 
 /** The version whose shapes the adapter reads. A newer SDK changes it only together with this line. */
 const apiVersion = '2026-10-28.endive'
 
-/** Stripe, or the sandbox that speaks like it; `null` where no key is set and nothing can be bought. */
+type Methods = Omit<PaymentProvider, 'name'>
+
+const methods: Record<keyof Methods, true> = {
+  createCustomer: true,
+  deleteCustomer: true,
+  createCheckout: true,
+  readCheckout: true,
+  expireCheckout: true,
+  readSubscription: true,
+  listInvoices: true,
+  previewChange: true,
+  changeNow: true,
+  changeAtRenewal: true,
+  setStopped: true,
+  endNow: true,
+  cardOf: true,
+  refund: true,
+  refundsOf: true,
+  refundsSince: true,
+  portalUrl: true,
+  readEvent: true,
+}
+
+/**
+ * Stripe, or the sandbox that speaks like it; `null` where no key is set and nothing can be bought. Its SDK, which takes as
+ * much memory as all else of a process that sells nothing, is loaded by the first call.
+ */
 export function openStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): PaymentProvider | null {
   if (!env.STRIPE_SECRET_KEY) return null
+  let loading: Promise<PaymentProvider> | null = null
+  const load = () => {
+    loading ??= loadStripe(env, now, fetchFn)
+    return loading
+  }
+  const forwarding = Object.keys(methods).map((name) => [
+    name,
+    async (...args: unknown[]) => {
+      const provider = (await load()) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+      return provider[name]?.(...args)
+    },
+  ])
+  return { name: 'stripe', ...(Object.fromEntries(forwarding) as Methods) }
+}
+
+async function loadStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): Promise<PaymentProvider> {
+  const [{ default: Stripe }, { createStripeProvider }] = await Promise.all([
+    import('stripe'),
+    import('./stripe-provider.ts'),
+  ])
   const { protocol, hostname, port } = new URL(env.STRIPE_API_ORIGIN)
   const isPlain = protocol === 'http:'
   const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
