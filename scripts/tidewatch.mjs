@@ -1,6 +1,7 @@
 import { findAdvisories } from './advisories.mjs'
 import { bench } from './bench.mjs'
 import { benchWeb } from './bench-web.mjs'
+import { testDeployment } from './deployment-test.mjs'
 import { runDoctor } from './doctor.mjs'
 import { testFaults } from './faults.mjs'
 import { backup, dev, endSessions, grant, reset, resetSecondFactor, restore, start } from './start.mjs'
@@ -15,6 +16,7 @@ const commands = {
   dev: { about: 'the same with pages that follow every change', run: dev },
   test: { about: 'run every check and test', run: test },
   'test:browsers': { about: 'try the product in Firefox and WebKit', run: testBrowsers },
+  'test:deploy': { about: 'run two of each container as deployed, and journeys through them', run: testDeployment },
   'test:faults': { about: 'break parts of the running product: -- --rounds 20 --seed 1', run: testFaults },
   bench: { about: 'measure and print ratios', run: bench },
   'bench:web': { about: 'have Lighthouse measure the public pages', run: benchWeb },

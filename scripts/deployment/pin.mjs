@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { projectDir } from '../project.mjs'
 
 /**
- * Writes the commit behind each action's tag into the workflows, and the digest behind each base image's tag into what
- * names it, and keeps the tag as a comment or name. Run it where github.com and the registry of images are reachable, with
- * Docker, and review what it changed: node scripts/deployment/pin.mjs
+ * Writes the digest behind each base image's tag into what names it, and the commit behind an action's tag into the workflows where
+ * one is not pinned yet, and keeps the tag as a comment or name. Run it where github.com and the registry of images are reachable,
+ * with Docker, and review what it changed: node scripts/deployment/pin.mjs. Renovate keeps both up to date (renovate.json).
  */
 const workflows = readdirSync(join(projectDir, '.github/workflows')).map((name) => `.github/workflows/${name}`)
 const containers = ['deploy/api.Dockerfile', 'deploy/next.Dockerfile', 'deploy/compose.yaml']

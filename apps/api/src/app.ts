@@ -100,7 +100,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   // Errors are answered with what these leave, so they run for every path.
   everywhere.use(noteCaller({ count: context.env.TRUSTED_PROXIES, networks: context.env.TRUSTED_PROXY_NETWORKS }))
   everywhere.use(requestLog(context.logger))
-  everywhere.use(traceRequests)
+  everywhere.use(traceRequests(context.env.SITE_REFRESH_TOKEN))
   everywhere.use(measureRequests(httpMetrics))
   everywhere.use(async (c, next) => {
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))

@@ -42,5 +42,23 @@ export function findOrigins(): TestOrigins | null {
   return text ? originsSchema.parse(JSON.parse(text)) : null
 }
 
+const deploymentSchema = z.array(
+  z.object({ name: z.string(), service: z.string(), pid: z.number(), origin: z.url(), ready: z.url() }),
+)
+/** The containers of `npm run test:deploy`: where each is, and where it says whether it is ready. */
+export type Deployment = z.infer<typeof deploymentSchema>
+
+/** Tells the workers which containers run. */
+export function publishDeployment(deployment: Deployment): void {
+  process.env.E2E_DEPLOYMENT = JSON.stringify(deployment)
+}
+
+export const readDeployment = (): Deployment => deploymentSchema.parse(JSON.parse(process.env.E2E_DEPLOYMENT ?? '[]'))
+
+/** Has the programs that this one starts trust an authority of certificates. */
+export function publishAuthority(file: string): void {
+  process.env.NODE_EXTRA_CA_CERTS = file
+}
+
 /** The environment of this process and more, for programs that it starts. */
 export const environmentWith = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more })

@@ -16,6 +16,8 @@ const { services } = z
       z.string(),
       z.looseObject({
         image: z.string(),
+        restart: z.string(),
+        ports: z.array(z.string()).default([]),
         environment: z.record(z.string(), z.string()).optional(),
         volumes: z.array(z.string()).default([]),
         read_only: z.boolean().default(false),
@@ -45,7 +47,7 @@ test('what is ours runs read-only, by itself and as nobody in particular, and ev
   for (const [name, service] of ours)
     expect(service, name).toMatchObject({ read_only: true, user: '1000:1000', cap_drop: ['ALL'] })
   for (const [name, service] of Object.entries(services)) {
-    if (name !== 'migrate') expect(service.healthcheck, name).toBeDefined()
+    if (service.restart !== 'no') expect(service.healthcheck, name).toBeDefined()
     expect(service.image, name).not.toMatch(/:latest$|^[^:]+$/)
   }
 })
@@ -62,6 +64,12 @@ test('every variable is one that we have, and every service, file and host that 
       if (path.startsWith('./') && !path.startsWith('./tls/')) expect(existsSync(join(deploy, path)), path).toBe(true)
   }
   const edge = readFileSync(join(deploy, 'edge.conf.template'), 'utf8')
+  // The sites reach the edge by its public address from inside, where nothing maps ports.
+  for (const port of services.edge?.ports ?? []) {
+    const [outside, inside] = port.split(':')
+    expect(outside).toBe(inside)
+    expect(edge).toMatch(new RegExp(`^\\s*listen ${inside}\\b`, 'm'))
+  }
   for (const [, host = ''] of edge.matchAll(/\b([a-z]+):\d{4};/g)) expect(Object.keys(services)).toContain(host)
   for (const [, variable = ''] of edge.matchAll(/\$\{(\w+)\}/g))
     expect(Object.keys(services.edge?.environment ?? {})).toContain(variable)

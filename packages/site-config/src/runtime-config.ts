@@ -41,6 +41,8 @@ export const webEnvSchema = z
       .pipe(z.array(origin)),
     /** What the API knows as well: who sends it may have this site render its articles anew. Empty: nobody. */
     SITE_REFRESH_TOKEN: secretList,
+    /** As the API has it: where a collector takes OTLP over HTTP. Empty: no spans are made. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url()]).default(''),
     /** Which build this is, as health says it: images know their commit. */
     RELEASE: z.string().max(100).default('unreleased'),
     /** How long a process that is to stop goes on serving after it called itself unready. Empty: 5, or 0 outside of production. */

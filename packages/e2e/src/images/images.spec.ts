@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, realpathSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postg
 import { sampleOperator } from '@tidewatch/site-config/operator'
 import { test as base, expect } from '#/fixtures/test.ts'
 import { assembleImage, strangerId, unlockImage } from './assemble-image.ts'
+import { startCollector } from './collector.ts'
 import { readContainerFile } from './container-file.ts'
 import { openNamedAddresses, openOnce } from './named-addresses.ts'
 import { type Image, runImage, startImage } from './run-image.ts'
@@ -66,6 +67,9 @@ let folder: string
 let ports: Ports
 let api: Image
 let apiEnv: Record<string, string>
+let collector: Awaited<ReturnType<typeof startCollector>>
+/** Of the API and one of the sites, so that the others run as they do without. */
+let tracing: Record<string, string>
 const originOf = (name: 'web' | 'blog' | 'support' | 'api' | 'worker') => `http://localhost:${ports[name]}`
 const siteOrigins = () => ({
   WEB_ORIGIN: originOf('web'),
@@ -92,6 +96,8 @@ test.beforeAll(async () => {
   // Whoever runs an image passes through.
   await chmod(folder, 0o755)
   ports = await findFreePorts()
+  collector = await startCollector()
+  tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, SITE_REFRESH_TOKEN: randomBytes(16).toString('hex') }
   const postgres = await startTemporaryPostgres()
   closing.push(() => postgres.stop().then(() => ''))
   api = assemble('api', 'api.Dockerfile')
@@ -104,6 +110,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   const logs: string[] = []
   for (const close of closing.reverse()) logs.push(await close())
+  collector.close()
   unlockImage(folder)
   await rm(folder, { recursive: true })
   expect(logs.join('\n'), 'what was read or written outside of an image').not.toMatch(/EACCES|EROFS|ERR_ACCESS_DENIED/)
@@ -116,7 +123,7 @@ test('the API image brings a database up to date, serves, and works', async ({ r
     const { code, output } = await runImage(api, { command: ['node', `dist/${name}.js`], env: apiEnv })
     expect(code, output).toBe(0)
   }
-  await start(api, { env: { ...apiEnv, PORT: `${ports.api}` } }, `${originOf('api')}/api/ready`)
+  await start(api, { env: { ...apiEnv, ...tracing, PORT: `${ports.api}` } }, `${originOf('api')}/api/ready`)
   const worker = { command: ['node', 'dist/worker.js'], env: { ...apiEnv, PORT: `${ports.worker}` } }
   await start(api, worker, `${originOf('worker')}/ready`)
   const files = ['health', 'ready', 'openapi.json', 'docs', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js']
@@ -140,7 +147,8 @@ test('the API image says at once that its folder of files can not be written', a
 for (const site of ['web', 'blog', 'support'] as const) {
   test(`the image of ${site} serves ten pages with everything that they name`, async ({ page }) => {
     const image = assemble(site, 'next.Dockerfile')
-    const env = { ...siteOrigins(), API_ORIGIN: originOf('api'), PORT: `${ports[site]}` }
+    const own = { API_ORIGIN: originOf('api'), PORT: `${ports[site]}` }
+    const env = { ...siteOrigins(), ...own, ...(site === 'web' && tracing) }
     await start(image, { env }, `${originOf(site)}/`)
     const opened = new Set<string>()
     for (const path of sites[site]) {
@@ -180,6 +188,14 @@ for (const site of ['web', 'blog', 'support'] as const) {
     await Promise.all([say('POST /api/user/attempt', 'Content-Length: 9'), sayTo(originOf(site), 'GET / HTTP/1.1\r\n')])
   })
 }
+
+test('a call through a site is one trace, over the API to its statements', async ({ request }) => {
+  const id = randomUUID()
+  const answer = await request.get(`${originOf('web')}/api/ready`, { headers: { 'x-request-id': id } })
+  expect(answer.headers()['x-request-id']).toBe(id)
+  const spans = ['tidewatch-web GET', 'tidewatch-web GET API', 'tidewatch-api GET /api/ready', 'tidewatch-api SELECT']
+  await expect.poll(() => collector.traceOf(id)).toEqual(expect.arrayContaining(spans))
+})
 
 function publicFiles(site: string): string[] {
   const files = join(repository, 'apps', site, 'public')

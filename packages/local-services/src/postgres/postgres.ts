@@ -19,6 +19,8 @@ interface PostgresOptions {
   durable: boolean
   /** Where the server's log goes. Default: the data folder's name with `.log` after it. */
   logFile?: string
+  /** Further settings of the server, each as `name=value`. */
+  settings?: readonly string[]
 }
 
 export interface Postgres {
@@ -39,14 +41,20 @@ const startDeadlineMs = 60_000
 const userName = 'postgres'
 // Without statistics, which new databases lack, PostgreSQL compiles statements that a compilation outlasts many times.
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off']
-const settings = ['max_connections=200', 'timezone=UTC', 'log_timezone=UTC']
+const ownSettings = ['max_connections=200', 'timezone=UTC', 'log_timezone=UTC']
 
 /**
  * Starts a PostgreSQL server on 127.0.0.1 and waits until it accepts connections. Works as root and as an ordinary
  * user. A server that a killed run left on the same folder is stopped first. Rejects with a sentence and the end of
  * the server's log.
  */
-export async function startPostgres({ dataDir, port, durable, logFile }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  port,
+  durable,
+  logFile,
+  settings = [],
+}: PostgresOptions): Promise<Postgres> {
   const binDir = findPostgresBinaries()
   const identity = prepareDataDir(dataDir, binDir)
   const realDir = realpathSync(dataDir)
@@ -54,7 +62,7 @@ export async function startPostgres({ dataDir, port, durable, logFile }: Postgre
   else await initialise(binDir, realDir, identity)
 
   const log = logFile ?? `${realDir}.log`
-  const flags = [...settings, ...(durable ? [] : fastSettings)].flatMap((setting) => ['-c', setting])
+  const flags = [...ownSettings, ...(durable ? [] : fastSettings), ...settings].flatMap((setting) => ['-c', setting])
   const server = spawnServer(
     binDir,
     ['-D', realDir, '-p', String(port), '-k', '', '-h', '127.0.0.1', ...flags],

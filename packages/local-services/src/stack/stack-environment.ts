@@ -223,6 +223,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings, keys: Lo
     SUPPORT_ORIGIN: origins.support,
     API_ORIGIN: origins.api,
     SITE_REFRESH_TOKEN: env.SITE_REFRESH_TOKEN ?? keys.siteRefreshToken,
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { OTEL_EXPORTER_OTLP_ENDPOINT: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
     COOKIE_DOMAIN: env.COOKIE_DOMAIN,
     FIREBASE_API_KEY: env.FIREBASE_API_KEY,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,

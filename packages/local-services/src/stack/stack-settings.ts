@@ -142,8 +142,15 @@ export const operatorEnvironment = (env: StackSettings['env']): Record<string, s
 /** What the sandbox lets each of them call in an hour: so much that nobody on one machine waits for it. */
 export const sandboxCallsPerHour = '100000'
 
-/** Checks the environment of a stack. Throws one sentence that names every variable that is wrong. */
-export function readStackSettings(env: Readonly<Record<string, string>>, ports: Ports): StackSettings {
+/**
+ * Checks the environment of a stack. Throws one sentence that names every variable that is wrong. Without `apiOrigin` the API
+ * is one of its services.
+ */
+export function readStackSettings(
+  env: Readonly<Record<string, string>>,
+  ports: Ports,
+  apiOrigin?: string,
+): StackSettings {
   const known = stackVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
   const parsed = stackEnvSchema.safeParse(Object.fromEntries(known))
   if (!parsed.success) {
@@ -158,7 +165,7 @@ export function readStackSettings(env: Readonly<Record<string, string>>, ports: 
       web: parsed.data.WEB_ORIGIN ?? at('web'),
       blog: parsed.data.BLOG_ORIGIN ?? at('blog'),
       support: parsed.data.SUPPORT_ORIGIN ?? at('support'),
-      api: at('api'),
+      api: apiOrigin ?? at('api'),
       worker: at('worker'),
       authEmulator: at('authEmulator'),
       graphSandbox: at('graphSandbox'),

@@ -34,6 +34,8 @@ interface StackOptions {
   services?: readonly ServiceName[]
   /** What the stack is to read instead of its defaults, such as DATABASE_URL, SMTP_URL, NODE_ENV or LOG_LEVEL. */
   env?: Readonly<Record<string, string>>
+  /** Where the API is that the stand-ins call, when it is none of the services. */
+  apiOrigin?: string
   /** Default true. False makes the database faster and forgetful, for tests. */
   durable?: boolean
   /** Stops the stack, also while it is still starting. */
@@ -75,7 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onUnexpectedExit,
     restart,
   } = options
-  const settings = readStackSettings(env, ports)
+  const settings = readStackSettings(env, ports, options.apiOrigin)
   await mkdir(logDir, { recursive: true })
 
   const record = new RunningRecord(dataDir)

@@ -25,9 +25,9 @@ export function logRequests(
     request.headers['x-request-id'] = requestId
     response.setHeader('x-request-id', requestId)
     // Next rewrites the address while it answers.
-    const { method, url = '/' } = request
-    const path = withoutSecrets(url.replace(/[?#].*$/s, ''))
-    if (!isLogged || quiet.test(path)) return
+    const { method } = request
+    const path = loggedPath(request)
+    if (!isLogged || isQuiet(path)) return
     const start = performance.now()
     const caller = request.socket.remoteAddress
     response.once('close', () => {
@@ -38,6 +38,11 @@ export function logRequests(
     })
   })
 }
+
+export const isQuiet = (path: string): boolean => quiet.test(path)
+
+/** The address of a request, without what may be secret of it. */
+export const loggedPath = ({ url = '/' }: IncomingMessage): string => withoutSecrets(url.replace(/[?#].*$/s, ''))
 
 /** Some addresses are keys, as those of shared reports are: capitals among 20 letters or more make no word. */
 function withoutSecrets(path: string): string {

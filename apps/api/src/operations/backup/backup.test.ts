@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
 import { getHistory } from '@tidewatch/contract/archive/history'
 import { downloadArchiveFile, listArchiveUploads, startArchiveUpload } from '@tidewatch/contract/archive/uploads'
 import { callPath } from '@tidewatch/contract/define-call'
@@ -22,6 +23,7 @@ const person = { title: '', media_list_data: [], string_list_data: [{ value: 'do
 const zip = zipSync({ 'connections/followers_and_following/followers_1.json': strToU8(JSON.stringify([person])) })
 
 let api: TestApp
+let bucket: S3rver
 let folder: string
 let token: string
 let archive: { id: string }
@@ -33,6 +35,26 @@ async function onServer(statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.end()
+}
+
+/** The files of the instance in a bucket instead, as a deployment on several machines has them. */
+async function openFilledBucket() {
+  bucket = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory: join(folder, 'bucket'),
+    silent: true,
+    // As in `bucket.test.ts`.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+  const { port } = await bucket.run()
+  const { env } = api.context
+  const keys = { FILES_S3_ACCESS_KEY_ID: 'S3RVER', FILES_S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  const place = { FILES_S3_BUCKET: 'files', FILES_S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  const [from, to] = [await openPlainStore(env), await openPlainStore({ ...env, ...keys, ...place })]
+  for await (const { id } of from.list()) await to.write(id, await from.read(id))
+  return to
 }
 
 /** What a new machine has: an empty database and an empty folder, and the keys or others. */
@@ -80,13 +102,14 @@ beforeAll(async () => {
     .signIn({ id: 'waits' })
     .then((other) => callApi(api.app, addMonitor, { token: other, body: { username: 'nano.plant' } }))
   const { env, pool, now } = api.context
-  manifest = await backUp({ pool, env, files: await openPlainStore(env), now }, join(folder, 'backup'))
+  manifest = await backUp({ pool, env, files: await openFilledBucket(), now }, join(folder, 'backup'))
   const name = `restored_${Date.now()}`
   await onServer(`create database ${name}`)
   freshUrl = new URL(`/${name}`, api.databaseUrl).href
 }, 60_000)
 afterAll(async () => {
   await onServer(`drop database ${new URL(freshUrl).pathname.slice(1)} with (force)`)
+  await bucket.close()
   await rm(folder, { recursive: true })
   await api.close()
 })

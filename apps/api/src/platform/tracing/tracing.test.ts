@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SpanKind, trace } from '@opentelemetry/api'
+import { sealTrace } from '@tidewatch/site-config/trace-seal'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -82,6 +83,26 @@ test('a request and its statements arrive at the collector as one trace, without
   expect(JSON.stringify(first?.resourceSpans[0]?.resource)).toContain('tidewatch-api')
   expect(collector.bodies.join()).not.toContain(token)
   expect(collector.bodies.join()).not.toContain('secret-4711')
+  collector.close()
+})
+
+test('a trace goes on that a site handed over, and none that somebody else names', async () => {
+  const collector = await startCollector()
+  const secret = 'known-to-sites-and-api'
+  api = await createTestApp({ env: { SITE_REFRESH_TOKEN: secret } })
+  const stop = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, RELEASE: 'r1' }, 'tidewatch-api')
+  const ask = (traceId: string, spanId: string, key: string) => {
+    const traceparent = `00-${traceId}-${spanId}-01`
+    return api?.app.request('/api/health', { headers: { traceparent, tracestate: sealTrace(traceparent, key) } })
+  }
+  await ask('a'.repeat(32), 'b'.repeat(16), secret)
+  await ask('c'.repeat(32), 'd'.repeat(16), 'a-secret-of-somebody')
+  await stop()
+  const sent = collector.bodies.join()
+  expect(sent).toContain(`"traceId":"${'a'.repeat(32)}"`)
+  expect(sent).toContain(`"parentSpanId":"${'b'.repeat(16)}"`)
+  expect(sent).not.toContain('c'.repeat(32))
+  expect(sent).not.toContain('d'.repeat(16))
   collector.close()
 })
 

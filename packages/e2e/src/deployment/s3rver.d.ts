@@ -1,0 +1,28 @@
+declare module '@20minutes/s3rver' {
+  /** A call as Koa has it. */
+  interface Call {
+    method: string
+    query: Record<string, string | undefined>
+    type: string
+    body: string
+  }
+
+  /** What the deployment uses of it: https://github.com/20minutes/s3rver */
+  // biome-ignore lint/style/noDefaultExport: it is how the server is exported.
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      directory: string
+      silent: boolean
+      vhostBuckets: boolean
+      allowMismatchedSignatures: boolean
+      configureBuckets: { name: string; configs: string[] }[]
+      key: Buffer
+      cert: Buffer
+    })
+    middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[]
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

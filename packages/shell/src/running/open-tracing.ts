@@ -1,0 +1,16 @@
+import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+
+type TracingEnv = Pick<WebEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'RELEASE' | 'API_ORIGIN' | 'SITE_REFRESH_TOKEN'>
+
+/** Starts tracing where a collector is named. Without one, nothing of it is loaded. Resolves to what sends the rest. */
+export async function openTracing(env: TracingEnv, service: string): Promise<() => Promise<void>> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === '') return async () => undefined
+  const { startTracing } = await import('./start-tracing.ts')
+  return startTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    service,
+    release: env.RELEASE,
+    apiOrigin: env.API_ORIGIN,
+    secret: env.SITE_REFRESH_TOKEN[0] ?? null,
+  })
+}
