@@ -40,7 +40,7 @@ export function proofFigures(
 ): ProofFigure[] {
   return proofFigureKeys
     .filter((key) => chosen.includes(key))
-    .flatMap((key) => (key === 'reachPerDay' ? reachPerDay(own) : ofAnalytics(key, analytics)))
+    .flatMap((key) => (key === 'reachPerDay' ? reachPerDay(own, analytics) : ofAnalytics(key, analytics)))
 }
 
 function ofAnalytics(key: Exclude<ProofFigureKey, 'reachPerDay'>, analytics: Analytics): ProofFigure[] {
@@ -56,8 +56,8 @@ function ofAnalytics(key: Exclude<ProofFigureKey, 'reachPerDay'>, analytics: Ana
   return [{ key, value, unit, period, provenance }]
 }
 
-function reachPerDay(own: OwnInsights | null): ProofFigure[] {
-  if (!own?.provenance) return []
+function reachPerDay(own: OwnInsights | null, { provenance: { capturedAt } }: Analytics): ProofFigure[] {
+  if (!own) return []
   const known = own.days.filter(({ reach }) => reach !== null)
   const basis = { kind: 'days' as const, count: known.length }
   return [
@@ -66,7 +66,8 @@ function reachPerDay(own: OwnInsights | null): ProofFigure[] {
       value: median(known, ({ reach }) => reach) ?? null,
       unit: 'count',
       period: knownSpan(known),
-      provenance: { ...own.provenance, basis },
+      // Before the first insights there is only the last check.
+      provenance: { source: 'connected', capturedAt: own.provenance?.capturedAt ?? capturedAt, basis },
     },
   ]
 }
