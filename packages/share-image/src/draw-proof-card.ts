@@ -2,7 +2,7 @@ import { colour } from './mark.ts'
 import { setLine } from './set-lines.ts'
 import { head, line } from './share-image.ts'
 import { shareImageSize } from './share-text.ts'
-import type { TextStyle } from './text-runs.ts'
+import { type TextStyle, widthOf } from './text-runs.ts'
 
 /** What the picture of a proof card says. Plain text, in the language of the picture. */
 export interface ProofCardTexts {
@@ -11,7 +11,7 @@ export interface ProofCardTexts {
   title: string
   /** At most seven. None where the card is gone. */
   figures: readonly { value: string; label: string }[]
-  /** One line at the bottom: of when the numbers are. */
+  /** At the end of the first line: of when the numbers are. */
   note: string | null
 }
 
@@ -20,8 +20,10 @@ const margin = 88
 const columns = 3
 const columnWidth = (width - 2 * margin) / columns
 const gap = 24
+const noteAt = 110
 const titleAt = 204
-const rowHeight = 118
+const rowHeight = 114
+const noteWidth = 400
 
 const titleStyle: TextStyle = { size: 54, weight: 600 }
 const valueStyle: TextStyle = { size: 46, weight: 600 }
@@ -47,7 +49,7 @@ export function drawProofCard(
   { section, title, figures, note }: ProofCardTexts,
   { follows }: { follows: boolean },
 ): string {
-  const top = titleAt + 92
+  const top = titleAt + 106
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     follows ? `<style>${proofCardStyle}</style>` : '',
@@ -56,16 +58,23 @@ export function drawProofCard(
     line(setLine(title, titleStyle, width - 2 * margin), titleStyle, titleAt, colour.ink),
     waterline(titleAt + 30),
     ...figures.map(({ value, label }, index) => {
-      const x = margin + (index % columns) * columnWidth
+      const column = index % columns
+      const x = margin + column * columnWidth
       const y = top + Math.floor(index / columns) * rowHeight
+      // The last one has what is left of its row.
+      const room = columnWidth * (index === figures.length - 1 ? columns - column : 1) - gap
       return (
-        line(setLine(value, valueStyle, columnWidth - gap), valueStyle, y, colour.ink, x) +
-        line(setLine(label, labelStyle, columnWidth - gap), labelStyle, y + 36, colour.soft, x)
+        line(setLine(value, valueStyle, room), valueStyle, y, colour.ink, x) +
+        line(setLine(label, labelStyle, room), labelStyle, y + 36, colour.soft, x)
       )
     }),
-    note ? line(setLine(note, noteStyle, width - 2 * margin), noteStyle, height - 36, colour.soft) : '',
+    note ? lastInLine(setLine(note, noteStyle, noteWidth)) : '',
     '</svg>',
   ].join('')
+}
+
+function lastInLine(note: string): string {
+  return line(note, noteStyle, noteAt, colour.soft, width - margin - widthOf(note, noteStyle))
 }
 
 function waterline(y: number): string {
