@@ -6,7 +6,7 @@ import {
 } from '@tidewatch/contract/reports/proof-cards'
 import { type ProofFigure, proofFigures } from '@tidewatch/insights/overview/proof-figures'
 import { addDays, subDays } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type ProofCardRow, proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
@@ -50,8 +50,17 @@ export async function issueCard(
     validUntil: addDays(now(), proofCardDays).toISOString(),
   }
   const file = { card, seal: sealReceipt(env, card) }
-  await db.update(proofCards).set({ file, madeOf }).where(eq(proofCards.id, row.id))
+  await db.update(proofCards).set({ file, madeOf }).where(isAsRead(row))
   return ordered(file)
+}
+
+/** Its owner may have changed what it shows while it was measured. */
+function isAsRead({ id, figures, fixedOn }: ProofCardRow) {
+  return and(
+    eq(proofCards.id, id),
+    eq(proofCards.figures, figures),
+    fixedOn === null ? isNull(proofCards.fixedOn) : eq(proofCards.fixedOn, fixedOn),
+  )
 }
 
 /** The database has its own order of keys. */
