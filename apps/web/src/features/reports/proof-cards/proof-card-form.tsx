@@ -30,7 +30,9 @@ export function ProofCardForm({ monitorId, state: { card, available }, claim }: 
   const nameOf = useMetricNames()
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(saveProofCardMutation(useApi(), monitorId))
-  const [figures, setFigures] = useState<readonly ProofFigureKey[]>(card?.figures.map(({ key }) => key) ?? usual)
+  const [figures, setFigures] = useState(() =>
+    (card?.figures.map(({ key }) => key) ?? usual).filter((key) => available.includes(key)),
+  )
   const [isFixed, setFixed] = useState(card?.fixedOn !== null && card !== null)
   const [isEmpty, setEmpty] = useState(false)
 
