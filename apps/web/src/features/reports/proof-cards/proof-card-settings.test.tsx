@@ -104,10 +104,10 @@ test('a card without a metric is not made', async () => {
 test('a shared card has what is copied, and one press ends it', async () => {
   await show({ ...none, card })
   const address = `https://tidewatch.example/proof/${id}`
-  const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
-  expect(valueOf('Link')).toBe(address)
-  expect(valueOf('Alt text')).toBe('Numbers of @harbour.lights, signed by Tidewatch: Followers')
-  expect(valueOf('Embed code')).toContain(
+  const copied = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  expect(copied('Link')).toBe(address)
+  expect(copied('Alt text')).toBe('Numbers of @harbour.lights, signed by Tidewatch: Followers')
+  expect(copied('Embed code')).toContain(
     `<a href="${address}"><img src="https://tidewatch.example/share/en/proof/${id}.svg"`,
   )
   expect(screen.getByRole('link', { name: 'Open card' }).getAttribute('href')).toBe(`/proof/${id}`)
