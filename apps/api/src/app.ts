@@ -46,6 +46,7 @@ import { accountComparisonRoutes } from './reports/account-comparison/routes.ts'
 import { analyticsRoutes } from './reports/analytics/routes.ts'
 import { exportRoutes } from './reports/exports/routes.ts'
 import { noteRoutes } from './reports/notes/routes.ts'
+import { proofCardRoutes } from './reports/proof-cards/routes.ts'
 import { publicFigureRoutes } from './reports/public-figures/routes.ts'
 import { reportRoutes } from './reports/reports/routes.ts'
 import { sealRoutes } from './reports/seals/routes.ts'
@@ -151,6 +152,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   exportRoutes(parts)
   shareRoutes(parts)
   sealRoutes(parts)
+  proofCardRoutes(parts)
   reportRoutes(parts)
   sampleRoutes(parts)
   noteRoutes(parts)

@@ -4,9 +4,7 @@ import type { ApiClient } from '@tidewatch/api-client/clients'
 import { download } from '@tidewatch/api-client/download'
 import { exportFormats, exportReport } from '@tidewatch/contract/reports/exports'
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
-import { checkSeal } from '@tidewatch/contract/reports/seals'
 import { addMonitor, listMonitors, type Monitor } from '@tidewatch/contract/watch/monitors'
-import { clientFor, readConfig } from './config.ts'
 import { Exit, exitCodes } from './exit.ts'
 import type { Io } from './io.ts'
 import { requireClient } from './require-client.ts'
@@ -17,6 +15,7 @@ export interface Options {
   format?: string | undefined
   output?: string | undefined
   account?: string | undefined
+  keys?: string | undefined
   json?: boolean | undefined
 }
 
@@ -57,14 +56,6 @@ export async function exportFile(io: Io, username: string, { format = 'csv', out
   io.out(`${target}\n`)
 }
 
-/** Whether the report with a code is as it was sealed. Fails where it isn’t. Anyone may ask, without a key. */
-export async function verify(io: Io, code: string, { json }: Options): Promise<void> {
-  const { origin } = await readConfig(io)
-  const seal = await call(clientFor(origin, null), checkSeal, { params: { code } })
-  io.out(json ? asJson(seal) : `${seal.verdict}\t@${seal.username}\tsealed ${seal.sealedAt}\n`)
-  if (seal.verdict !== 'unaltered') throw new Exit(exitCodes.failed, 'This report isn’t as it was sealed.')
-}
-
 async function newestReportOf(client: ApiClient, username: string): Promise<string> {
   const { id } = await watched(client, username)
   const { reports } = await call(client, listReports, { query: { monitorId: id, limit: 1 } })
@@ -81,6 +72,6 @@ async function watched(client: ApiClient, username: string): Promise<Monitor> {
   throw new Exit(exitCodes.notFound, `You don’t watch @${name}. Run: tidewatch watch ${name}`)
 }
 
-function asJson(data: unknown): string {
+export function asJson(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`
 }

@@ -4,6 +4,7 @@ import { type ExitCode, exitCodes, exitOf } from './exit.ts'
 import { importExport } from './import-export.ts'
 import type { Io } from './io.ts'
 import { login, logout } from './login.ts'
+import { verify } from './verify.ts'
 
 export const help = `Usage: tidewatch COMMAND [OPTIONS]
 
@@ -19,7 +20,8 @@ export const help = `Usage: tidewatch COMMAND [OPTIONS]
         --output FILE   Where to write it
   import FILE...        Import an Instagram export; only its lists leave this computer
         --account NAME  Whose it is, if it doesn’t say
-  verify CODE           Check that a report is as it was sealed
+  verify CODE|FILE      Check that a report or a proof card (card.json) is as it was signed
+        --keys FILE     Saved public keys, to check a card offline
 
   --json                Print data instead of text (watch, list, report, import, verify)
   --help                Show this
@@ -45,7 +47,7 @@ const known = new Map<string, Command>([
   ['report', { run: commands.report, argument: 'USERNAME' }],
   ['export', { run: commands.exportFile, argument: 'USERNAME' }],
   ['import', { run: importExport, argument: 'FILE...', takesMore: true }],
-  ['verify', { run: commands.verify, argument: 'CODE' }],
+  ['verify', { run: verify, argument: 'CODE|FILE' }],
 ])
 
 /** Runs a command and resolves with its exit code. Rejects only with what is a fault of this program. */
@@ -88,6 +90,7 @@ function readArguments(args: string[]) {
         format: { type: 'string' },
         output: { type: 'string' },
         account: { type: 'string' },
+        keys: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -28,6 +28,7 @@ import { health, ready } from './operations/system.ts'
 import { compareAccounts } from './reports/account-comparison.ts'
 import { exportComparison, exportLedger, exportMonitor, exportReport, exportReports } from './reports/exports.ts'
 import { addNote, changeNote, deleteNote, listNotes } from './reports/notes.ts'
+import { getProofCard, openProofCard, revokeProofCard, saveProofCard } from './reports/proof-cards.ts'
 import { getPublicFigure, listPublicFigures } from './reports/public-figures.ts'
 import {
   compareReports,
@@ -223,6 +224,10 @@ export const calls = [
   listComparisonShares,
   revokeComparisonShare,
   openSharedComparison,
+  getProofCard,
+  saveProofCard,
+  revokeProofCard,
+  openProofCard,
   ...familyCalls,
   listArticles,
   searchArticles,

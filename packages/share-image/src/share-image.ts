@@ -55,7 +55,7 @@ function drawing({ locale, section, kicker, title, note }: ShareText): string {
   ].join('')
 }
 
-function line(text: string, style: TextStyle, y: number, fill: string, x = margin): string {
+export function line(text: string, style: TextStyle, y: number, fill: string, x = margin): string {
   return `<path fill="${fill}" d="${outline(text, style, { x, y })}"/>`
 }
 
@@ -64,7 +64,7 @@ function titleLines({ lines, style, lineHeight }: SetLines, baseline: number): s
 }
 
 /** The mark, the brand's name and the section. */
-function head(section: string | null): string {
+export function head(section: string | null): string {
   const x = margin + 66
   const y = 110
   const end = x + widthOf(brand.name, brandStyle) + 22

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { checkSeal, sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
+import { checkSeal, type SealKeys, sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
 import { call } from '../call.ts'
 import { unreached } from '../call-failure.ts'
 import type { ApiClient } from '../clients.ts'
@@ -14,11 +14,10 @@ export const sealQuery = (client: ApiClient, code: string) =>
   })
 
 /** The public keys that seals name, from this site: a file cannot bring its own. */
-export const sealKeysMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationFn: async () => {
-      const http = await client.http().catch(unreached)
-      const { data } = await http.get<unknown>(sealKeysPath).catch(unreached)
-      return sealKeysSchema.parse(data)
-    },
-  })
+export async function loadSealKeys(client: ApiClient): Promise<SealKeys> {
+  const http = await client.http().catch(unreached)
+  const { data } = await http.get<unknown>(sealKeysPath).catch(unreached)
+  return sealKeysSchema.parse(data)
+}
+
+export const sealKeysMutation = (client: ApiClient) => mutationOptions({ mutationFn: () => loadSealKeys(client) })

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { accountQuery } from './search.ts'
 
 /** How somebody showed that an account is theirs: by a code in its biography, or by having logged in to Instagram. */
-const proofMethods = ['bio', 'connection'] as const
+export const proofMethods = ['bio', 'connection'] as const
 
 /** Who watches an account and what is kept of it: counts and dates, never people. */
 const watchSchema = z.object({

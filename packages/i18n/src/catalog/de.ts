@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/de/operations/operator.json'
 import staffMessages from '../../messages/de/operations/staff.json'
 import accountComparisonMessages from '../../messages/de/reports/account-comparison.json'
 import exportsMessages from '../../messages/de/reports/exports.json'
+import proofCardsMessages from '../../messages/de/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/de/reports/public-figures.json'
 import reportFilesMessages from '../../messages/de/reports/report-files.json'
 import reportsMessages from '../../messages/de/reports/reports.json'
@@ -139,6 +140,7 @@ export const de = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/en/operations/operator.json'
 import staffMessages from '../../messages/en/operations/staff.json'
 import accountComparisonMessages from '../../messages/en/reports/account-comparison.json'
 import exportsMessages from '../../messages/en/reports/exports.json'
+import proofCardsMessages from '../../messages/en/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/en/reports/public-figures.json'
 import reportFilesMessages from '../../messages/en/reports/report-files.json'
 import reportsMessages from '../../messages/en/reports/reports.json'
@@ -139,6 +140,7 @@ export const english = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

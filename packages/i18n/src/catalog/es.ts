@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/es/operations/operator.json'
 import staffMessages from '../../messages/es/operations/staff.json'
 import accountComparisonMessages from '../../messages/es/reports/account-comparison.json'
 import exportsMessages from '../../messages/es/reports/exports.json'
+import proofCardsMessages from '../../messages/es/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/es/reports/public-figures.json'
 import reportFilesMessages from '../../messages/es/reports/report-files.json'
 import reportsMessages from '../../messages/es/reports/reports.json'
@@ -139,6 +140,7 @@ export const es = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/it/operations/operator.json'
 import staffMessages from '../../messages/it/operations/staff.json'
 import accountComparisonMessages from '../../messages/it/reports/account-comparison.json'
 import exportsMessages from '../../messages/it/reports/exports.json'
+import proofCardsMessages from '../../messages/it/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/it/reports/public-figures.json'
 import reportFilesMessages from '../../messages/it/reports/report-files.json'
 import reportsMessages from '../../messages/it/reports/reports.json'
@@ -139,6 +140,7 @@ export const it = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/ja/operations/operator.json'
 import staffMessages from '../../messages/ja/operations/staff.json'
 import accountComparisonMessages from '../../messages/ja/reports/account-comparison.json'
 import exportsMessages from '../../messages/ja/reports/exports.json'
+import proofCardsMessages from '../../messages/ja/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/ja/reports/public-figures.json'
 import reportFilesMessages from '../../messages/ja/reports/report-files.json'
 import reportsMessages from '../../messages/ja/reports/reports.json'
@@ -139,6 +140,7 @@ export const ja = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/ko/operations/operator.json'
 import staffMessages from '../../messages/ko/operations/staff.json'
 import accountComparisonMessages from '../../messages/ko/reports/account-comparison.json'
 import exportsMessages from '../../messages/ko/reports/exports.json'
+import proofCardsMessages from '../../messages/ko/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/ko/reports/public-figures.json'
 import reportFilesMessages from '../../messages/ko/reports/report-files.json'
 import reportsMessages from '../../messages/ko/reports/reports.json'
@@ -139,6 +140,7 @@ export const ko = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

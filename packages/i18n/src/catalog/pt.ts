@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/pt/operations/operator.json'
 import staffMessages from '../../messages/pt/operations/staff.json'
 import accountComparisonMessages from '../../messages/pt/reports/account-comparison.json'
 import exportsMessages from '../../messages/pt/reports/exports.json'
+import proofCardsMessages from '../../messages/pt/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/pt/reports/public-figures.json'
 import reportFilesMessages from '../../messages/pt/reports/report-files.json'
 import reportsMessages from '../../messages/pt/reports/reports.json'
@@ -139,6 +140,7 @@ export const pt = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

@@ -25,6 +25,7 @@ import operatorMessages from '../../messages/th/operations/operator.json'
 import staffMessages from '../../messages/th/operations/staff.json'
 import accountComparisonMessages from '../../messages/th/reports/account-comparison.json'
 import exportsMessages from '../../messages/th/reports/exports.json'
+import proofCardsMessages from '../../messages/th/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/th/reports/public-figures.json'
 import reportFilesMessages from '../../messages/th/reports/report-files.json'
 import reportsMessages from '../../messages/th/reports/reports.json'
@@ -139,6 +140,7 @@ export const th = {
   payments: paymentsMessages,
   plans: plansMessages,
   profileUrl: profileUrlMessages,
+  proofCards: proofCardsMessages,
   provenance: provenanceMessages,
   publicFigures: publicFiguresMessages,
   reportFiles: reportFilesMessages,

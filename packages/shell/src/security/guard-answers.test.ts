@@ -10,12 +10,12 @@ import { nonceOf } from './page-nonce.ts'
 beforeAll(() => guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' })))
 
 /** What a server sends that answers with `answer`. */
-async function ask(answer: RequestListener, headers: HeadersInit = {}): Promise<Response> {
+async function ask(answer: RequestListener, headers: HeadersInit = {}, path = '/'): Promise<Response> {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers, redirect: 'manual' })
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers, redirect: 'manual' })
 }
 
 const scriptsOf = (response: Response) =>
@@ -89,4 +89,15 @@ test('a redirect leads to one address, however often it is given', async () => {
       .end()
   })
   expect(answer.headers.get('location')).toBe('https://help.example/faq')
+})
+
+test('the page of a proof card that was taken back is gone, and other pages are only not there', async () => {
+  const missing: RequestListener = (_, response) => response.writeHead(404).end()
+  const statusOf = async (path: string) => (await ask(missing, {}, path)).status
+  expect(await Promise.all(['/proof/1', '/de/proof/1', '/ja/proof/1?from=a/b'].map(statusOf))).toEqual([410, 410, 410])
+  expect(await Promise.all(['/proof', '/proof/1/2', '/a/proof/1', '/?/proof/1'].map(statusOf))).toEqual([
+    404, 404, 404, 404,
+  ])
+  const there: RequestListener = (_, response) => response.writeHead(200).end()
+  expect((await ask(there, {}, '/proof/1')).status).toBe(200)
 })

@@ -1,6 +1,9 @@
 import { createComparisonShare, createShare } from '@tidewatch/contract/reports/sharing'
 import { eq } from 'drizzle-orm'
+import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { callApi } from '../test-api.ts'
 import type { AccessEntries, AccessWorld } from './access-world.ts'
 
@@ -27,6 +30,25 @@ async function newComparisonShare(world: AccessWorld) {
   return data
 }
 
+/** A card of the owner's account, as if its biography had proven it. */
+async function newProofCard({ api, monitorId }: AccessWorld) {
+  const { db } = api.context
+  const [account] = await db
+    .select({ instagramId: accounts.instagramId })
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(eq(monitors.id, monitorId))
+  const at = api.clock.now()
+  const proof = { instagramId: account?.instagramId ?? '', provenAt: at }
+  const values = { ...proof, monitorId, figures: ['followers' as const], timeZone: 'UTC', createdAt: at }
+  const [card] = await db
+    .insert(proofCards)
+    .values(values)
+    .onConflictDoUpdate({ target: proofCards.monitorId, set: values })
+    .returning()
+  return { params: { id: card?.id ?? '' } }
+}
+
 /** The calls that hand a report to somebody else: files, links and seals. */
 export const sharingAccessEntries = {
   exportReport: ({ reportId }) => ({ params: { id: reportId }, query: { format: 'xlsx' } }),
@@ -46,4 +68,11 @@ export const sharingAccessEntries = {
   listComparisonShares: () => ({}),
   revokeComparisonShare: async (world) => ({ params: { shareId: (await newComparisonShare(world)).id } }),
   openSharedComparison: async (world) => ({ body: { token: (await newComparisonShare(world)).token } }),
+  getProofCard: ({ monitorId }) => ({ params: { id: monitorId } }),
+  saveProofCard: async (world) => {
+    await newProofCard(world)
+    return { params: { id: world.monitorId }, body: { figures: ['followers'], fixed: false } }
+  },
+  revokeProofCard: ({ monitorId }) => ({ params: { id: monitorId } }),
+  openProofCard: newProofCard,
 } satisfies Partial<AccessEntries>

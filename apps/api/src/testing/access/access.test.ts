@@ -28,6 +28,7 @@ const otherRoutes = [
   'GET /api/ins/upload/:fileId',
   'GET /api/metrics',
   'GET /api/openapi.json',
+  'GET /api/proof/:id/card.json',
   'GET /api/schemas/report-export-1.json',
   'GET /health',
   'GET /ready',
@@ -65,8 +66,8 @@ async function send(call: Call, { params, query, body }: AccessEntry, token?: st
   return { status: response.status, code, type: response.headers.get('content-type') }
 }
 
-/** Whoever works here reads no more of what is a user's than anybody else. Anew each time: time goes by, and staff are signed out soon. */
-const signInStranger = () => signInStaff(world.api, { id: 'stranger' }, ...staffRoles)
+/** Whoever works here reads no more of what is a user's than anybody else. Another one each time: time goes by, and one user has only so many sessions. */
+const signInStranger = (id: string) => signInStaff(world.api, { id: `stranger to ${id}` }, ...staffRoles)
 
 const callersOf = {
   anonymous: 'anyone',
@@ -94,7 +95,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     const entry = await accessEntries[id](world)
     const [anonymous, ended] = [await send(call, entry), await send(call, entry, 'a-token-that-is-none')]
     const isOwned = call.access === 'owner' || call.access === 'owner-or-sample'
-    const others = isOwned ? await send(call, entry, await signInStranger()) : null
+    const others = isOwned ? await send(call, entry, await signInStranger(id)) : null
     await world.api.context.db.execute(sql`delete from rate_limits`)
     const owners = await send(call, entry, entry.token ?? world.owner)
     await expectCounted(id)

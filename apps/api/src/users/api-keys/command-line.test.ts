@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { run } from '@tidewatch/cli/run'
+import { revokeProofCard, saveProofCard } from '@tidewatch/contract/reports/proof-cards'
 import { listReports } from '@tidewatch/contract/reports/reports'
+import { sealKeysPath } from '@tidewatch/contract/reports/seals'
 import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
 import { createApiKey, listApiKeys } from '@tidewatch/contract/users/api-keys'
 import { approveDeviceRequest } from '@tidewatch/contract/users/grants'
 import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -101,6 +104,40 @@ describe('the command line', () => {
     const code = /"code": ?"([^"]+)"/.exec(text)?.[1] ?? ''
     expect(await tidewatch(['verify', code])).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^unaltered\t/) })
     expect(await tidewatch(['verify', 'made-up'])).toMatchObject({ exitCode: 4 })
+  })
+
+  test('verifies a proof card, offline with saved keys and with the host’s word whether it was taken back', async () => {
+    const owner = await api.signIn({ id: 'owns harbour.lights' })
+    const { data: connection } = await connectAccount(api, owner, { handle: 'harbour.lights' })
+    await api.runJobs()
+    const params = { id: connection.monitorId }
+    const body = { figures: ['followers'], fixed: false }
+    const { data } = await callApi(api.app, saveProofCard, { token: owner, params, body })
+    const save = async (name: string, path: string) => {
+      await writeFile(join(folder, name), await (await api.app.request(path)).text())
+      return join(folder, name)
+    }
+    const file = await save('card.json', `/api/proof/${data.card?.id}/card.json`)
+    const keys = await save('keys.json', `/api${sealKeysPath}`)
+    const unaltered = { exitCode: 0, out: expect.stringMatching(/^unaltered\t@harbour\.lights\t.*\nfollowers\t\d+\t/) }
+    expect(await tidewatch(['verify', file])).toMatchObject(unaltered)
+    expect(await tidewatch(['verify', file, '--keys', keys])).toMatchObject(unaltered)
+
+    const forged = join(folder, 'forged.json')
+    await writeFile(forged, (await readFile(file, 'utf8')).replace(/"value": \d+/, '"value": 9000000'))
+    const altered = { exitCode: 1, out: 'altered\n', error: expect.stringContaining('isn’t as it was signed') }
+    expect(await tidewatch(['verify', forged])).toMatchObject(altered)
+    expect(await tidewatch(['verify', forged, '--keys', keys])).toMatchObject(altered)
+
+    await callApi(api.app, revokeProofCard, { token: owner, params })
+    expect(await tidewatch(['verify', file])).toMatchObject({
+      exitCode: 1,
+      error: expect.stringContaining('took this card back'),
+    })
+    expect(await tidewatch(['verify', file, '--keys', keys])).toMatchObject(unaltered)
+    expect(await tidewatch(['verify', join(folder, 'none.json'), '--keys', keys])).toMatchObject({ exitCode: 4 })
+    expect(await tidewatch(['verify', file, '--keys', file])).toMatchObject({ exitCode: 2 })
+    expect(await tidewatch(['verify', keys, '--keys', keys])).toMatchObject({ exitCode: 1 })
   })
 
   test('says what to do without a key, with a wrong one, and with one that may not', async () => {

@@ -22,6 +22,7 @@ import { auditEntries } from '#/platform/db/schema/primitives/audit.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
 import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
+import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
 import { comparisonShares, reportShares } from '#/platform/db/schema/reports/sharing.ts'
@@ -207,6 +208,7 @@ export async function exportUser(
       .select(comparisonShareWithoutToken)
       .from(comparisonShares)
       .where(eq(comparisonShares.userId, userId)),
+    'proof-cards.json': ofMonitors(proofCards, proofCards.monitorId),
     'chart-notes.json': ofMonitors(chartNotes, chartNotes.monitorId),
     'unlock-credits.json': db.select().from(unlockCredits).where(eq(unlockCredits.userId, userId)),
     'archives.json': ofMonitors(imports, imports.monitorId),

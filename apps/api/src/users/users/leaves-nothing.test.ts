@@ -72,6 +72,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   own_insights: 'own-insights.json',
   payment_cards: 'payment-cards.json',
   payment_customers: 'payment-customer.json',
+  proof_cards: 'proof-cards.json',
   recovery_codes: leftOut.accessOnly,
   refunds: 'refunds.json',
   report_seals: 'report-seals.json',

@@ -1,5 +1,6 @@
 import type { GraphError } from '@tidewatch/instagram/graph-error'
 import { and, eq } from 'drizzle-orm'
+import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
@@ -24,6 +25,8 @@ export async function markDead(
       .where(and(eq(connections.id, id), eq(connections.tokenCipher, tokenCipher), eq(connections.state, 'active')))
       .returning({ id: connections.id })
     if (changed.length === 0) return
+    // The log-in was the proof that the account is theirs.
+    await tx.delete(proofCards).where(eq(proofCards.connectionId, id))
     if (await objectedSince(tx, instagramId)) {
       await endTracking(tx, context, instagramId)
       context.logger.info({ connectionId: id, reason }, 'connection ended: its owner objected to tracking')

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
+import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -17,6 +18,8 @@ export async function deleteMonitor(
 ): Promise<Date> {
   await db.transaction(async (tx) => {
     await tx.update(monitors).set({ deletedAt: now() }).where(eq(monitors.id, monitor.id))
+    // Restoring brings back what is its owner's, and nothing that others see.
+    await tx.delete(proofCards).where(eq(proofCards.monitorId, monitor.id))
     if (account) await stopCollectingUnlessWatched(tx, account.id)
   })
   return addDays(now(), restorableDays)

@@ -3,6 +3,7 @@ import type { Decision } from '@tidewatch/contract/watch/opt-out'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { accounts, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
@@ -20,13 +21,15 @@ const nothing: Erased = { monitors: 0, reports: 0, collections: 0, posts: 0, cha
 
 /**
  * Cuts every monitor of an account from it, except those of people whose log-in to Instagram as it works now, tells their
- * users, and erases what was observed. A collection under way finds no account to store for. Doing it again changes nothing.
+ * users, and erases what was observed and every proof card. A collection under way finds no account to store for. Doing
+ * it again changes nothing.
  */
 export async function endTracking(
   tx: Transaction,
   context: Pick<Context, 'enqueue' | 'now'>,
   instagramId: string,
 ): Promise<Erased> {
+  await tx.delete(proofCards).where(eq(proofCards.instagramId, instagramId))
   const [account] = await tx.select().from(accounts).where(eq(accounts.instagramId, instagramId)).for('update')
   if (!account) return nothing
   const at = context.now()

@@ -10,9 +10,10 @@ const tones: Record<AccountReceiptFindings['verdict'], Tone> = {
   unaltered: 'tide',
   altered: 'coral',
   'unknown-key': 'amber',
+  expired: 'amber',
 }
 
-/** The verdict on a receipt of a proof or of consents, and whom and when it is about. */
+/** The verdict on a receipt of a proof or of consents, or on a proof card, and whom and when it is about. */
 export function AccountReceiptCard({ findings }: { findings: AccountReceiptFindings }) {
   const t = useTranslations('seals')
   const dates = useFullDates()

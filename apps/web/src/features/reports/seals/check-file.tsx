@@ -24,8 +24,13 @@ export function CheckFile() {
   const { mutate, data, error, reset } = useMutation({
     mutationFn: async (file: File): Promise<FileFindings> => {
       if (file.size > largestFile) return { verdict: 'no-report' }
-      const [{ readExport }, keys] = await Promise.all([import('./read-export.ts'), loadKeys()])
-      return readExport(await file.text(), keys)
+      const [{ readExport }, { readProofCard }, keys] = await Promise.all([
+        import('./read-export.ts'),
+        import('./read-proof-card.ts'),
+        loadKeys(),
+      ])
+      const text = await file.text()
+      return (await readProofCard(text, keys, new Date())) ?? readExport(text, keys)
     },
   })
   return (

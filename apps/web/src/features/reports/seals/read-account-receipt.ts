@@ -1,14 +1,14 @@
+import { isSealOf } from '@tidewatch/contract/reports/is-seal-of'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import { consentReceiptSchema } from '@tidewatch/contract/users/consents'
 import { optOutReceiptSchema, receiptSealSchema } from '@tidewatch/contract/watch/opt-out'
 import * as z from 'zod'
 import type { Findings } from './findings.ts'
-import { isSealOf } from './is-seal-of.ts'
 
-/** What a signed file says of a proven account, or of what a user agreed to. */
+/** What a signed file says of a proven account, or of what a user agreed to, and of a proof card. */
 export interface AccountReceiptFindings {
-  verdict: Findings['verdict']
-  receiptOf: 'tracking' | 'consents'
+  verdict: Findings['verdict'] | 'expired'
+  receiptOf: 'tracking' | 'consents' | 'card'
   /** The account that was proven, or the user who agreed. */
   holder: string
   issuedAt: string

@@ -1,8 +1,8 @@
+import { isSealOf } from '@tidewatch/contract/reports/is-seal-of'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import { reportExportSchema } from '@tidewatch/contract/reports/seals'
 import { capturedAt } from '@tidewatch/insights/report/report'
 import type { Findings } from './findings.ts'
-import { isSealOf } from './is-seal-of.ts'
 import { type AccountReceiptFindings, readAccountReceipt } from './read-account-receipt.ts'
 import { type ReceiptFindings, readReceipt } from './read-receipt.ts'
 

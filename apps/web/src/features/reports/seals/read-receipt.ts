@@ -1,7 +1,7 @@
 import { type FamilyReceipt, familyReceiptSchema } from '@tidewatch/contract/family/agreements'
+import { isSealOf } from '@tidewatch/contract/reports/is-seal-of'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import type { Findings } from './findings.ts'
-import { isSealOf } from './is-seal-of.ts'
 
 /** What the file of a signed family agreement says of itself. */
 export interface ReceiptFindings {

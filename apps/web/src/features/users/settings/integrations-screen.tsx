@@ -70,6 +70,9 @@ function Integrations() {
       <Row name={t('feeds.name')} text={t('feeds.text')} state={t('calendar', { on: String(calendar.data !== null) })}>
         <Link href="/dashboard">{t('accounts')}</Link>
       </Row>
+      <Row name={t('proofCards.name')} text={t('proofCards.text')} state={t('proofCards.state')}>
+        <Link href="/settings/proof-card">{t('open')}</Link>
+      </Row>
     </ul>
   )
 }

@@ -2,7 +2,18 @@ import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Menu, MenuItem, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
-import { ChartSpline, Ellipsis, FileClock, FolderInput, Pause, Play, RefreshCw, Rss, Trash2 } from 'lucide-react'
+import {
+  BadgeCheck,
+  ChartSpline,
+  Ellipsis,
+  FileClock,
+  FolderInput,
+  Pause,
+  Play,
+  RefreshCw,
+  Rss,
+  Trash2,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SyndicationDialog } from '#/features/delivery/syndication/syndication-dialog.tsx'
@@ -74,6 +85,14 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
             </Link>
           </MenuItem>
         )}
+        {source === 'connected' ? (
+          <MenuItem asChild>
+            <Link href={`/settings/proof-card?account=${id}`}>
+              <BadgeCheck aria-hidden="true" />
+              <span>{t('proofCard')}</span>
+            </Link>
+          </MenuItem>
+        ) : null}
         <MenuItem icon={<Rss aria-hidden="true" />} onSelect={() => setShowsSyndication(true)}>
           {syndication('menu')}
         </MenuItem>

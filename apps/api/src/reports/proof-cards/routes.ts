@@ -1,0 +1,48 @@
+import * as calls from '@tidewatch/contract/reports/proof-cards'
+import { proofCardFilePath } from '@tidewatch/contract/reports/proof-cards'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { requireOwn } from '#/watch/monitors/queries.ts'
+import { describeState, openCard } from './queries.ts'
+import { revokeCard } from './revoke-card.ts'
+import { saveCard } from './save-card.ts'
+
+/** So long a cache may hand out a file that was taken back meanwhile. */
+const maxAgeSeconds = 60
+
+export function proofCardRoutes({ app, router, context }: RouteParts): void {
+  const { db } = context
+
+  router.register(calls.getProofCard, async ({ params, session }) => {
+    await requireOwn(db, params.id, session.user.id)
+    return describeState(context, params.id)
+  })
+
+  router.register(calls.saveProofCard, async ({ params, body, session: { user } }) => {
+    const own = await requireOwn(db, params.id, user.id)
+    await saveCard(context, own, { ...body, timeZone: user.timeZone ?? 'UTC' })
+    return describeState(context, params.id)
+  })
+
+  router.register(calls.revokeProofCard, async ({ params, session }) => {
+    await requireOwn(db, params.id, session.user.id)
+    await revokeCard(db, params.id)
+    return describeState(context, params.id)
+  })
+
+  router.register(calls.openProofCard, ({ params }) => openCard(context, params.id))
+
+  /** Where a file that somebody kept can be had anew, as it is handed on: without the envelope, to the letter. */
+  app.get(proofCardFilePath, async (c) => {
+    const params = calls.openProofCard.params?.safeParse(c.req.param())
+    const file = params?.success ? await openCard(context, params.data.id).catch(nullIfGone) : null
+    if (!file) return c.json({ card: null }, 410)
+    const headers = { 'content-type': 'application/json', 'cache-control': `public, max-age=${maxAgeSeconds}` }
+    return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, headers)
+  })
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof AppError && error.codeName === 'notFound') return null
+  throw error
+}

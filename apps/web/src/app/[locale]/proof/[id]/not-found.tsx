@@ -1,0 +1,14 @@
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { getTranslations } from 'next-intl/server'
+
+/** A card that was taken back, or never was: `guardAnswers` says 410 of it. */
+export default async function ProofCardGone() {
+  const t = await getTranslations('proofCards.gone')
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-20">
+      <title>{t('title')}</title>
+      <h1 className="sr-only">{t('title')}</h1>
+      <EmptyState title={t('title')}>{t('text')}</EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProofCard } from '@tidewatch/contract/reports/proof-cards'
+import { escapeXml } from '@tidewatch/shell/xml'
+import type { Locale } from '@tidewatch/site-config/locales'
+
+/** In pixels of a page: half of what is drawn, so that it is sharp on phones too. */
+const shownSize = { width: 600, height: 315 } as const
+
+/** The path of a card's picture on the main host. */
+export const proofCardPicture = (id: string, locale: Locale, format: 'svg' | 'png') =>
+  `/share/${locale}/proof/${id}.${format}`
+
+interface Embedded {
+  card: Pick<ProofCard, 'service' | 'id'>
+  locale: Locale
+  /** The address of the card's page. */
+  page: string
+  alt: string
+}
+
+/** HTML that shows a card on any page: its picture, which leads to the card. */
+export function embedCode({ card: { service, id }, locale, page, alt }: Embedded): string {
+  const picture = escapeXml(`${service}${proofCardPicture(id, locale, 'svg')}`)
+  const size = `width="${shownSize.width}" height="${shownSize.height}"`
+  return `<a href="${escapeXml(page)}"><img src="${picture}" ${size} alt="${escapeXml(alt)}"></a>`
+}

@@ -1,0 +1,9 @@
+import type { ProofFigureKey } from '@tidewatch/insights/overview/proof-figures'
+import { useTranslations } from 'next-intl'
+
+/** The name of what a card may show, in the reader's language. */
+export function useMetricNames(): (key: ProofFigureKey) => string {
+  const t = useTranslations('proofCards')
+  const insights = useTranslations('insights.figures')
+  return (key) => (key === 'reachPerDay' ? t('reachPerDay') : insights(`${key}.label`))
+}

@@ -1,0 +1,62 @@
+import { isSealOf } from './is-seal-of.ts'
+import { type ProofCard, proofCardFileSchema } from './proof-cards.ts'
+import { type SealKeys, sealKeysPath } from './seals.ts'
+
+/** `altered` is also what is no more than like a card of ours. Only the service can tell whether one was taken back. */
+type ProofCardVerdict = 'unaltered' | 'altered' | 'expired' | 'unknown-key' | 'no-seal'
+
+export interface ProofCardFindings {
+  verdict: ProofCardVerdict
+  /** As it stands in the file, whatever the verdict; `null` where it cannot be read. */
+  card: ProofCard | null
+  /** The key that its seal names; empty without a seal. */
+  keyId: string
+}
+
+/**
+ * Whether the text of a file is a proof card to the letter as it was signed, and still good. Needs no network: `keys` are
+ * the service's published keys, saved or fetched, and never come from the file. `null`: it does not say that it is a card.
+ * Keys may stand in any order (RFC 8785), but none may be added, left out or written twice.
+ */
+export async function checkProofCard(text: string, keys: SealKeys, now: Date): Promise<ProofCardFindings | null> {
+  const raw = parseOrNull(text)
+  if (kindOf(raw) !== 'proof-card') return null
+  const parsed = proofCardFileSchema.safeParse(raw)
+  if (!parsed.success || countKeysOf(raw) !== countKeysIn(text)) return { verdict: 'altered', card: null, keyId: '' }
+  const { card, seal } = parsed.data
+  if (!seal) return { verdict: 'no-seal', card, keyId: '' }
+  const { keyId } = seal
+  const key = keys.keys.find(({ kid }) => kid === keyId)
+  if (!key) return { verdict: 'unknown-key', card, keyId }
+  // As it stands in the file: parsing leaves out what this version does not know.
+  const isSealed =
+    seal.keysUrl === `${card.service}${sealKeysPath}` &&
+    (await isSealOf(seal.signature, (raw as { card: unknown }).card, key.x))
+  if (!isSealed) return { verdict: 'altered', card, keyId }
+  return { verdict: now <= new Date(card.validUntil) ? 'unaltered' : 'expired', card, keyId }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function kindOf(raw: unknown): unknown {
+  const { card } = (raw ?? {}) as { card?: { kind?: unknown } | null }
+  return card?.kind
+}
+
+/** In a text that is JSON, a string before a colon is a key. */
+function countKeysIn(text: string): number {
+  return text.match(/"(?:[^"\\]|\\.)*"\s*:?/g)?.filter((part) => part.endsWith(':')).length ?? 0
+}
+
+/** Of a key that is written twice, parsers keep one, and people may read the other. */
+function countKeysOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length
+  return Object.values(value).reduce<number>((sum, part) => sum + countKeysOf(part), own)
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { analyseOwnInsights } from '../connected/analyse-own-insights.ts'
+import { analyseAccount } from '../public/analyse-account.ts'
+import { type ProofFigureKey, proofFigureKeys, proofFigures } from './proof-figures.ts'
+
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
+const period = { from: '2026-10-23', to: '2026-11-21' }
+const checks = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([day, followers]) => ({
+    instagramId: '1',
+    username: 'harbour.lights',
+    name: null,
+    pictureUrl: null,
+    biography: null,
+    website: null,
+    followers,
+    following: 10,
+    posts: 0,
+    capturedAt: at(day),
+  }))
+const analyse = (counts: Record<string, number>) =>
+  analyseAccount({
+    source: 'public',
+    snapshots: checks(counts),
+    media: [],
+    period,
+    timeZone: 'UTC',
+    now: new Date('2026-11-21T20:00:00Z'),
+  })
+
+const own = (points: Record<string, number>) =>
+  analyseOwnInsights(
+    Object.entries(points).map(([day, value]) => ({ metric: 'reach', day, part: '', value })),
+    {
+      ...period,
+      timeZone: 'UTC',
+      followers: 4_000,
+      isRefused: false,
+      capturedAt: at('2026-11-21'),
+    },
+  )
+
+test('a card has what was chosen, in the order of the card, and says what is not known', () => {
+  const chosen: ProofFigureKey[] = ['medianLikes', 'followers']
+  expect(proofFigures(chosen, analyse({ '2026-11-20': 100 }), null)).toMatchObject([
+    {
+      key: 'followers',
+      value: 100,
+      period: null,
+      provenance: { source: 'public', capturedAt: '2026-11-20T12:00:00.000Z' },
+    },
+    { key: 'medianLikes', value: null, period },
+  ])
+  const all = proofFigures(proofFigureKeys, analyse({ '2026-11-20': 100 }), own({ '2026-11-19': 50 }))
+  expect(all.map(({ key }) => key)).toEqual(proofFigureKeys)
+})
+
+test('a change is of the days between its first and last check, not of the whole period', () => {
+  const [gained] = proofFigures(['followersGained'], analyse({ '2026-11-10': 100, '2026-11-20': 130 }), null)
+  expect(gained).toMatchObject({ value: 30, period: { from: '2026-11-10', to: '2026-11-20' } })
+})
+
+test('reach of a typical day is the median of the days that are known, which are not added up', () => {
+  const points = { '2026-11-01': 10, '2026-11-02': 1_000, '2026-11-05': 20 }
+  expect(proofFigures(['reachPerDay'], analyse({}), own(points))).toEqual([
+    {
+      key: 'reachPerDay',
+      value: 20,
+      unit: 'count',
+      period: { from: '2026-11-01', to: '2026-11-05' },
+      provenance: { source: 'connected', capturedAt: '2026-11-21T12:00:00.000Z', basis: { kind: 'days', count: 3 } },
+    },
+  ])
+  expect(proofFigures(['reachPerDay'], analyse({}), own({}))).toMatchObject([{ value: null, period: null }])
+  expect(proofFigures(['reachPerDay'], analyse({}), null)).toEqual([])
+})
