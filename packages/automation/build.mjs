@@ -10,15 +10,14 @@ await rm('dist', { recursive: true, force: true })
 await mkdir('dist/make/modules', { recursive: true })
 
 await build({
-  entryPoints: ['src/zapier.ts'],
+  // The platform reads the definition itself, not a module with it.
+  stdin: { contents: "import { app } from './src/zapier.ts'\nmodule.exports = app", resolveDir: '.' },
   outfile: 'dist/zapier/index.cjs',
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node22',
   define: { tables: JSON.stringify({ operations, triggers, versions }) },
-  // The platform reads the definition itself, not a module with it.
-  footer: { js: 'module.exports = module.exports.app' },
 })
 await writeFile(
   'dist/zapier/package.json',
