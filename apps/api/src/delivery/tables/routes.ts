@@ -1,15 +1,12 @@
 import * as calls from '@tidewatch/contract/delivery/tables'
 import { type TableName, type TableQuery, tableColumns } from '@tidewatch/contract/delivery/tables'
-import { eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
-import { describeUrls, findUrls, makeUrls, requireUrls, revokeUrls, type Subject } from '#/delivery/syndication/urls.ts'
-import { users } from '#/platform/db/schema/users/users.ts'
-import { AppError } from '#/platform/http/app-error.ts'
+import { describeUrls, findUrls, makeUrls, revokeUrls, type Subject } from '#/delivery/syndication/urls.ts'
 import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
 import { streamOf } from '#/platform/stream-of.ts'
-import type { Context } from '#/primitives/context.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { csvLines, type Value } from './csv-line.ts'
+import { readerOf } from './queries.ts'
 import { tableRows } from './read-rows.ts'
 
 const tablesOf = (userId: string): Subject => ({ userId, monitorId: null, isTables: true })
@@ -47,18 +44,6 @@ export function tableRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.readDayTable, (request) => answer('days', request))
   router.register(calls.readPostTable, (request) => answer('posts', request))
   router.register(calls.readChangeTable, (request) => answer('changes', request))
-}
-
-/** Whose secret address a token is of. Throws `notSignedIn` without one, and `notFound` for any other. */
-async function readerOf(context: Context, token: string | undefined): Promise<{ id: string; timeZone: string }> {
-  if (token === undefined) throw new AppError('notSignedIn')
-  const { userId } = await requireUrls(context, token, { monitorId: null, isTables: true })
-  const [user] = await context.db
-    .select({ id: users.id, timeZone: users.timeZone })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!user) throw new AppError('notFound')
-  return user
 }
 
 async function* linesOf(table: TableName, pieces: AsyncIterable<Value[][]>): AsyncGenerator<Uint8Array> {

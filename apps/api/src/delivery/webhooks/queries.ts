@@ -9,7 +9,14 @@ import { eventTypeOf } from './event-type.ts'
 
 const shownDeliveries = 50
 
-export function describeWebhook({ id, url, createdAt, apiKeyId, pausedBecause, failingSince }: WebhookEndpointRow): Webhook {
+export function describeWebhook({
+  id,
+  url,
+  createdAt,
+  apiKeyId,
+  pausedBecause,
+  failingSince,
+}: WebhookEndpointRow): Webhook {
   return {
     id,
     url,
