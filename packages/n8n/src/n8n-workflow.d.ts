@@ -32,6 +32,14 @@ declare module 'n8n-workflow' {
     getWorkflowStaticData(type: 'node'): Record<string, unknown>
     helpers: Functions['helpers'] & { returnJsonArray(rows: object[]): INodeExecutionData[] }
   }
+  export interface INodeType {
+    description: object
+  }
+  export interface ICredentialType {
+    name: string
+    displayName: string
+    properties: object[]
+  }
   export class NodeApiError extends Error {
     constructor(node: { name: string }, error: object, options?: { message?: string })
   }

@@ -1,5 +1,7 @@
+import type { ICredentialType } from 'n8n-workflow'
+
 /** An API key, and where the Tidewatch is that it is for. Testing it lists accounts, for which it needs the scope `read`. */
-export class TidewatchApi {
+export class TidewatchApi implements ICredentialType {
   name = 'tidewatchApi'
   displayName = 'Tidewatch API'
   icon = 'file:tidewatch.svg'

@@ -1,6 +1,12 @@
 import { isSigned } from '@tidewatch/automation/is-signed'
 import type { triggers as allTriggers } from '@tidewatch/automation/operations'
-import { type IHookFunctions, type IWebhookFunctions, NodeApiError, NodeConnectionTypes } from 'n8n-workflow'
+import {
+  type IHookFunctions,
+  type INodeType,
+  type IWebhookFunctions,
+  NodeApiError,
+  NodeConnectionTypes,
+} from 'n8n-workflow'
 
 /** Put in by the build. */
 declare const triggers: typeof allTriggers
@@ -19,7 +25,7 @@ async function ask(
   return data ?? {}
 }
 
-export class TidewatchTrigger {
+export class TidewatchTrigger implements INodeType {
   description = {
     displayName: 'Tidewatch Trigger',
     name: 'tidewatchTrigger',

@@ -2,6 +2,7 @@ import {
   type HttpAnswer,
   type IExecuteSingleFunctions,
   type INodeExecutionData,
+  type INodeType,
   NodeApiError,
   NodeConnectionTypes,
 } from 'n8n-workflow'
@@ -43,7 +44,7 @@ function withAnswers(property: (typeof properties)[number]) {
   return { ...property, options }
 }
 
-export class Tidewatch {
+export class Tidewatch implements INodeType {
   description = {
     displayName: 'Tidewatch',
     name: 'tidewatch',
