@@ -8,12 +8,13 @@ const declaration =
   /^export (?:async |abstract |declare )?(?:function\*?|const|let|class|type|interface|enum) ([\w$]+)/gm
 const specifiers = /\bfrom '([^']+)'|\bimport\(\s*'([^']+)'/g
 
-/** What Next, a tool, drizzle-kit or an alias picks from a file by its place. */
+/** What Next, a tool, n8n, drizzle-kit or an alias picks from a file by its place. */
 const readByPlace = new RegExp(
   [
     '/src/app/|/(?:proxy|instrumentation|instrumentation-client)\\.ts$',
     '/test-fixtures/|\\.config\\.\\w+$',
     '/platform/db/schema/',
+    '\\.(?:node|credentials)\\.ts$',
     '/style-singleton\\.tsx$',
   ].join('|'),
 )

@@ -12,6 +12,7 @@ import { channelRoutes, telegramWebhook } from './delivery/channels/routes.ts'
 import { challengeMcp, mcpRoute } from './delivery/mcp/mcp-route.ts'
 import { notificationRoutes } from './delivery/notifications/routes.ts'
 import { syndicationRoutes } from './delivery/syndication/routes.ts'
+import { tableRoutes } from './delivery/tables/routes.ts'
 import { webhookRoutes } from './delivery/webhooks/routes.ts'
 import { familyRoutes } from './family/routes.ts'
 import { articleDraftRoutes } from './operations/article-drafts/routes.ts'
@@ -133,6 +134,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   channelRoutes(parts)
   telegramWebhook(parts)
   syndicationRoutes(parts)
+  tableRoutes(parts)
   const lookups = openLookups(context, limits)
   searchRoutes({ ...parts, lookups })
   progressRoute({ ...parts, progressHub })

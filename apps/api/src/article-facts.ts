@@ -1,4 +1,5 @@
 import { largestPart, maxParts } from '@tidewatch/contract/archive/uploads'
+import { deprecationMonths } from '@tidewatch/contract/define-call'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
 import {
@@ -51,6 +52,7 @@ export const articleFacts: Facts = {
   ...numbersOf('affiliate', affiliateTerms),
   ...numbersOf('watch', watchRules),
   'apiKey.limit': apiKeyLimit,
+  'api.deprecationMonths': deprecationMonths,
   'apiKey.callsPerMinute': apiKeyCallsPerMinute,
   'affiliate.percent': { percent: affiliateTerms.percent },
   'affiliate.couponPercent': { percent: affiliateTerms.couponPercent },

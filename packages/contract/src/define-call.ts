@@ -11,6 +11,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  */
 type Access = OpenAccess | 'signed-in' | 'owner' | StaffRole
 
+/** A call that is to go works so long at least after that was said. */
+export const deprecationMonths = 6
+
 /** The kinds of access that don't require a token. */
 export type OpenAccess = 'anonymous' | 'owner-or-sample'
 
@@ -46,6 +49,8 @@ export interface Call<
   shared?: true
   /** The scope with which an API key may make the call for its user. Without one, no key may. */
   keyScope?: ApiKeyScope
+  /** The days since when it should not be called any more and when it goes, at least `deprecationMonths` apart. */
+  deprecated?: { since: string; sunset: string }
   params?: Params
   query?: Query
   body?: Body

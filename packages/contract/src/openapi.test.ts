@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { type Call, callPath } from './define-call.ts'
+import { type Call, callPath, deprecationMonths } from './define-call.ts'
 import { openApiDocument } from './openapi.ts'
 import { staffRoles } from './users/roles.ts'
 
@@ -27,6 +27,20 @@ describe('the OpenAPI document', () => {
     expect(paths?.['/ins/report/{id}']?.get?.responses).toHaveProperty('304')
     expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
   })
+})
+
+test('a deprecated call goes on working for the months that are promised', () => {
+  const early = (list: readonly Call[]) =>
+    list.filter(({ deprecated }) => {
+      if (!deprecated) return false
+      const earliest = new Date(deprecated.since)
+      earliest.setUTCMonth(earliest.getUTCMonth() + deprecationMonths)
+      return new Date(deprecated.sunset) < earliest
+    })
+  expect(early(calls)).toEqual([])
+  const [one] = calls
+  expect(early([{ ...one, deprecated: { since: '2027-01-01', sunset: '2027-06-30' } }])).toHaveLength(1)
+  expect(early([{ ...one, deprecated: { since: '2027-01-01', sunset: '2027-07-01' } }])).toEqual([])
 })
 
 test('only what anyone may read is for everybody', () => {

@@ -22,6 +22,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     summary: call.summary,
+    ...(call.deprecated ? { deprecated: true } : {}),
     ...describe(call),
     security: securityOf(call),
     requestParams: {

@@ -7,40 +7,47 @@ import {
   revokeCalendarUrl,
   revokeSyndicationUrls,
 } from '@tidewatch/contract/delivery/syndication'
+import { getTableUrls, makeTableUrls, revokeTableUrls } from '@tidewatch/contract/delivery/tables'
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
-/** A monitor's feeds, or `null` for the calendar of all reports. */
-type Subject = string | null
+/** A monitor's feeds, the calendar of all reports, or the tables of all accounts. */
+export type SyndicationSubject = { monitorId: string } | 'calendar' | 'tables'
 
-const urlsKey = (monitorId: Subject) => ['syndication-urls', monitorId] as const
+const ofUser = {
+  calendar: { get: getCalendarUrl, make: makeCalendarUrl, revoke: revokeCalendarUrl },
+  tables: { get: getTableUrls, make: makeTableUrls, revoke: revokeTableUrls },
+}
+
+const urlsKey = (subject: SyndicationSubject) => ['syndication-urls', subject] as const
+const paramsOf = ({ monitorId }: { monitorId: string }) => ({ params: { id: monitorId } })
 
 /** The URLs that programs may read without a session; `null` while there are none. */
-export const syndicationUrlsQuery = (client: ApiClient, monitorId: Subject) =>
+export const syndicationUrlsQuery = (client: ApiClient, subject: SyndicationSubject) =>
   queryOptions({
-    queryKey: urlsKey(monitorId),
+    queryKey: urlsKey(subject),
     queryFn: ({ signal }) =>
-      monitorId === null
-        ? call(client, getCalendarUrl, { signal })
-        : call(client, getSyndicationUrls, { params: { id: monitorId }, signal }),
+      typeof subject === 'string'
+        ? call(client, ofUser[subject].get, { signal })
+        : call(client, getSyndicationUrls, { ...paramsOf(subject), signal }),
   })
 
 /** Makes new URLs; the ones before stop working. */
-export const makeSyndicationUrlsMutation = (client: ApiClient, monitorId: Subject) =>
+export const makeSyndicationUrlsMutation = (client: ApiClient, subject: SyndicationSubject) =>
   mutationOptions({
     mutationFn: () =>
-      monitorId === null
-        ? call(client, makeCalendarUrl, {})
-        : call(client, makeSyndicationUrls, { params: { id: monitorId } }),
-    onSuccess: (urls, _input, _result, context) => context.client.setQueryData(urlsKey(monitorId), urls),
+      typeof subject === 'string'
+        ? call(client, ofUser[subject].make, {})
+        : call(client, makeSyndicationUrls, paramsOf(subject)),
+    onSuccess: (urls, _input, _result, context) => context.client.setQueryData(urlsKey(subject), urls),
   })
 
 /** Stops the URLs. */
-export const revokeSyndicationUrlsMutation = (client: ApiClient, monitorId: Subject) =>
+export const revokeSyndicationUrlsMutation = (client: ApiClient, subject: SyndicationSubject) =>
   mutationOptions({
     mutationFn: () =>
-      monitorId === null
-        ? call(client, revokeCalendarUrl, {})
-        : call(client, revokeSyndicationUrls, { params: { id: monitorId } }),
-    onSuccess: (_data, _input, _result, context) => context.client.setQueryData(urlsKey(monitorId), null),
+      typeof subject === 'string'
+        ? call(client, ofUser[subject].revoke, {})
+        : call(client, revokeSyndicationUrls, paramsOf(subject)),
+    onSuccess: (_data, _input, _result, context) => context.client.setQueryData(urlsKey(subject), null),
   })

@@ -20,13 +20,16 @@ import {
   revokeCalendarUrl,
   revokeSyndicationUrls,
 } from './syndication.ts'
+import { getTableUrls, makeTableUrls, readChangeTable, readDayTable, readPostTable, revokeTableUrls } from './tables.ts'
 import {
   addWebhook,
   deleteWebhook,
   listWebhookDeliveries,
   listWebhooks,
   rotateWebhookSecret,
+  subscribeWebhook,
   testWebhook,
+  unsubscribeWebhook,
   updateWebhook,
 } from './webhooks.ts'
 
@@ -42,6 +45,8 @@ export const deliveryCalls = [
   rotateWebhookSecret,
   testWebhook,
   listWebhookDeliveries,
+  subscribeWebhook,
+  unsubscribeWebhook,
   listChannels,
   addChannel,
   linkTelegram,
@@ -58,4 +63,10 @@ export const deliveryCalls = [
   revokeSyndicationUrls,
   readAtomFeed,
   readJsonFeed,
+  getTableUrls,
+  makeTableUrls,
+  revokeTableUrls,
+  readDayTable,
+  readPostTable,
+  readChangeTable,
 ] as const satisfies readonly Call[]

@@ -5,10 +5,10 @@ const monitor = z.object({ id: z.uuid() })
 const withToken = z.object({ token: z.string().max(200) })
 
 /** Whoever knows these addresses may read them. `null` while there are none. */
-const syndicationUrlsSchema = z
+export const syndicationUrlsSchema = z
   .object({
-    /** Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar. */
-    urls: z.partialRecord(z.enum(['atom', 'json', 'calendar']), z.url()),
+    /** Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar, CSV (RFC 4180) for tables. */
+    urls: z.partialRecord(z.enum(['atom', 'json', 'calendar', 'days', 'posts', 'changes']), z.url()),
     createdAt: z.iso.datetime(),
     /** When something last read one of them, exact to the hour. */
     lastReadAt: z.iso.datetime().nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
 /** How many addresses one user may have told. */
-export const webhookLimit = 5
+export const webhookLimit = 20
 
 /** Why an attempt got no answer that counts. */
 const webhookErrors = ['timeout', 'not-reachable', 'not-allowed', 'port', 'redirect', 'refused', 'paused'] as const
@@ -21,6 +21,8 @@ const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   createdAt: z.iso.datetime(),
+  /** Whether a program added it with its key, such as n8n. */
+  isHook: z.boolean(),
   /** Why nothing is sent: its owner paused it, every attempt of a day failed, or it answered 410. `null` while it is on. */
   pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
   /** Since when no attempt has worked. */
@@ -95,6 +97,29 @@ export const rotateWebhookSecret = defineCall({
   stepUp: true,
   params,
   data: z.object({ secret, formerUntil: z.iso.datetime() }),
+})
+
+/** What n8n, Zapier and the like call: for a key alone, and the address goes with its key. 10001 as `addWebhook`. */
+export const subscribeWebhook = defineCall({
+  id: 'subscribeWebhook',
+  method: 'POST',
+  path: '/ins/hook',
+  summary: 'Add an address that is told as long as the API key works.',
+  access: 'signed-in',
+  keyScope: 'read',
+  body: z.object({ url: z.string().trim().min(1).max(2_000) }),
+  data: z.object({ id: z.uuid(), secret }),
+})
+
+export const unsubscribeWebhook = defineCall({
+  id: 'unsubscribeWebhook',
+  method: 'DELETE',
+  path: '/ins/hook/:id',
+  summary: 'Delete an address that the same API key added.',
+  access: 'owner',
+  keyScope: 'read',
+  params,
+  data: z.null(),
 })
 
 /** Tries once and answers how it went, also for an address that is paused. */

@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/de/delivery/channels.json'
 import emailsMessages from '../../messages/de/delivery/emails.json'
 import notificationsMessages from '../../messages/de/delivery/notifications.json'
 import syndicationMessages from '../../messages/de/delivery/syndication.json'
+import tablesMessages from '../../messages/de/delivery/tables.json'
 import webhooksMessages from '../../messages/de/delivery/webhooks.json'
 import familyMessages from '../../messages/de/family/family.json'
 import familyMailMessages from '../../messages/de/family/family-mail.json'
@@ -158,6 +159,7 @@ export const de = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

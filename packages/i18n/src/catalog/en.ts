@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/en/delivery/channels.json'
 import emailsMessages from '../../messages/en/delivery/emails.json'
 import notificationsMessages from '../../messages/en/delivery/notifications.json'
 import syndicationMessages from '../../messages/en/delivery/syndication.json'
+import tablesMessages from '../../messages/en/delivery/tables.json'
 import webhooksMessages from '../../messages/en/delivery/webhooks.json'
 import familyMessages from '../../messages/en/family/family.json'
 import familyMailMessages from '../../messages/en/family/family-mail.json'
@@ -158,6 +159,7 @@ export const english = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

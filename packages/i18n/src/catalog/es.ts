@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/es/delivery/channels.json'
 import emailsMessages from '../../messages/es/delivery/emails.json'
 import notificationsMessages from '../../messages/es/delivery/notifications.json'
 import syndicationMessages from '../../messages/es/delivery/syndication.json'
+import tablesMessages from '../../messages/es/delivery/tables.json'
 import webhooksMessages from '../../messages/es/delivery/webhooks.json'
 import familyMessages from '../../messages/es/family/family.json'
 import familyMailMessages from '../../messages/es/family/family-mail.json'
@@ -158,6 +159,7 @@ export const es = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/it/delivery/channels.json'
 import emailsMessages from '../../messages/it/delivery/emails.json'
 import notificationsMessages from '../../messages/it/delivery/notifications.json'
 import syndicationMessages from '../../messages/it/delivery/syndication.json'
+import tablesMessages from '../../messages/it/delivery/tables.json'
 import webhooksMessages from '../../messages/it/delivery/webhooks.json'
 import familyMessages from '../../messages/it/family/family.json'
 import familyMailMessages from '../../messages/it/family/family-mail.json'
@@ -158,6 +159,7 @@ export const it = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/ja/delivery/channels.json'
 import emailsMessages from '../../messages/ja/delivery/emails.json'
 import notificationsMessages from '../../messages/ja/delivery/notifications.json'
 import syndicationMessages from '../../messages/ja/delivery/syndication.json'
+import tablesMessages from '../../messages/ja/delivery/tables.json'
 import webhooksMessages from '../../messages/ja/delivery/webhooks.json'
 import familyMessages from '../../messages/ja/family/family.json'
 import familyMailMessages from '../../messages/ja/family/family-mail.json'
@@ -158,6 +159,7 @@ export const ja = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

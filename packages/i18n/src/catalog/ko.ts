@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/ko/delivery/channels.json'
 import emailsMessages from '../../messages/ko/delivery/emails.json'
 import notificationsMessages from '../../messages/ko/delivery/notifications.json'
 import syndicationMessages from '../../messages/ko/delivery/syndication.json'
+import tablesMessages from '../../messages/ko/delivery/tables.json'
 import webhooksMessages from '../../messages/ko/delivery/webhooks.json'
 import familyMessages from '../../messages/ko/family/family.json'
 import familyMailMessages from '../../messages/ko/family/family-mail.json'
@@ -158,6 +159,7 @@ export const ko = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

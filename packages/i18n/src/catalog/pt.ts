@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/pt/delivery/channels.json'
 import emailsMessages from '../../messages/pt/delivery/emails.json'
 import notificationsMessages from '../../messages/pt/delivery/notifications.json'
 import syndicationMessages from '../../messages/pt/delivery/syndication.json'
+import tablesMessages from '../../messages/pt/delivery/tables.json'
 import webhooksMessages from '../../messages/pt/delivery/webhooks.json'
 import familyMessages from '../../messages/pt/family/family.json'
 import familyMailMessages from '../../messages/pt/family/family-mail.json'
@@ -158,6 +159,7 @@ export const pt = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

@@ -14,6 +14,7 @@ import channelsMessages from '../../messages/th/delivery/channels.json'
 import emailsMessages from '../../messages/th/delivery/emails.json'
 import notificationsMessages from '../../messages/th/delivery/notifications.json'
 import syndicationMessages from '../../messages/th/delivery/syndication.json'
+import tablesMessages from '../../messages/th/delivery/tables.json'
 import webhooksMessages from '../../messages/th/delivery/webhooks.json'
 import familyMessages from '../../messages/th/family/family.json'
 import familyMailMessages from '../../messages/th/family/family-mail.json'
@@ -158,6 +159,7 @@ export const th = {
   support: supportMessages,
   supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
+  tables: tablesMessages,
   ticketMail: ticketMailMessages,
   tickets: ticketsMessages,
   toolkit: toolkitMessages,

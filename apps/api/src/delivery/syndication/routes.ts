@@ -27,13 +27,13 @@ export function syndicationRoutes({ app, router, context, limits }: RouteParts):
   const feed = async (c: HonoContext<AppEnv>, token: string): Promise<FeedContent> => {
     const { data: monitorId } = z.uuid().safeParse(c.req.param('id'))
     if (!monitorId) throw new AppError('notFound')
-    return readFeed(context, { ...(await requireUrls(context, token, monitorId)), monitorId })
+    return readFeed(context, { ...(await requireUrls(context, token, { monitorId })), monitorId })
   }
 
   read(calls.readAtomFeed.path, 'application/atom+xml', async (c, token) => writeAtom(await feed(c, token)))
   read(calls.readJsonFeed.path, 'application/feed+json', async (c, token) => writeJsonFeed(await feed(c, token)))
   read(calls.readCalendar.path, 'text/calendar', async (_, token) => {
-    const { userId } = await requireUrls(context, token, null)
+    const { userId } = await requireUrls(context, token, { monitorId: null })
     return writeCalendar(context, userId)
   })
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { SyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { callPath } from '@tidewatch/contract/define-call'
+import {
+  readAtomFeed,
+  readCalendar,
+  readJsonFeed,
+  type SyndicationUrls,
+} from '@tidewatch/contract/delivery/syndication'
+import { readChangeTable, readDayTable, readPostTable } from '@tidewatch/contract/delivery/tables'
 import { differenceInMinutes } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -9,15 +16,17 @@ import type { Context } from '#/primitives/context.ts'
 import { readSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
 import { isTokenOf, readUrlId, signUrl } from './url-token.ts'
 
-/** A monitor's feed; without a monitor the calendar. */
+/** A monitor's feed; without a monitor the calendar, or the tables. */
 export interface Subject {
   userId: string
   monitorId: string | null
+  isTables?: boolean
 }
 
-const isOf = ({ userId, monitorId }: Subject) =>
+const isOf = ({ userId, monitorId, isTables = false }: Subject) =>
   and(
     eq(syndicationUrls.userId, userId),
+    eq(syndicationUrls.isTables, isTables),
     monitorId ? eq(syndicationUrls.monitorId, monitorId) : isNull(syndicationUrls.monitorId),
   )
 
@@ -54,12 +63,12 @@ export async function revokeUrls(db: Database, subject: Subject): Promise<void> 
 export async function requireUrls(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   token: string,
-  monitorId: string | null,
+  { monitorId, isTables = false }: Omit<Subject, 'userId'>,
 ): Promise<SyndicationUrlRow> {
   const id = readUrlId(token)
   const [address] = id ? await db.select().from(syndicationUrls).where(eq(syndicationUrls.id, id)) : []
-  if (!address || !isTokenOf(withKey(vault, address), token) || address.monitorId !== monitorId)
-    throw new AppError('notFound')
+  const isThis = address?.monitorId === monitorId && address.isTables === isTables
+  if (!address || !isThis || !isTokenOf(withKey(vault, address), token)) throw new AppError('notFound')
   if (!address.lastReadAt || differenceInMinutes(now(), address.lastReadAt) >= 60) {
     await db.update(syndicationUrls).set({ lastReadAt: now() }).where(eq(syndicationUrls.id, address.id))
   }
@@ -71,14 +80,20 @@ export function describeUrls(
   address: SyndicationUrlRow,
 ): NonNullable<SyndicationUrls> {
   const query = `?token=${encodeURIComponent(signUrl(withKey(vault, address)))}`
-  const feed = `${env.WEB_ORIGIN}/api/ins/monitor/${address.monitorId}/feed`
   return {
-    urls: address.monitorId
-      ? { atom: `${feed}.xml${query}`, json: `${feed}.json${query}` }
-      : { calendar: `${env.WEB_ORIGIN}/api/user/calendar.ics${query}` },
+    urls: Object.fromEntries(
+      Object.entries(pathsOf(address)).map(([format, path]) => [format, `${env.WEB_ORIGIN}/api${path}${query}`]),
+    ),
     createdAt: address.createdAt.toISOString(),
     lastReadAt: address.lastReadAt?.toISOString() ?? null,
   }
+}
+
+function pathsOf({ monitorId, isTables }: SyndicationUrlRow): NonNullable<SyndicationUrls>['urls'] {
+  if (isTables) return { days: readDayTable.path, posts: readPostTable.path, changes: readChangeTable.path }
+  if (monitorId === null) return { calendar: readCalendar.path }
+  const params = { id: monitorId }
+  return { atom: callPath(readAtomFeed, params), json: callPath(readJsonFeed, params) }
 }
 
 function withKey(vault: Context['vault'], { id, addressKey }: SyndicationUrlRow) {

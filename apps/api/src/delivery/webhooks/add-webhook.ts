@@ -14,7 +14,7 @@ const refuse = (reason: string) =>
 /** Adds an address with a secret of its own, which is shown this once. Throws `invalidInput` where it may not be called. */
 export async function addWebhook(
   { db, env, now, vault }: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
-  { userId, url }: { userId: string; url: string },
+  { userId, url, apiKeyId = null }: { userId: string; url: string; apiKeyId?: string | null },
 ): Promise<{ webhook: WebhookEndpointRow; secret: string }> {
   if (vault.currentKeyId === null) throw refuse('webhooksNotSetUp')
   const target = readTarget(url, env)
@@ -33,7 +33,7 @@ export async function addWebhook(
     if (there.length >= webhookLimit) throw refuse('tooManyWebhooks')
     const [webhook] = await tx
       .insert(webhookEndpoints)
-      .values({ id, userId, url: target, secretKeyId: keyId, secretCipher: cipher, createdAt: now() })
+      .values({ id, userId, url: target, apiKeyId, secretKeyId: keyId, secretCipher: cipher, createdAt: now() })
       .returning()
     if (!webhook) throw new AppError('ourFault')
     return { webhook, secret }

@@ -1,9 +1,10 @@
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { addMinutes } from 'date-fns'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { callEndpoint } from './call-endpoint.ts'
@@ -45,7 +46,8 @@ export async function deliverWebhook(context: Delivering, outboxId: string): Pro
   if (!message?.endpointId) return
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, message.endpointId))
   if (!endpoint) return
-  const body = endpoint.pausedAt ? null : await bodyOf(context, message)
+  const isOver = endpoint.pausedAt !== null || (await hasKeyExpired(context, endpoint))
+  const body = isOver ? null : await bodyOf(context, message)
   if (body === null) {
     await db.update(outbox).set({ gaveUpAt: now(), sendAfter: null }).where(eq(outbox.id, outboxId))
     return
@@ -53,6 +55,16 @@ export async function deliverWebhook(context: Delivering, outboxId: string): Pro
   const outcome = await attempt(context, endpoint, { id: outboxId, body })
   const failures = message.tries.length + 1
   await recordOutcome(context, { message, endpoint, outcome, retryAt: nextAttempt(failures, now()) })
+}
+
+/** What a key may not read any more is not sent to where its program asked. */
+async function hasKeyExpired({ db, now }: Delivering, { apiKeyId }: WebhookEndpointRow): Promise<boolean> {
+  if (!apiKeyId) return false
+  const [key] = await db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, apiKeyId), gt(apiKeys.expiresAt, now())))
+  return !key
 }
 
 /** Signs a message with every secret that counts now and calls the endpoint once. */

@@ -9,11 +9,19 @@ import { eventTypeOf } from './event-type.ts'
 
 const shownDeliveries = 50
 
-export function describeWebhook({ id, url, createdAt, pausedBecause, failingSince }: WebhookEndpointRow): Webhook {
+export function describeWebhook({
+  id,
+  url,
+  createdAt,
+  apiKeyId,
+  pausedBecause,
+  failingSince,
+}: WebhookEndpointRow): Webhook {
   return {
     id,
     url,
     createdAt: createdAt.toISOString(),
+    isHook: apiKeyId !== null,
     pausedBecause,
     failingSince: failingSince?.toISOString() ?? null,
   }

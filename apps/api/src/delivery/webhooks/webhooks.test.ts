@@ -7,16 +7,21 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   rotateWebhookSecret,
+  subscribeWebhook,
   testWebhook,
+  unsubscribeWebhook,
   updateWebhook,
+  webhookLimit,
 } from '@tidewatch/contract/delivery/webhooks'
-import { sql } from 'drizzle-orm'
+import { createApiKey, revokeApiKey } from '@tidewatch/contract/users/api-keys'
+import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { deliverWebhook } from './deliver-webhook.ts'
+import { attempt, deliverWebhook } from './deliver-webhook.ts'
 
 interface Received {
   headers: IncomingHttpHeaders
@@ -229,7 +234,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('gets the secret once, and has room for five different addresses', async () => {
+  test('gets the secret once, and has room for so many different addresses', async () => {
     const token = await api.signIn({ id: 'has many' })
     const add = (url: string) => callApi(api.app, addWebhook, { token, body: { url } })
     const { data } = await add('https://hooks.example.com/1')
@@ -238,10 +243,11 @@ describe('an owner', () => {
     expect(await add('https://hooks.example.com/1')).toMatchObject({ status: 200, code: 10001 })
     for (const refused of ['http://hooks.example.com/', 'https://10.0.0.1/', 'https://intern/', 'nonsense'])
       expect(await add(refused), refused).toMatchObject({ status: 200, code: 10001 })
-    for (const n of [2, 3, 4, 5]) expect(await add(`https://hooks.example.com/${n}`)).toMatchObject({ code: 0 })
-    expect(await add('https://hooks.example.com/6')).toMatchObject({ code: 10001 })
+    for (let n = 2; n <= webhookLimit; n += 1)
+      expect(await add(`https://hooks.example.com/${n}`)).toMatchObject({ code: 0 })
+    expect(await add('https://hooks.example.com/more')).toMatchObject({ code: 10001 })
     expect((await callApi(api.app, deleteWebhook, { token, params: { id: data.webhook.id } })).code).toBe(0)
-    expect(await add('https://hooks.example.com/6')).toMatchObject({ code: 0 })
+    expect(await add('https://hooks.example.com/more')).toMatchObject({ code: 0 })
   })
 
   test('of before the rule is not called at another port, and its log says so', async () => {
@@ -258,5 +264,77 @@ describe('an owner', () => {
   test('can switch every kind that has a webhook', async () => {
     const { data } = await callApi(api.app, getNotifications, { token: await api.signIn({ id: 'has many' }) })
     expect(data.kinds.filter(({ channels }) => channels.webhook).length).toBeGreaterThan(5)
+  })
+})
+
+test('signs as the vector that the reference libraries of Standard Webhooks publish', async () => {
+  const { params, heard } = await told('signs', 'harbour.lights')
+  const [endpoint] = await api.context.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, params.id))
+  if (!endpoint) throw new Error('unreachable')
+  // https://github.com/standard-webhooks/standard-webhooks: "sign function works" of each library's tests.
+  const vector = {
+    // secretlint-disable-next-line -- published
+    secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    timestamp: 1_614_265_330,
+    body: '{"test": 2432232314}',
+    signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  }
+  const { keyId, cipher } = api.context.vault.encrypt(vector.secret, endpoint.id)
+  const context = { ...api.context, now: () => new Date(vector.timestamp * 1_000) }
+  const message = { id: vector.id.replace('msg_', ''), body: vector.body }
+  await attempt(context, { ...endpoint, secretKeyId: keyId, secretCipher: cipher }, message)
+  expect(heard.at(-1)).toMatchObject({
+    body: vector.body,
+    headers: {
+      'webhook-id': vector.id,
+      'webhook-timestamp': String(vector.timestamp),
+      'webhook-signature': vector.signature,
+    },
+  })
+})
+
+describe('a hook that a program adds with its key', () => {
+  async function hooked(id: string) {
+    const watched = await watchAccount(api, id, 'casa.limon')
+    const target = await receiver()
+    const session = await api.signIn({ id })
+    const asked = { name: 'Zap', scopes: ['read' as const], lifetimeDays: 30 as const }
+    const { data: key } = await callApi(api.app, createApiKey, { token: session, body: asked })
+    const token = `Bearer ${key.secret}`
+    const { data: hook } = await callApi(api.app, subscribeWebhook, { token, body: { url: target.url } })
+    return { ...watched, ...target, session, token, keyId: key.key.id, hook }
+  }
+
+  test('is told with a signature, and no longer once the program takes it back', async () => {
+    const { accountId, heard, hook, token, session } = await hooked('has a zap')
+    await seeChanges(api, accountId, [biographyChange(api, 'For the zap')])
+    await api.runJobs()
+    expect(heard).toHaveLength(1)
+    expect(signatures(hook.secret, heard[0] as Received)).toBe(true)
+    const params = { id: hook.id }
+    const other = await hooked('has another zap')
+    expect((await callApi(api.app, unsubscribeWebhook, { token: other.token, params })).status).toBe(404)
+    // A session adds webhooks with a step-up, and not around it.
+    const around = { token: session, body: { url: 'https://hooks.example.com/around' } }
+    expect((await callApi(api.app, subscribeWebhook, around)).status).toBe(403)
+    expect((await callApi(api.app, unsubscribeWebhook, { token, params })).code).toBe(0)
+    await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
+    await api.runJobs()
+    expect(heard).toHaveLength(1)
+  })
+
+  test('ends with its key', async () => {
+    const { accountId, heard, session, keyId } = await hooked('revokes')
+    await callApi(api.app, revokeApiKey, { token: session, params: { id: keyId } })
+    const { data } = await callApi(api.app, listWebhooks, { token: session })
+    expect(data.webhooks).toEqual([])
+    const late = await hooked('expires')
+    await api.context.db.execute(
+      sql`update api_keys set expires_at = ${api.clock.now().toISOString()} where id = ${late.keyId}`,
+    )
+    await seeChanges(api, accountId, [biographyChange(api, 'Too late')])
+    await api.runJobs()
+    expect([...heard, ...late.heard]).toEqual([])
   })
 })

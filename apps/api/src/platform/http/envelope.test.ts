@@ -1,3 +1,5 @@
+import type { Call } from '@tidewatch/contract/define-call'
+import { health } from '@tidewatch/contract/operations/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -23,6 +25,16 @@ test('every answer has a request id, and keeps the one that came', async () => {
   expect(given.headers.get('x-request-id')).toBe('from-the-edge-1')
   const wrong = await api.app.request('/api/health', { headers: { 'x-request-id': 'a b' } })
   expect(wrong.headers.get('x-request-id')).not.toBe('a b')
+})
+
+test('every answer of a deprecated call says since when it is, and when it goes', async () => {
+  const call: Call = health
+  call.deprecated = { since: '2027-01-01', sunset: '2027-07-01' }
+  const { headers } = await api.app.request('/api/health')
+  delete call.deprecated
+  expect(headers.get('deprecation')).toBe('@1798761600')
+  expect(headers.get('sunset')).toBe('Thu, 01 Jul 2027 00:00:00 GMT')
+  expect((await api.app.request('/api/health')).headers.get('deprecation')).toBeNull()
 })
 
 test.each([

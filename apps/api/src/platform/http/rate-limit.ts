@@ -101,6 +101,8 @@ export const limits = {
   webhookTest: { points: 10, duration: 60 },
   /** Reads of feeds and calendars from one place: readers of many people may share an address. */
   syndication: { points: 600, duration: 60 },
+  /** Tables that one user's sheets and dashboards read: each may be all that there is. */
+  table: { points: 60, duration: 600 },
   /** Requests for help from one place; offices and phone networks share an address. */
   ticket: { points: 20, duration: 3_600 },
   /** Those of one user, or for one mailbox from one place: what others send keeps nobody out. */

@@ -65,6 +65,7 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
     register<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): void {
       app.on(call.method, call.path, async (c) => {
         const route = { db, call, options, limits, now: now(), release }
+        if (call.deprecated) tellDeprecation(c, call.deprecated)
         try {
           const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
           if (answer instanceof Response) return answer
@@ -78,6 +79,12 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
       })
     },
   }
+}
+
+/** Says in every answer since when a call is deprecated (RFC 9745) and when it goes (RFC 8594). */
+function tellDeprecation(c: HonoContext<AppEnv>, { since, sunset }: NonNullable<Call['deprecated']>): void {
+  c.header('deprecation', `@${Date.parse(since) / 1_000}`)
+  c.header('sunset', new Date(sunset).toUTCString())
 }
 
 /** Caches in front may hand it on for a minute, and for one more while they ask again; browsers ask each time. */

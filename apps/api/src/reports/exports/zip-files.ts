@@ -1,7 +1,7 @@
 import { sizeExtra } from '@tidewatch/contract/reports/zip-progress'
 import { Zip, ZipPassThrough } from 'fflate'
+import { streamOf } from '#/platform/stream-of.ts'
 import type { ExportedFile } from './exported-file.ts'
-import { streamOf } from './stream-of.ts'
 
 /** Files as a ZIP that is sent while they are made, one after the other. Files of one name get numbers. */
 export function zipFiles(files: AsyncIterable<ExportedFile>, madeAt: Date): ReadableStream<Uint8Array> {

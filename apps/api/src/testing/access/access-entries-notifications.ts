@@ -1,6 +1,8 @@
 import { addChannel } from '@tidewatch/contract/delivery/channels'
 import { makeCalendarUrl, makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
-import { addWebhook } from '@tidewatch/contract/delivery/webhooks'
+import { makeTableUrls } from '@tidewatch/contract/delivery/tables'
+import { addWebhook, subscribeWebhook } from '@tidewatch/contract/delivery/webhooks'
+import { createApiKey } from '@tidewatch/contract/users/api-keys'
 import { createBrowserSubscription } from '@tidewatch/local-services/testing/browser-subscription'
 import { callApi } from '../test-api.ts'
 import type { AccessEntries, AccessWorld } from './access-world.ts'
@@ -17,6 +19,22 @@ async function newWebhook({ api }: AccessWorld) {
   const body = { url: 'http://127.0.0.1:9/' }
   const { data } = await callApi(api.app, addWebhook, { token, body })
   return { token, params: { id: data.webhook.id } }
+}
+
+/** A key of somebody of their own, with the hook that its program added. */
+async function newHook({ api }: AccessWorld) {
+  webhooks += 1
+  const session = await api.signIn({ id: `hooks ${webhooks}` })
+  const asked = { name: 'hooks', scopes: ['read' as const], lifetimeDays: 30 as const }
+  const { data: key } = await callApi(api.app, createApiKey, { token: session, body: asked })
+  const token = `Bearer ${key.secret}`
+  const { data } = await callApi(api.app, subscribeWebhook, { token, body: { url: 'http://127.0.0.1:9/' } })
+  return { token, params: { id: data.id } }
+}
+
+async function tablesOf({ api, owner }: AccessWorld) {
+  const { data } = await callApi(api.app, makeTableUrls, { token: owner })
+  return { query: { token: new URL(data?.urls.days ?? '').searchParams.get('token') ?? '' } }
 }
 
 let channels = 0
@@ -53,6 +71,17 @@ export const notificationAccessEntries = {
   rotateWebhookSecret: newWebhook,
   testWebhook: newWebhook,
   listWebhookDeliveries: newWebhook,
+  subscribeWebhook: async (world) => ({
+    token: (await newHook(world)).token,
+    body: { url: 'http://127.0.0.1:9/other' },
+  }),
+  unsubscribeWebhook: newHook,
+  getTableUrls: () => ({}),
+  makeTableUrls: () => ({}),
+  revokeTableUrls: () => ({}),
+  readDayTable: tablesOf,
+  readPostTable: tablesOf,
+  readChangeTable: tablesOf,
   getSyndicationUrls: onMonitor,
   makeSyndicationUrls: onMonitor,
   revokeSyndicationUrls: onMonitor,

@@ -26,11 +26,11 @@ export function SyndicationDialog({ monitor: { id, username }, open, onOpenChang
       closeLabel={common('close')}
     >
       <ViewerTimeZone timeZone={zone}>
-        <SyndicationUrlFields monitorId={id} />
+        <SyndicationUrlFields subject={{ monitorId: id }} />
         <section className="mt-6 border-hairline border-t pt-5">
           <h3 className="font-medium">{t('calendar.title')}</h3>
           <p className="mb-3 text-sm text-soft">{t('calendar.text')}</p>
-          <SyndicationUrlFields monitorId={null} />
+          <SyndicationUrlFields subject="calendar" />
         </section>
       </ViewerTimeZone>
     </Dialog>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   makeSyndicationUrlsMutation,
   revokeSyndicationUrlsMutation,
+  type SyndicationSubject,
   syndicationUrlsQuery,
 } from '@tidewatch/api-client/delivery/syndication'
 import { useApi } from '@tidewatch/auth/auth-provider'
@@ -16,17 +17,17 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-const formats = ['atom', 'json', 'calendar'] as const
+const formats = ['atom', 'json', 'calendar', 'days', 'posts', 'changes'] as const
 
-/** Addresses that open without a session: to copy, to make anew, to stop. `null`: the calendar's. */
-export function SyndicationUrlFields({ monitorId }: { monitorId: string | null }) {
+/** Addresses that open without a session: to copy, to make anew, to stop. */
+export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject }) {
   const t = useTranslations('syndication')
   const common = useTranslations('common')
   const api = useApi()
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(syndicationUrlsQuery(api, monitorId))
-  const make = useMutation(makeSyndicationUrlsMutation(api, monitorId))
-  const revoke = useMutation(revokeSyndicationUrlsMutation(api, monitorId))
+  const { data, error, refetch } = useQuery(syndicationUrlsQuery(api, subject))
+  const make = useMutation(makeSyndicationUrlsMutation(api, subject))
+  const revoke = useMutation(revokeSyndicationUrlsMutation(api, subject))
   const complain = (failure: Error) => notify.error({ title: errorText(failure) })
   if (data === undefined) {
     if (error) return <LoadError level={3} error={error} onRetry={refetch} />

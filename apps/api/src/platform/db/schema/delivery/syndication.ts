@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 import { monitors } from '../watch/monitors.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Addresses that whoever knows them may read: a monitor's feed, or the calendar of all of a user's reports. */
+/** Addresses that whoever knows them may read: a monitor's feed, the calendar of all of a user's reports, or their tables. */
 export const syndicationUrls = pgTable(
   'feed_addresses',
   {
@@ -13,15 +13,16 @@ export const syndicationUrls = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `null` for the calendar. */
+    /** `null` for the calendar and the tables. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
+    isTables: boolean().notNull().default(false),
     /** Signs the address; a new address has a new key. Encrypted. The default is the version's before. */
     addressKey: text().notNull().default(sql`gen_random_uuid()::text`),
     createdAt: at().notNull(),
     /** Exact to the hour. */
     lastReadAt: at(),
   },
-  (table) => [unique().on(table.userId, table.monitorId).nullsNotDistinct()],
+  (table) => [unique().on(table.userId, table.monitorId, table.isTables).nullsNotDistinct()],
 )
 
 export type SyndicationUrlRow = typeof syndicationUrls.$inferSelect

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { apiKeys } from '../users/api-keys.ts'
 import { users } from '../users/users.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -12,6 +13,8 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     url: text().notNull(),
+    /** The key whose program added it, and with which it ends; `null` for what its user added. */
+    apiKeyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
     /** Which key the signing secret is encrypted with, and the encrypted secret. */
     secretKeyId: text().notNull(),
     secretCipher: text().notNull(),
@@ -25,7 +28,7 @@ export const webhookEndpoints = pgTable(
     /** The first failed attempt since the last one that worked. */
     failingSince: at(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.apiKeyId)],
 )
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect

@@ -22,7 +22,7 @@ export default async function IntegrationsPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
       <PageHeader title={t('title')} />
-      <IslandMessages locale={locale} namespaces={['settings']}>
+      <IslandMessages locale={locale} namespaces={['settings', 'syndication', 'tables']}>
         <IntegrationsScreen />
       </IslandMessages>
     </div>

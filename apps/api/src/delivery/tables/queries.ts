@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { requireUrls } from '#/delivery/syndication/urls.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+
+/** Whose secret address a token is of. Throws `notSignedIn` without one, and `notFound` for any other. */
+export async function readerOf(
+  context: Pick<Context, 'db' | 'now' | 'vault'>,
+  token: string | undefined,
+): Promise<{ id: string; timeZone: string }> {
+  if (token === undefined) throw new AppError('notSignedIn')
+  const { userId } = await requireUrls(context, token, { monitorId: null, isTables: true })
+  const [user] = await context.db
+    .select({ id: users.id, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw new AppError('notFound')
+  return user
+}

@@ -1,0 +1,198 @@
+import type { TableName, TableQuery } from '@tidewatch/contract/delivery/tables'
+import type { Activity } from '@tidewatch/insights/activity'
+import type { MediaObservation } from '@tidewatch/insights/observation'
+import { engagementRateOf, followersNear } from '@tidewatch/insights/posts/engagement'
+import { dayRecords } from '@tidewatch/insights/public/day-records'
+import { activityLink } from '@tidewatch/insights/report/activity-text'
+import { addDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
+import { addDays as addDayLengths, max, min, subDays } from 'date-fns'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { breathe } from '#/platform/breathe.ts'
+import type { Database } from '#/platform/db/client.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { type AccountRow, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { Context } from '#/primitives/context.ts'
+import { collectBeforeDays } from '#/reports/analytics/load-analytics.ts'
+import { collectionsBetween, postsBetween } from '#/reports/analytics/load-collections.ts'
+import { listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
+import type { Value } from './csv-line.ts'
+
+type Rows = AsyncGenerator<Value[][]>
+interface Asked extends Pick<TableQuery, 'from' | 'to'> {
+  timeZone: string
+  now: Date
+}
+
+/** So much is read of an account at a time: days of collections, or rows. */
+const daysAtOnce = 92
+const rowsAtOnce = 1_000
+
+const readers = { days: dayRows, posts: postRows, changes: changeRows } satisfies Record<TableName, unknown>
+
+/**
+ * The rows of a table in pieces, account after account, the newest account first. No more than a piece is in memory, and no
+ * connection to the database is held between two.
+ */
+export async function* tableRows(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { table, userId, timeZone, query }: { table: TableName; userId: string; timeZone: string; query: TableQuery },
+): Rows {
+  const { username, from, to } = query
+  const name = username?.replace(/^@/, '').toLowerCase()
+  const asked = { from, to, timeZone, now: now() }
+  for (const watched of await listMonitors(db, userId)) {
+    if (name && nameOf(watched).toLowerCase() !== name) continue
+    for await (const rows of readers[table](db, watched, asked)) {
+      if (rows.length > 0) yield rows
+      await breathe()
+    }
+  }
+}
+
+const nameOf = ({ monitor, account }: MonitorWithAccount) => account?.username ?? monitor.username
+
+async function* dayRows(db: Database, watched: MonitorWithAccount, asked: Asked): Rows {
+  const { account, monitor } = watched
+  if (!account) return
+  const { timeZone, now } = asked
+  const first = await firstCollection(db, account.id)
+  if (!first) return
+  const last = earliest(asked.to, dayOf(now, timeZone))
+  let from = latest(asked.from, dayOf(first, timeZone))
+  for (; from <= last; from = addDays(from, daysAtOnce)) {
+    const period = { from, to: earliest(addDays(from, daysAtOnce - 1), last) }
+    const { start, end } = periodBounds(period, timeZone)
+    const [snapshots, posts, changes] = await Promise.all([
+      collectionsBetween(
+        db,
+        account.id,
+        subDays(start, collectBeforeDays),
+        min([addDayLengths(end, collectBeforeDays), now]),
+      ),
+      postsBetween(db, account.id, { from: start, habitsFrom: end, end }),
+      changesByDay(db, account.id, { start, end, timeZone }),
+    ])
+    const near = await collectionsNear(db, account, posts)
+    const records = dayRecords({ snapshots, posts, near, period, timeZone })
+    yield records.flatMap((day) => {
+      const count = changes.get(day.date) ?? 0
+      const isKnown = [day.followers, day.following, day.posts].some((value) => value !== null)
+      if (!isKnown && day.newPosts === 0 && count === 0) return []
+      const { date, followers, following, followersChange, newPosts, likes, comments, views, engagementRate } = day
+      return [
+        [
+          ...[date, monitor.id, account.username, monitor.source, followers, following, day.posts, followersChange],
+          ...[count, newPosts, likes, comments, views, engagementRate],
+        ],
+      ]
+    })
+  }
+}
+
+async function* postRows(db: Database, { monitor, account }: MonitorWithAccount, asked: Asked): Rows {
+  if (!account) return
+  const keyset = { at: media.postedAt, id: media.mediaId }
+  const where = and(eq(media.accountId, account.id), ...within(media.postedAt, asked))
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const rows = await db
+      .select()
+      .from(media)
+      .where(and(where, after(cursor, keyset)))
+      .orderBy(...newestFirst(keyset))
+      .limit(rowsAtOnce + 1)
+    const { shown, nextCursor } = cutPage(rows, rowsAtOnce, ({ postedAt, mediaId }) => ({ at: postedAt, id: mediaId }))
+    const followersAt = followersNear(await collectionsNear(db, account, shown))
+    yield shown.map((post) => [
+      ...[post.mediaId, monitor.id, account.username, post.postedAt.toISOString(), post.type, post.permalink],
+      ...[post.caption, post.likes, post.comments, post.views, post.reposts, engagementRateOf(post, followersAt)],
+      ...[post.capturedAt.toISOString(), post.removedAt?.toISOString() ?? null],
+    ])
+    cursor = nextCursor
+  }
+}
+
+async function* changeRows(db: Database, watched: MonitorWithAccount, asked: Asked): Rows {
+  const { monitor, account } = watched
+  const keyset = { at: activities.at, id: activities.activityId }
+  const subjects = account ? [monitor.id, account.id] : [monitor.id]
+  const where = and(inArray(activities.subjectId, subjects), ...within(activities.at, asked))
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const rows = await db
+      .select({ body: activities.body, isPending: activities.isPending, at: activities.at, id: activities.activityId })
+      .from(activities)
+      .where(and(where, after(cursor, keyset)))
+      .orderBy(...newestFirst(keyset))
+      .limit(rowsAtOnce + 1)
+    const { shown, nextCursor } = cutPage(rows, rowsAtOnce, (row) => row)
+    yield shown.map(({ body, isPending }) => [
+      ...[body.id, monitor.id, nameOf(watched), body.at, body.notBefore, body.kind],
+      ...[sideOf(body, 'before'), sideOf(body, 'after'), activityLink(body), !isPending],
+    ])
+    cursor = nextCursor
+  }
+}
+
+function sideOf(activity: Activity, side: 'before' | 'after'): Value {
+  return side in activity ? (activity as unknown as Record<typeof side, string | number | null>)[side] : null
+}
+
+/** Confirmed changes of an account by day. */
+async function changesByDay(
+  db: Database,
+  accountId: string,
+  { start, end, timeZone }: { start: Date; end: Date; timeZone: string },
+): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${activities.at} at time zone ${timeZone}, 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, count: sql<number>`count(*)::int` })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.subjectId, accountId),
+        eq(activities.isPending, false),
+        gte(activities.at, start),
+        lt(activities.at, end),
+      ),
+    )
+    // By its place: the same expression with another parameter would be another expression.
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.day, row.count]))
+}
+
+/** The collections that say how many followed when the numbers of posts were captured. */
+async function collectionsNear(
+  db: Database,
+  { id }: AccountRow,
+  posts: readonly Pick<MediaObservation, 'capturedAt'>[],
+) {
+  const times = posts.map(({ capturedAt }) => capturedAt)
+  if (times.length === 0) return []
+  return collectionsBetween(
+    db,
+    id,
+    subDays(min(times), collectBeforeDays),
+    addDayLengths(max(times), collectBeforeDays),
+  )
+}
+
+async function firstCollection(db: Database, accountId: string): Promise<Date | null> {
+  const { capturedAt } = profileSnapshots
+  const [first] = await db
+    .select({ capturedAt })
+    .from(profileSnapshots)
+    .where(eq(profileSnapshots.accountId, accountId))
+    .orderBy(asc(capturedAt))
+    .limit(1)
+  return first?.capturedAt ?? null
+}
+
+function within(column: typeof media.postedAt | typeof activities.at, { from, to, timeZone }: Asked): SQL[] {
+  return [
+    ...(from ? [gte(column, startOfDay(from, timeZone))] : []),
+    ...(to ? [lt(column, startOfDay(addDays(to, 1), timeZone))] : []),
+  ]
+}
+
+const earliest = (day: string | undefined, other: string) => (day !== undefined && day < other ? day : other)
+const latest = (day: string | undefined, other: string) => (day !== undefined && day > other ? day : other)

@@ -1,0 +1,35 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+import { makeApp } from './src/make.ts'
+import { operations, triggers } from './src/operations.ts'
+
+const versions = { app: '1.0.0', platform: '19.1.0' }
+const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`
+
+await rm('dist', { recursive: true, force: true })
+await mkdir('dist/make/modules', { recursive: true })
+
+await build({
+  // The platform reads the definition itself, not a module with it.
+  stdin: { contents: "import { app } from './src/zapier.ts'\nmodule.exports = app", resolveDir: '.' },
+  outfile: 'dist/zapier/index.cjs',
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node22',
+  define: { tables: JSON.stringify({ operations, triggers, versions }) },
+})
+await writeFile(
+  'dist/zapier/package.json',
+  json({
+    name: 'tidewatch-zapier',
+    version: versions.app,
+    private: true,
+    main: 'index.cjs',
+    dependencies: { 'zapier-platform-core': versions.platform },
+  }),
+)
+
+const { modules, ...parts } = makeApp
+for (const [name, part] of Object.entries(parts)) await writeFile(`dist/make/${name}.json`, json(part))
+for (const module of modules) await writeFile(`dist/make/modules/${module.name}.json`, json(module))

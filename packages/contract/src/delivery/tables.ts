@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { type Call, defineCall } from '../define-call.ts'
+import { syndicationUrlsSchema } from './syndication.ts'
+
+/**
+ * The columns of each table, in their order: programs and sheets go by these names, so one may be added at the end, but
+ * none renamed or removed. Days are those of the user's time zone, moments are in UTC, both as ISO 8601 has it; rates are
+ * fractions; a cell is empty where something is not known.
+ */
+export const tableColumns = {
+  /** A row for each account and day of which something is known. */
+  days: [
+    'date',
+    'account_id',
+    'username',
+    'source',
+    /** The last count of the day. */
+    'followers',
+    'following',
+    'posts',
+    /** Since the last day before with a count. */
+    'followers_change',
+    /** Confirmed changes of the day. */
+    'changes',
+    /** Posts of the day that are still there, and what they have now. */
+    'new_posts',
+    'likes',
+    'comments',
+    'views',
+    /** The figure of the same name, of the posts of the day. */
+    'engagement_rate',
+  ],
+  /** A row for each post, removed ones too, with its newest numbers. */
+  posts: [
+    'post_id',
+    'account_id',
+    'username',
+    'posted_at',
+    'type',
+    'url',
+    'caption',
+    'likes',
+    'comments',
+    'views',
+    'reposts',
+    'engagement_rate',
+    'captured_at',
+    'removed_at',
+  ],
+  /** A row for each change. */
+  changes: [
+    'change_id',
+    'account_id',
+    'username',
+    'at',
+    /** The last moment at which it had not happened yet; empty where `at` is exact. */
+    'not_before',
+    'kind',
+    'before',
+    'after',
+    'url',
+    'confirmed',
+  ],
+} as const
+
+export const tableNames = ['days', 'posts', 'changes'] as const
+export type TableName = (typeof tableNames)[number]
+
+const tableQuery = z.object({
+  /** Of the secret address; instead of a key in the header. */
+  token: z.string().max(200).optional(),
+  /** Rows of one account alone. */
+  username: z.string().max(60).optional(),
+  /** Rows of these days alone. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+})
+export type TableQuery = z.infer<typeof tableQuery>
+
+const readTable = {
+  method: 'GET',
+  access: 'anonymous',
+  keyScope: 'export',
+  query: tableQuery,
+  produces: 'text/csv',
+  data: z.string(),
+} as const satisfies Partial<Call>
+
+export const readDayTable = defineCall({
+  ...readTable,
+  id: 'readDayTable',
+  path: '/table/days.csv',
+  summary: 'A row for each watched account and day, the oldest first: counts, changes and engagement.',
+})
+
+export const readPostTable = defineCall({
+  ...readTable,
+  id: 'readPostTable',
+  path: '/table/posts.csv',
+  summary: 'A row for each post of the watched accounts, with its newest numbers.',
+})
+
+export const readChangeTable = defineCall({
+  ...readTable,
+  id: 'readChangeTable',
+  path: '/table/changes.csv',
+  summary: 'A row for each change of the watched accounts.',
+})
+
+export const getTableUrls = defineCall({
+  id: 'getTableUrls',
+  method: 'GET',
+  path: '/user/tables',
+  summary: 'The secret addresses of the tables.',
+  access: 'signed-in',
+  data: syndicationUrlsSchema,
+})
+
+export const makeTableUrls = defineCall({
+  id: 'makeTableUrls',
+  method: 'POST',
+  path: '/user/tables',
+  summary: 'Make new addresses of the tables; the ones before stop working.',
+  access: 'signed-in',
+  data: syndicationUrlsSchema,
+})
+
+export const revokeTableUrls = defineCall({
+  id: 'revokeTableUrls',
+  method: 'DELETE',
+  path: '/user/tables',
+  summary: 'Stop the addresses of the tables.',
+  access: 'signed-in',
+  data: z.null(),
+})

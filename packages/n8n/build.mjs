@@ -1,0 +1,24 @@
+import { copyFile, rm, writeFile } from 'node:fs/promises'
+import { triggers } from '@tidewatch/automation/operations'
+import { build } from 'esbuild'
+import { properties } from './src/properties.ts'
+
+await rm('dist', { recursive: true, force: true })
+await build({
+  // n8n finds a class by the name of its file.
+  entryPoints: {
+    'nodes/Tidewatch.node': 'src/nodes/tidewatch.node.ts',
+    'nodes/TidewatchTrigger.node': 'src/nodes/tidewatch-trigger.node.ts',
+    'credentials/TidewatchApi.credentials': 'src/credentials/tidewatch-api.credentials.ts',
+  },
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node22',
+  external: ['n8n-workflow'],
+  define: { properties: JSON.stringify(properties), triggers: JSON.stringify(triggers) },
+})
+for (const folder of ['nodes', 'credentials']) await copyFile('src/tidewatch.svg', `dist/${folder}/tidewatch.svg`)
+// n8n loads them with `require`.
+await writeFile('dist/package.json', '{ "type": "commonjs" }\n')
