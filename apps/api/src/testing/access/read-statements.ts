@@ -44,7 +44,7 @@ export const readStatements: Record<ReadCallId, number> = {
   getMonitor: 2,
   getMonitorContents: 2,
   getNotifications: 3,
-  getOperatorOverview: 6,
+  getOperatorOverview: 7,
   getOptOutNumbers: 3,
   getOrder: 5,
   getOwnInsights: 4,

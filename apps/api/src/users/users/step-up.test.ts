@@ -41,6 +41,8 @@ test('what a stolen session must not do asks for a step-up', () => {
     'addChannel',
     'linkTelegram',
     'subscribeBrowser',
+    'addOperatorToken',
+    'removeOperatorToken',
   ])
 })
 
