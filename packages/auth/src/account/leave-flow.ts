@@ -13,10 +13,9 @@ export function createLeaveFlow(ports: FlowPorts) {
       ports.track('logout', {})
       if (tell) ports.say('success', { key: 'SignOutSuccessful' })
       // Where it is signed out of elsewhere, or the session it was turned on in is over, only this browser knows.
-      const ended = ports.endNotifications()
+      ports.endNotifications()
       // Signed out here is signed out, even offline; what cannot be revoked now ends by itself after seven days.
       if (token) await api.logout(token).catch(ignoreApiError)
-      await ended
     },
     /** The API no longer accepts the stored token. `reason` is its sentence about that, where it has one. */
     sessionEnded(reason?: string) {

@@ -27,6 +27,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   const showNotification = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => undefined)
   const focus = vi.fn(async () => undefined)
+  const unsubscribe = vi.fn(async () => true)
   const fetch = async (request: string | { url: string }) => {
     if (isDown) throw new TypeError('Failed to fetch')
     return new Response(addressOf(request).endsWith('/_app') ? pageHtml : `network ${addressOf(request)}`)
@@ -51,7 +52,11 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
       skipWaiting: () => undefined,
       location: new URL(host),
       clients: { claim: () => undefined, openWindow, matchAll: async () => windows.map((url) => ({ url, focus })) },
-      registration: { navigationPreload: { disable }, showNotification },
+      registration: {
+        navigationPreload: { disable },
+        showNotification,
+        pushManager: { getSubscription: async () => ({ unsubscribe }) },
+      },
       caches: {
         open,
         keys: async () => [...stores.keys()],
@@ -89,7 +94,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   const goOffline = () => {
     isDown = true
   }
-  return { stores, disable, lifecycle, ask, goOffline, showNotification, openWindow, focus }
+  return { stores, disable, lifecycle, ask, goOffline, showNotification, openWindow, focus, unsubscribe }
 }
 
 test('it keeps the shell in the languages that are open, with all its files, and lets go of what is older', async () => {
@@ -164,6 +169,14 @@ test('what a push service delivers is shown, and so is what cannot be read', asy
   expect(showNotification.mock.calls.slice(1)).toEqual(
     Array(2).fill(['Tidewatch', expect.objectContaining({ data: { url: '/' } })]),
   )
+})
+
+test('the subscription ends with the session, and with nothing else that a page says', async () => {
+  const { lifecycle, unsubscribe } = installWorker()
+  await lifecycle('message', { data: 'something' })
+  expect(unsubscribe).not.toHaveBeenCalled()
+  await lifecycle('message', { data: 'signed-out' })
+  expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
 test('a notification leads to its page, in the window that has it, and to no other site', async () => {

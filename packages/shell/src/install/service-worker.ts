@@ -92,6 +92,14 @@ function readMessage(data) {
   }
 }
 
+// The API's end of the subscription goes with the session.
+addEventListener('message', (event) => {
+  if (event.data !== 'signed-out') return
+  // Browsers without push have no subscription.
+  const found = Promise.resolve(registration.pushManager?.getSubscription())
+  event.waitUntil(found.then((subscription) => subscription?.unsubscribe()))
+})
+
 addEventListener('push', (event) => {
   const { title = ${JSON.stringify(name)}, body, url = '/', tag } = readMessage(event.data)
   event.waitUntil(

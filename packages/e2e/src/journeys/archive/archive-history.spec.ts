@@ -83,7 +83,7 @@ test('reports on two exports stand side by side, brought in any order', async ({
   await expect(page.getByRole('heading', { level: 1, name: `Two reports on @${owner}` })).toBeVisible()
   const main = page.getByRole('main')
   // The older one came later: what changed since then is told all the same.
-  await expect(main.getByText('First export, nothing to compare yet')).toHaveCount(1)
+  await expect(main.getByText('Changes need a second export.')).toHaveCount(1)
   await expect(main.getByText('No visible changes.')).toHaveCount(0)
   await expect(main.getByText('@cleo.dune').first()).toBeVisible()
   await main.getByRole('button', { name: 'Show timeline: @cleo.dune' }).first().click()

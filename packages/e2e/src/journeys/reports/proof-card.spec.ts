@@ -16,7 +16,7 @@ test('an owner shares a signed card, anyone reads and verifies it, and it is gon
   test.slow()
   expect(signedIn.userToken).not.toBe('')
   // One account has one connection: a second try needs another.
-  const handle = info.retry === 0 ? 'nordlicht.keramik' : 'tidewater.fc'
+  const handle = info.retry === 0 ? 'mara.okonjo' : 'quiet.archive'
   await page.goto('/dashboard')
   await openAddBox(page)
   await page.getByRole('button', { name: 'Connect your account' }).click()

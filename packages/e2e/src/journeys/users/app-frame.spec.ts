@@ -133,8 +133,8 @@ test('one button watches: on the dashboard it opens the box, elsewhere the searc
   // A list that the page asked for itself: it listens.
   await page
     .getByRole('main')
-    .getByRole('option', { name: /^@harbour\.lights/ })
-    .waitFor({ state: 'attached' })
+    .getByRole('link', { name: /^Open the report on @harbour\.lights/ })
+    .waitFor()
   await watch.click()
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
 })
