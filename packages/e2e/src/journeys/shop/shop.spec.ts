@@ -62,11 +62,13 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await expect(page.getByText('You’re now on Pro, monthly')).toBeVisible()
 
   // The way back is told as one: what it takes, and when.
-  await expect(plus.getByText(/^5 accounts instead of 25 from .*\. Until then nothing changes\.$/)).toBeVisible()
+  await expect(
+    plus.getByText(/^From .*, you have 5 accounts instead of 25\. Nothing changes until then\.$/),
+  ).toBeVisible()
   await plus.getByRole('button', { name: 'Downgrade to Plus' }).click()
   const smaller = page.getByRole('dialog', { name: 'Downgrade to Plus, monthly' })
   await expect(
-    smaller.getByText(/^You keep Pro until .*\. From then on you have 5 accounts instead of 25\./),
+    smaller.getByText(/^You keep Pro until .*\. After that, you have 5 accounts instead of 25\./),
   ).toBeVisible()
   await smaller.getByRole('button', { name: 'Downgrade with obligation to pay' }).click()
   await expect(page.getByText(/^Plus, monthly starts on /)).toBeVisible()

@@ -61,7 +61,7 @@ test('every screen says from when it is while there is no connection', async ({
     await page.waitForLoadState('networkidle')
     await expect(strip).toHaveCount(0)
     await context.setOffline(true)
-    await expect(strip).toHaveText(/^Offline\. Showing what was loaded at \d+:\d+ [AP]M\.$/)
+    await expect(strip).toHaveText(/^Offline\. Last updated \d+:\d+ [AP]M\.$/)
     await expect(strip.locator('p')).toBeInViewport()
     await context.setOffline(false)
     await expect(strip).toHaveCount(0)

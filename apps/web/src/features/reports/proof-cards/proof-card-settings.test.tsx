@@ -83,7 +83,7 @@ test('an own account comes first, and its owner chooses what a card shows', asyn
   const user = userEvent.setup()
   await user.click(screen.getByRole('checkbox', { name: 'Likes, median' }))
   await user.click(screen.getByRole('checkbox', { name: 'Net followers' }))
-  await user.click(screen.getByRole('radio', { name: 'Stay as of today' }))
+  await user.click(screen.getByRole('radio', { name: 'Keep today’s numbers' }))
   await user.click(screen.getByRole('button', { name: 'Create card' }))
   const [, , input] = call.mock.calls[0] ?? []
   expect(input.params).toEqual({ id: 'own' })

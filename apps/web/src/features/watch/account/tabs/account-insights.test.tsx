@@ -140,7 +140,7 @@ test('the overview has changes, one curve with posts and edits on it, and five m
 })
 
 test('posts that did no better than usual are not called the best', async () => {
-  const none = 'No post of these days got more likes and comments than usual.'
+  const none = 'No post in this period got more likes and comments than usual.'
   await show('', { likes: 'usual' })
   expect(screen.getByRole('region', { name: 'Best posts' }).textContent).toContain(none)
   cleanup()
