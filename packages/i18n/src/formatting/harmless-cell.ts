@@ -5,3 +5,9 @@
 export function harmlessCell(text: string): string {
   return /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u.test(text) ? `'${text}` : text
 }
+
+/**
+ * How csv-stringify ends lines. By itself it quotes only whole `\r\n`: after a single break in a text, programs would read the
+ * rest as a line of its own, whose first cell nothing guards.
+ */
+export const csvBreaks = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const

@@ -1,4 +1,4 @@
-import { harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
+import { csvBreaks, harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
 import { stringify } from 'csv-stringify/sync'
 
 /** A text, a number or a word of ours; `null` is an empty cell. */
@@ -13,6 +13,6 @@ export function csvLines(rows: readonly (readonly Value[])[]): string {
     rows.map((row) =>
       row.map((value) => (typeof value === 'string' ? harmlessCell(value) : value === null ? '' : String(value))),
     ),
-    { record_delimiter: 'windows' },
+    csvBreaks,
   )
 }

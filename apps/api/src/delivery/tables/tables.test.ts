@@ -153,3 +153,12 @@ test('texts that begin like a formula are harmless, and numbers stay numbers', (
     `'=1+1,'+1,'-1,'@sum,'\t=1,"a,b","say ""hi"""\r\n-12,0.25,,true\r\n`,
   )
 })
+
+test('a break in a text begins no other line, whose first cell could be a formula', () => {
+  expect(
+    csvLines([
+      ['a\n=1+1', 1],
+      ['a\r=1+1', 2],
+    ]),
+  ).toBe('"a\n=1+1",1\r\n"a\r=1+1",2\r\n')
+})

@@ -1,4 +1,4 @@
-import { harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
+import { csvBreaks, harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
 import { stringify } from 'csv-stringify/sync'
 import type { Formatter } from './formatter.ts'
 import type { Cell, Table } from './table.ts'
@@ -11,14 +11,14 @@ export function writeCsv(
   { heads, rows }: Pick<Table, 'heads' | 'rows'>,
   formatter: Pick<Formatter, 'wallClock'>,
 ): string {
-  return stringify([heads.map(harmlessCell)], { bom: true, record_delimiter: 'windows' }) + csvRows(rows, formatter)
+  return stringify([heads.map(harmlessCell)], { bom: true, ...csvBreaks }) + csvRows(rows, formatter)
 }
 
 /** More lines of the same table. */
 export function csvRows(rows: Table['rows'], formatter: Pick<Formatter, 'wallClock'>): string {
   return stringify(
     rows.map((row) => row.map((cell) => plain(cell, formatter))),
-    { record_delimiter: 'windows' },
+    csvBreaks,
   )
 }
 

@@ -1,4 +1,4 @@
-import { harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
+import { csvBreaks, harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
 import { decimalAmount } from '@tidewatch/i18n/formatting/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -18,6 +18,6 @@ export async function payoutTable(rows: Due[], locale: Locale): Promise<string> 
   })
   return stringify([columns.map((column) => t(`csv.${column}`)), ...lines], {
     bom: true,
-    record_delimiter: 'windows',
+    ...csvBreaks,
   })
 }

@@ -1,5 +1,5 @@
 import type { HistoryPerson } from '@tidewatch/contract/archive/history'
-import { harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
+import { csvBreaks, harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 const columns = ['username', 'since', 'before', 'confidence', 'reason'] as const
@@ -7,5 +7,5 @@ const columns = ['username', 'since', 'before', 'confidence', 'reason'] as const
 /** People as a table that spreadsheet programs open, with a mark that tells them the encoding. */
 export function peopleCsv(people: readonly HistoryPerson[]): string {
   const rows = people.map((person) => columns.map((column) => harmlessCell(person[column] ?? '')))
-  return stringify([columns, ...rows], { bom: true, record_delimiter: 'windows' })
+  return stringify([columns, ...rows], { bom: true, ...csvBreaks })
 }
