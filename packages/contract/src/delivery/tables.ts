@@ -123,6 +123,7 @@ export const makeTableUrls = defineCall({
   path: '/user/tables',
   summary: 'Make new addresses of the tables; the ones before stop working.',
   access: 'signed-in',
+  stepUp: true,
   data: syndicationUrlsSchema,
 })
 

@@ -1,6 +1,8 @@
+import { makeTableUrls } from '@tidewatch/contract/delivery/tables'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
 import { getUser, login } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -45,6 +47,16 @@ test('or of everyone', async () => {
   expect(await callApi(api.app, login, { body: { 'firebase-token': held } })).toMatchObject({ status: 401 })
   expect(await kindsOf('')).toContainEqual({ user: null, network: null })
   expect(await statusOf(await api.signIn({ id: 'ben' }))).toBe(200)
+})
+
+test('and with them the secret addresses', async () => {
+  const addresses = () => api.context.db.$count(syndicationUrls)
+  for (const token of [ada, ben]) await callApi(api.app, makeTableUrls, { token })
+  expect(await addresses()).toBe(2)
+  await endSessionsOf(api.context, 'ada@example.com')
+  expect(await addresses()).toBe(1)
+  await endEverySession(api.context)
+  expect(await addresses()).toBe(0)
 })
 
 test('taking a role away ends its holder’s sessions, giving one does not', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
+import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
 import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
@@ -12,7 +13,7 @@ import { lockIdentity } from './erase-identity.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'logger'>
 
-/** Ends all sessions and API keys of the user with an address, for an operator. Returns how many; `null`: no such user. */
+/** Ends all sessions, API keys and secret addresses of the user with an address, for an operator. Returns how many; `null`: no such user. */
 export async function endSessionsOf(context: Needs, email: string): Promise<number | null> {
   return context.db.transaction(async (tx) => {
     const isSame = sql`lower(${users.email}) = lower(${email})`
@@ -33,6 +34,7 @@ export async function endAllOf(
   await endAllSignIns(tx, user.identityId, now())
   const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
   await endBrowsers(tx, user.id, null)
+  await tx.delete(syndicationUrls).where(eq(syndicationUrls.userId, user.id))
   await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id))
   await tx.delete(accessRequests).where(eq(accessRequests.userId, user.id))
   if (ended.length > 0) {
@@ -41,12 +43,13 @@ export async function endAllOf(
   return ended.length
 }
 
-/** Ends all sessions and API keys of all users, noted as one event without a user. Returns how many. */
+/** Ends all sessions, API keys and secret addresses of all users, noted as one event without a user. Returns how many. */
 export async function endEverySession({ db, now, logger }: Needs): Promise<number> {
   return db.transaction(async (tx) => {
     await endEverySignIn(tx, now())
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await tx.delete(channels).where(eq(channels.provider, 'push'))
+    await tx.delete(syndicationUrls)
     await tx.delete(apiKeys)
     await tx.delete(accessRequests)
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended' }, null)

@@ -1,3 +1,5 @@
+import { getCalendarUrl, makeCalendarUrl } from '@tidewatch/contract/delivery/syndication'
+import { getTableUrls, makeTableUrls } from '@tidewatch/contract/delivery/tables'
 import { getUser, login, revokeOtherSessions, stepUp } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
@@ -37,6 +39,24 @@ describe('after a reset of the password', () => {
     const { token } = await resetWhileStolen('logs in again')
     expect(await logIn(idToken('logs in again'))).toMatchObject({ code: 0 })
     expect(await isOpen(token)).toBe(false)
+  })
+
+  test('the next login ends secret addresses from before, which need no session', async () => {
+    const former = await api.signIn({ id: 'copied' })
+    const { data } = await callApi(api.app, makeTableUrls, { token: former })
+    await callApi(api.app, makeCalendarUrl, { token: former })
+    const read = async () =>
+      (await api.app.request(new URL(data?.urls.days ?? '').href.replace(/^.*?\/api/, '/api'))).status
+    expect(await read()).toBe(200)
+    await resetWhileStolen('copied')
+    const token = await api.signIn({ id: 'copied' })
+    expect(await read()).toBe(404)
+    expect((await callApi(api.app, getTableUrls, { token })).data).toBeNull()
+    expect((await callApi(api.app, getCalendarUrl, { token })).data).toBeNull()
+    // One of the present password stays.
+    await callApi(api.app, makeTableUrls, { token })
+    await endRevokedSessions(api.context)
+    expect((await callApi(api.app, getTableUrls, { token })).data).not.toBeNull()
   })
 
   test('so does an attempt to log in with an ID token from before', async () => {

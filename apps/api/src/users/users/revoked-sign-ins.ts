@@ -2,6 +2,7 @@ import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
+import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
 import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
@@ -60,7 +61,8 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
 
 /**
  * Ends the sessions of an identity that were opened, and not confirmed since, before a time; and the API keys and grants from
- * before it, which whoever knew the old password could have made, as well as browsers that get notifications.
+ * before it, which whoever knew the old password could have made, as well as browsers that get notifications, and secret
+ * addresses, which they could have copied.
  */
 export async function endSessionsBefore(
   needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
@@ -76,6 +78,9 @@ export async function endSessionsBefore(
     .returning({ userId: sessions.userId })
   const isBrowser = and(inArray(channels.userId, theirs), eq(channels.provider, 'push'))
   await db.delete(channels).where(and(isBrowser, lt(channels.createdAt, validSince)))
+  await db
+    .delete(syndicationUrls)
+    .where(and(inArray(syndicationUrls.userId, theirs), lt(syndicationUrls.createdAt, validSince)))
   await db.delete(apiKeys).where(and(inArray(apiKeys.userId, theirs), lt(apiKeys.issuedAt, validSince)))
   await db
     .delete(accessRequests)

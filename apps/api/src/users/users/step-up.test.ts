@@ -41,6 +41,7 @@ test('what a stolen session must not do asks for a step-up', () => {
     'addChannel',
     'linkTelegram',
     'subscribeBrowser',
+    'makeTableUrls',
     'addOperatorToken',
     'removeOperatorToken',
   ])
