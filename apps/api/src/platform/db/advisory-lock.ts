@@ -11,6 +11,7 @@ type LockKind =
   | 'delivery'
   | 'files'
   | 'identity'
+  | 'mailbox'
   | 'migrations'
   | 'objection'
   | 'payment'

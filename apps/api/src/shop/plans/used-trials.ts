@@ -8,7 +8,7 @@ import type { Context } from '#/primitives/context.ts'
 type Reading = Pick<Context, 'vault'>
 type Deleted = Pick<UserRow, 'id' | 'mailbox'>
 
-/** How long it is known that a mailbox or a card had free days, or a mailbox its welcome, after their account is deleted. */
+/** How long it is known that a mailbox or a card had free days, or a mailbox its welcome, after their account is deleted or moved to another mailbox. */
 export const usedTrialMonths = 24
 
 /** What had a free trial or a plan: a mailbox, or a card by the provider's fingerprint of it. `welcome`: a mailbox that used its welcome. */

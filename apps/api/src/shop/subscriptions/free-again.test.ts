@@ -143,6 +143,22 @@ describe('somebody who wants the welcome again', () => {
     expect(await welcomeOf(second)).toEqual({ coupon: null, credits: 0 })
   })
 
+  test('makes several accounts at the same moment: one of them has it', async () => {
+    const ids = ['at once', 'at once+2', 'at once+3', 'at once+4', 'at once+5', 'at once+6']
+    const tokens = await Promise.all(ids.map((id) => api.signIn({ id, email: `${id.replace(' ', '')}@example.com` })))
+    const got = await Promise.all(tokens.map(welcomeOf))
+    expect(got.filter(({ credits }) => credits > 0)).toEqual([whole])
+    expect(got.filter(({ coupon }) => coupon !== null)).toHaveLength(1)
+  })
+
+  test('moves the account to another mailbox, and makes one more with the first: it went with the account', async () => {
+    await api.signIn({ id: 'moves', email: 'moves@example.com' })
+    const moved = await api.signIn({ id: 'moves', email: 'moved@example.com' })
+    expect(await welcomeOf(moved)).toEqual(whole)
+    const next = await api.signIn({ id: 'moves in', email: 'moves+2@example.com' })
+    expect(await welcomeOf(next)).toEqual({ coupon: null, credits: 0 })
+  })
+
   test('deletes an account that used none of it, and comes back: it is still theirs', async () => {
     await leave(await api.signIn({ id: 'only looked' }))
     expect(await welcomeOf(await api.signIn({ id: 'only looked' }))).toEqual(whole)

@@ -15,7 +15,7 @@ import { noteSignUp } from '#/shop/affiliate/note-sign-up.ts'
 import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { noteDevice } from './note-device.ts'
-import { giveWelcome } from './welcome.ts'
+import { giveWelcome, markWelcomeMoved } from './welcome.ts'
 
 interface LogIn {
   identity: Identity
@@ -67,9 +67,9 @@ export async function logIn(
       })
       .onConflictDoNothing({ target: users.identityId })
       .returning()
-    const [known] = created
-      ? []
-      : await tx.update(users).set({ email: identity.email }).where(eq(users.identityId, identity.id)).returning()
+    const isTheirs = eq(users.identityId, identity.id)
+    const [former] = created ? [] : await tx.select({ mailbox: users.mailbox }).from(users).where(isTheirs)
+    const [known] = created ? [] : await tx.update(users).set({ email: identity.email }).where(isTheirs).returning()
     const user = created ?? known
     if (!user) throw new AppError('ourFault')
     const isFirst = created !== undefined
@@ -77,6 +77,7 @@ export async function logIn(
       await giveWelcome(tx, { vault, now }, user)
       await noteSignUp(tx, { user, clickId, now: now() })
     }
+    if (former?.mailbox && former.mailbox !== user.mailbox) await markWelcomeMoved(tx, { vault, now }, former.mailbox)
     const usedCode = await passSecondFactor({ vault, now, enqueue }, tx, user, code)
     await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
     const withSecondFactor = usedCode !== null

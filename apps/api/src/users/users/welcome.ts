@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
@@ -16,11 +17,23 @@ export async function giveWelcome(
   { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
 ): Promise<void> {
   if (mailbox !== null) {
+    // First logins at the same moment would not see each other.
+    await lockUntilCommit(tx, 'mailbox', mailbox)
     if ((await tx.$count(users, and(eq(users.mailbox, mailbox), ne(users.id, id)))) > 0) return
     if (await isMarkedUsed(tx, { vault }, { kind: 'welcome', value: mailbox })) return
   }
   await giveWelcomeCredits(tx, id, now())
   await giveWelcomeCoupon(tx, id, now())
+}
+
+/** Keeps of a mailbox that its user left for another one that its welcome went with the account. */
+export async function markWelcomeMoved(
+  tx: Transaction,
+  context: Pick<Context, 'vault' | 'now'>,
+  mailbox: string,
+): Promise<void> {
+  await lockUntilCommit(tx, 'mailbox', mailbox)
+  await markUsed(tx, context, [{ kind: 'welcome', value: mailbox }])
 }
 
 /** Keeps of a user who is being deleted that they used some of it, without saying who they were. */
