@@ -3,6 +3,7 @@ import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { claimConnected } from '@tidewatch/contract/watch/opt-out'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { connectAccount } from '#/testing/connect-account.ts'
 import { optOutSteps } from '#/testing/opt-out.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -63,6 +64,17 @@ test('a card is its owner’s: nobody else changes it or takes it back', async (
   expect(await callApi(api.app, getProofCard, theirs)).toMatchObject({ status: 404 })
   await callApi(api.app, revokeProofCard, stranger)
   expect((await callApi(api.app, openProofCard, { params: { id } })).data.card.account.username).toBe(handle)
+})
+
+test('a card by a login does not become one by the biography, which would outlive it', async () => {
+  const own = await owner()
+  await save(own)
+  const { data } = await callApi(api.app, addMonitor, {
+    token: own.token,
+    body: { username: 'an.other', source: 'archive' },
+  })
+  await api.context.db.update(connections).set({ monitorId: data.id })
+  expect(await save(own)).toMatchObject(refused)
 })
 
 test('an export is no account whose card anyone could sign', async () => {

@@ -62,7 +62,8 @@ async function proofOf(tx: Transaction, { monitorId, account, claim, now }: ToPr
   const connection = await liveConnection(tx, monitorId, now)
   if (connection) return { connectionId: connection.id, provenAt: connection.connectedAt }
   const known = await findCard(tx, { monitorId }, now)
-  if (known) return { connectionId: null, provenAt: known.row.provenAt }
+  // A card that rests on a login stays one, or it would outlive it.
+  if (known?.row.connectionId === null) return { connectionId: null, provenAt: known.row.provenAt }
   const proven = claim === undefined ? null : await requireProven(tx, claim, now)
   // A claim by a log-in is for who logged in, whose own card ends with it.
   if (proven?.provenAt && proven.method === 'bio' && proven.instagramId === account.instagramId) {
