@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import page1 from '../../test-fixtures/graph/full-page-1.json' with { type: 'json' }
 import { graphErrorOf, scriptedGraph } from '../../test-fixtures/graph/scripted-graph.ts'
 import { GraphError } from './graph-error.ts'
+import { parseJson } from './parse-json.ts'
 
 const start = Date.UTC(2026, 9, 1)
 const at = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 19)
@@ -102,4 +103,8 @@ test.each([
 ])('%s on status 500 is passing trouble', async (_, body) => {
   const { client } = scriptedGraph(() => ({ status: 500, body }))
   expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('transient')
+})
+
+test('a text that PostgreSQL cannot keep is read as one that it can', () => {
+  expect(parseJson(String.raw`{"biography":"a\u0000b \ud83d c \uD83D\uDE00"}`)).toEqual({ biography: 'ab \ufffd c 😀' })
 })
