@@ -1,4 +1,5 @@
 import { getProofCard, openProofCard, revokeProofCard, saveProofCard } from '@tidewatch/contract/reports/proof-cards'
+import { createApiKey } from '@tidewatch/contract/users/api-keys'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { claimConnected } from '@tidewatch/contract/watch/opt-out'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -81,6 +82,16 @@ test('an export is no account whose card anyone could sign', async () => {
   const { token } = stranger
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: handle, source: 'archive' } })
   expect(await save({ token, params: { id: data.id } })).toMatchObject({ code: 20003 })
+})
+
+test('no cache keeps what the file of a card says to a key', async () => {
+  const own = await owner()
+  const path = `/api/proof/${(await save(own)).data.card?.id}/card.json`
+  const body = { name: 'a program', scopes: ['read' as const], lifetimeDays: 30 as const }
+  const { data } = await callApi(api.app, createApiKey, { token: own.token, body })
+  const answer = await api.app.request(path, { headers: { authorization: `Bearer ${data.secret}` } })
+  expect(answer.headers.has('ratelimit')).toBe(true)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('asked for again and again, a card is measured and signed once', async () => {
