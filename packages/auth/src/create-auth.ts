@@ -60,13 +60,6 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     },
     isOtherIdentityHeld,
     holdIdentity,
-    endNotifications() {
-      // The service worker does it, as what it takes needn't be in every page.
-      navigator.serviceWorker?.getRegistration().then(
-        (registration) => registration?.active?.postMessage('signed-out'),
-        () => undefined,
-      )
-    },
     encryptStorage() {
       // What is left plain by a lost connection is encrypted by the next page.
       import('./session/private-storage.ts').then(

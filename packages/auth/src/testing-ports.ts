@@ -95,7 +95,6 @@ export function createTestPorts() {
     cookies,
     session: createSessionStore(cookies, { announce: () => undefined, listen: () => () => undefined }),
     say: vi.fn<FlowPorts['say']>(),
-    endNotifications: vi.fn<FlowPorts['endNotifications']>(),
     forgetUser: vi.fn<FlowPorts['forgetUser']>(),
     encryptStorage: vi.fn<FlowPorts['encryptStorage']>(),
     isOtherIdentityHeld: vi.fn<FlowPorts['isOtherIdentityHeld']>(() => cookies.readToken() !== 'user-token'),

@@ -1,24 +1,31 @@
 import { codes } from '@tidewatch/contract/codes'
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IdentityError } from '../firebase/identity-provider.ts'
 import { followSession } from '../session/follow-session.ts'
 import { createTestPorts, gatewayPage, refusal, unreachable } from '../testing-ports.ts'
 import { deleteAccount } from './account-deletion.ts'
 import { createLeaveFlow } from './leave-flow.ts'
 
+const postMessage = vi.fn<(message: string) => void>()
+
 let world: ReturnType<typeof createTestPorts>
 let leave: ReturnType<typeof createLeaveFlow>
 let stop: () => void
 
 beforeEach(() => {
+  postMessage.mockReset()
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller: { postMessage } } })
   world = createTestPorts()
   leave = createLeaveFlow(world.ports)
   world.ports.session.store({ userToken: 'user-token', method: 'email', idToken: 'id-token' })
   stop = followSession(world.ports)
 })
 
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
 
 test('"Sign-out clears all cookies, shows \'SignOutSuccessful\' when asked to, clears the coupon, a local-storage key and the recent search content"', async () => {
   await leave.signOut({ tell: true })
@@ -30,7 +37,7 @@ test('"Sign-out clears all cookies, shows \'SignOutSuccessful\' when asked to, c
 test('signing out revokes the token that was stored and leaves the identity provider', async () => {
   await leave.signOut({ tell: false })
   expect(world.api.logout).toHaveBeenCalledWith('user-token')
-  expect(world.ports.endNotifications).toHaveBeenCalledOnce()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('signed-out')
   await expect.poll(() => world.identity.signOut).toHaveBeenCalledOnce()
   expect(world.ports.say).not.toHaveBeenCalled()
 })
@@ -38,7 +45,7 @@ test('signing out revokes the token that was stored and leaves the identity prov
 test('a session that ended elsewhere leaves this browser too, and its user is told', () => {
   leave.sessionEnded()
   // One that merely ran out leaves the notifications on, which people have so that they need not come by.
-  expect(world.ports.endNotifications).not.toHaveBeenCalled()
+  expect(postMessage).not.toHaveBeenCalled()
   expect(Cookies.get()).toEqual({})
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
   expect(world.ports.say.mock.calls).toEqual([['error', { key: 'sessionEnded' }]])

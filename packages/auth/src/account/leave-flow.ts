@@ -12,8 +12,8 @@ export function createLeaveFlow(ports: FlowPorts) {
       session.store(null)
       ports.track('logout', {})
       if (tell) ports.say('success', { key: 'SignOutSuccessful' })
-      // Where it is signed out of elsewhere, or the session it was turned on in is over, only this browser knows.
-      ports.endNotifications()
+      // It ends this browser's notifications: where the session they were turned on in is over, only the browser knows of them.
+      navigator.serviceWorker?.controller?.postMessage('signed-out')
       // Signed out here is signed out, even offline; what cannot be revoked now ends by itself after seven days.
       if (token) await api.logout(token).catch(ignoreApiError)
     },

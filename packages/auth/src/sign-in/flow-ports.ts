@@ -25,8 +25,6 @@ export interface FlowPorts {
   say: (tone: 'success' | 'error', message: SpokenMessage) => void
   /** Forgets what belongs to the user in this browser: locked-account marker, recent search content. */
   forgetUser: (which: 'all' | 'encrypted') => void
-  /** Ends the notifications of this browser, where there are some. */
-  endNotifications: () => void
   /** Encrypts what the visitor stored in this browser for the session that has begun. */
   encryptStorage: () => void
   /** Whether the identity provider may hold a user in this host's storage who isn't the session's, and to say whose it holds. */

@@ -2,7 +2,7 @@ import type { TicketAttachment } from '@tidewatch/contract/support/tickets'
 import { datesWith } from '@tidewatch/i18n/formatting/dates'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { Download } from 'lucide-react'
-import { useFormatter, useLocale, useNow } from 'next-intl'
+import { useFormatter, useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface TicketMessageProps {
@@ -30,9 +30,9 @@ const sides = {
 /** A message of a request for help, as plain text. Files are saved, never shown. */
 export function TicketMessage(message: TicketMessageProps) {
   const { author, at, text, lang, attachments, saveLabel, onSave, side, actions } = message
-  // Only browsers write messages, so that theirs is the reader's.
+  // Only browsers write messages, so that their zone and their time are the reader's.
   const timeZone = message.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const dates = datesWith(useFormatter(), useLocale(), timeZone, useNow())
+  const dates = datesWith(useFormatter(), useLocale(), timeZone, new Date())
   return (
     <article className={cn('rounded-lg border p-4', sides[side])}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">

@@ -1,6 +1,6 @@
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { addMinutes } from 'date-fns'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
@@ -63,7 +63,8 @@ async function hasKeyExpired({ db, now }: Delivering, { apiKeyId }: WebhookEndpo
   const [key] = await db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, apiKeyId), gt(apiKeys.expiresAt, now())))
+    // A program renews its access by itself: until then it is not over, though its token may be.
+    .where(and(eq(apiKeys.id, apiKeyId), gt(sql`greatest(${apiKeys.expiresAt}, ${apiKeys.refreshUntil})`, now())))
   return !key
 }
 

@@ -9,8 +9,8 @@ interface HomePageProps {
   params: Promise<{ locale: Locale }>
 }
 
-/** The account in its picture is checked every day; within minutes the page says so. */
-export const revalidate = 300
+/** The account in its picture is checked every day, and first filled in when Tidewatch starts; a minute later the page says so. */
+export const revalidate = 60
 
 export async function generateMetadata({ params }: HomePageProps): Promise<Metadata> {
   return publicPageMetadata('home', (await params).locale)
