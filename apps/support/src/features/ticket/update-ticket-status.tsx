@@ -7,14 +7,13 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 
 /** What happens next with the request, and a way to end it or to take it up again. */
 export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; secret: string }) {
   const t = useTranslations('tickets')
   const format = useFormatter()
   const locale = useLocale()
-  const now = useNow()
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(updateTicketStatusMutation(useApi(), secret))
   const isClosed = ticket.state === 'closed'
@@ -29,9 +28,9 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
     </Button>
   )
   if (isClosed) {
-    // Only browsers write threads, so that theirs is the reader's.
+    // Only browsers write threads, so that their zone and their time are the reader's.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const date = ticket.erasedAt ? datesWith(format, locale, timeZone, now).dayOf(ticket.erasedAt) : '–'
+    const date = ticket.erasedAt ? datesWith(format, locale, timeZone, new Date()).dayOf(ticket.erasedAt) : '–'
     return (
       <Notice title={t('closedTitle')} actions={button}>
         {t('closedText', { date })}
