@@ -25,9 +25,15 @@ export async function openBucket({ directory, ...options }: BucketOptions): Prom
   // It keeps the parts of an upload, but can't list them, which one that goes on needs.
   bucket.middleware.unshift(async (call, next) => {
     const upload = join(directory, 'files/._S3rver_uploads', String(call.query.uploadId))
-    if (call.method !== 'GET' || !call.query.uploadId || !existsSync(upload)) return next()
+    if (call.method !== 'GET' || !call.query.uploadId) return next()
     call.type = 'application/xml'
-    call.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${listParts(upload)}</ListPartsResult>`
+    if (existsSync(upload)) {
+      call.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${listParts(upload)}</ListPartsResult>`
+    } else {
+      // By which it is known that an upload is complete.
+      call.status = 404
+      call.body = '<Error><Code>NoSuchUpload</Code><Message>The upload is complete, or never was.</Message></Error>'
+    }
   })
   await bucket.run()
   return bucket
