@@ -4,6 +4,7 @@ declare module '@20minutes/s3rver' {
     method: string
     query: Record<string, string | undefined>
     type: string
+    status: number
     body: string
   }
 
