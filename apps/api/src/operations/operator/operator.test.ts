@@ -86,6 +86,12 @@ describe('the overview', () => {
       insert into accounts (instagram_id, username, source, next_collection_at) values ('1', 'late', 'sample', ${dueAt.toISOString()})`)
     const { data } = await callApi(api.app, getOperatorOverview, { token: operator })
     expect(data.schedule).toEqual({ due: 1, overdue: 1, leased: 0, oldestDueAt: dueAt.toISOString() })
+
+    const until = new Date(api.clock.now().getTime() + 60_000).toISOString()
+    await api.context.db.execute(sql`update accounts set lease_until = ${until} where username = 'late'`)
+    const { data: underWay } = await callApi(api.app, getOperatorOverview, { token: operator })
+    expect(underWay.schedule).toMatchObject({ due: 0, overdue: 0, leased: 1 })
+    await api.context.db.execute(sql`update accounts set lease_until = null where username = 'late'`)
   })
 })
 

@@ -18,14 +18,14 @@ export async function readSchedule(db: Database, now: Date): Promise<ScheduleSta
   const hourAgo = subHours(now, 1).toISOString()
   const { rows } = await db.execute<{ due: number; overdue: number; leased: number; oldest: string | Date | null }>(sql`
     with waiting as (
-      select next_collection_at, lease_until from accounts
+      select next_collection_at, coalesce(lease_until > ${at}, false) as is_leased from accounts
       where queue_class in ('first', 'paid', 'free') and next_collection_at <= ${at}
       limit ${countedUpTo}
     )
     select
-      count(*) filter (where lease_until is null or lease_until <= ${at})::int as due,
-      count(*) filter (where next_collection_at <= ${hourAgo})::int as overdue,
-      count(*) filter (where lease_until > ${at})::int as leased,
+      count(*) filter (where not is_leased)::int as due,
+      count(*) filter (where not is_leased and next_collection_at <= ${hourAgo})::int as overdue,
+      count(*) filter (where is_leased)::int as leased,
       (select min(oldest) from (
         select (select min(next_collection_at) from accounts where queue_class = line.name) as oldest
         from (values ('first'), ('paid'), ('free')) as line(name)
