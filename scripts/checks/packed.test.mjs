@@ -61,8 +61,8 @@ test('what is published installs into an empty folder and runs there, without so
     type Query = Extract<ReturnType<typeof monitorListQuery>['queryFn'], (...args: never) => unknown>
     type Monitor = Awaited<ReturnType<Query>>['monitors'][number]
     export const name: Monitor['username'] = 'casa.limon'
-    // @ts-expect-error -- known only where the types of the contract are.
-    export const wrong: Monitor['username'] = 1`,
+    // Where the types of the contract are missing, it is any.
+    export const isAny: 0 extends 1 & Monitor['username'] ? true : false = false`,
   )
   const options = [
     '--noEmit',
