@@ -7,7 +7,7 @@ import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { loadApiMessages } from '../src/platform/http/messages.ts'
 import { createLogger } from '../src/start-context.ts'
 
-// The API as it is deployed, without what these reads do not touch, and beside it the floor: one indexed select behind Hono.
+// The API as it is deployed, without what these reads do not touch, and beside it the floor: one indexed select of a report behind Hono.
 const [, , url = '', filesDir = '', today = ''] = process.argv
 const env = readEnv({
   NODE_ENV: 'test',
@@ -29,7 +29,7 @@ const app = createApp({
   readiness: { build: { release: 'bench', schema: 'bench' } },
 } as unknown as Parameters<typeof createApp>[0])
 const floor = new Hono().get('/floor/:id', async (c) => {
-  const { rows } = await pool.query('select id, username, followers from accounts where id = $1', [c.req.param('id')])
+  const { rows } = await pool.query('select * from reports where id = $1', [c.req.param('id')])
   return c.json(rows[0])
 })
 const server = createAdaptorServer({

@@ -14,5 +14,7 @@ export const safeHeaders = secureHeaders({
 /** Nothing in between, and no browser, keeps an answer that does not say that it may: most are for one caller alone. */
 export const isUnclaimed = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  // Not by `c.header`, which would make a second answer of a finished one.
+  const { headers } = c.res
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
