@@ -68,7 +68,10 @@ try {
     { name: 'coupon info', goal: 0.8, pathOf: () => api(getCouponInfo.path) },
     ...periods.map((days) => ({ name: `analytics of ${days} days`, goal: goals.analytics, pathOf: analytics(days) })),
   ]
-  const asked = [{ name: 'the floor', pathOf: ({ reportId }: { reportId: string }) => `/floor/${reportId}` }, ...questions]
+  const asked = [
+    { name: 'the floor', pathOf: ({ reportId }: { reportId: string }) => `/floor/${reportId}` },
+    ...questions,
+  ]
   for (const { pathOf } of asked) await server.askOften(2 * reads, atOnce, next(pathOf))
   const best = new Map(
     asked.map(({ name }) => [name, { time: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }]),

@@ -110,7 +110,13 @@ export async function createTestApp(
     DELIVERY_FOLDER: join(filesDir, 'deliveries'),
     ...options.env,
   })
-  const { db, pool } = openDatabase({ url: poolUrl, max: 5, onError: (error) => logger.warn(error) })
+  const { db, pool } = openDatabase({
+    url: poolUrl,
+    max: 5,
+    onError: (error) => logger.warn(error),
+    sharesConnections: true,
+    isPooled: poolUrl !== databaseUrl,
+  })
   const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
   const instagramLogin = createLogin(

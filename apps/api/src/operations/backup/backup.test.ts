@@ -101,8 +101,10 @@ beforeAll(async () => {
   await api
     .signIn({ id: 'waits' })
     .then((other) => callApi(api.app, addMonitor, { token: other, body: { username: 'nano.plant' } }))
-  const { env, pool, now } = api.context
+  const { env, now } = api.context
+  const { pool } = openDatabase({ url: api.databaseUrl, max: 1, onError: () => undefined })
   manifest = await backUp({ pool, env, files: await openFilledBucket(), now }, join(folder, 'backup'))
+  await pool.end()
   const name = `restored_${Date.now()}`
   await onServer(`create database ${name}`)
   freshUrl = new URL(`/${name}`, api.databaseUrl).href

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { pipelineReads } from './pipelined-reads.ts'
 
 // Counters fit into 2^53; node-postgres hands bigints over as strings otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -22,6 +23,8 @@ interface DatabaseOptions {
   onError: (error: Error) => void
   /** After so long PostgreSQL ends a statement, what it waits for included. Without it, never. */
   statementTimeoutMs?: number
+  /** Whether short reads share connections, which then copy no streams. Not behind a pooler. */
+  sharesConnections?: boolean
   /** Whether a pooler in transaction mode stands in between. */
   isPooled?: boolean
   /** After so long without a connection or an answer a statement fails here, whatever the server does. */
@@ -31,13 +34,24 @@ interface DatabaseOptions {
 /** Opens a pool. */
 export function openDatabase(options: DatabaseOptions) {
   const { url, max, onError, statementTimeoutMs, isPooled = false, patienceMs } = options
+  const pipeline = options.sharesConnections === true && !isPooled
   const bound = statementTimeoutMs !== undefined && !isPooled ? { statement_timeout: statementTimeoutMs } : {}
   const patience = patienceMs === undefined ? {} : { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
-  const pool = new pg.Pool({ ...connectionSettings, ...bound, ...patience, connectionString: url, max })
+  const pool = new pg.Pool({
+    ...connectionSettings,
+    ...bound,
+    ...patience,
+    connectionString: url,
+    max,
+    pipeline,
+  } as pg.PoolConfig)
   pool.on('error', onError)
   takeBackDeadConnections(pool, onError)
   if (isPooled) forgetNames(pool)
-  const db = drizzle(pool, { casing: 'snake_case' })
+  const db = Object.assign(drizzle(pool, { casing: 'snake_case' }), {
+    /** For short reads. */
+    reads: pipeline ? pipelineReads(pool) : pool,
+  })
   if (statementTimeoutMs !== undefined && isPooled) boundTransactions(db, statementTimeoutMs)
   return { db, pool }
 }

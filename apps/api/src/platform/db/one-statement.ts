@@ -55,7 +55,7 @@ export function viewOf(pool: pg.Pool, take: (query: Waiting) => void): Database 
   const session = sessionOf(null)
   session.prepareQuery = (query, fields, ...how) =>
     sessionOf(fields?.length ?? null).prepareQuery(query, fields, ...how)
-  return Object.assign(new NodePgDatabase(dialect, session, undefined), { $client: pool })
+  return Object.assign(new NodePgDatabase(dialect, session, undefined), { $client: pool, reads: pool })
 }
 
 /** Hands each query its rows, or all of them what went wrong. */

@@ -55,7 +55,7 @@ export function prepareWrite(
   }
 }
 
-/** The pool, or the connection of a transaction. */
+/** What short reads share, or the connection of a transaction. */
 export function clientOf(db: Database | Transaction): Pick<pg.Pool, 'query'> {
-  return '$client' in db ? db.$client : (db as unknown as { session: { client: pg.PoolClient } }).session.client
+  return 'reads' in db ? db.reads : (db as unknown as { session: { client: pg.PoolClient } }).session.client
 }
