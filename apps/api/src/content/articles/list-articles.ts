@@ -92,20 +92,20 @@ function countQuery(db: Database, where: SQL | undefined) {
 
 type Place = Record<'limit' | 'offset', number | Placeholder>
 
-/** The page is found by the index of dates before any text is looked up. */
+/** The page is found by the index of dates before any text is looked up. It has the table's name, so that it stands for it below. */
 function byDate(db: Database, locale: Locale, where: SQL | undefined, { limit, offset }: Place) {
+  const { id, slug, site, labels, author, publishedAt, updatedAt } = articles
   const found = db
-    .select({ id: articles.id })
+    .select({ id, slug, site, labels, author, publishedAt, updatedAt })
     .from(articles)
     .where(where)
-    .orderBy(desc(articles.publishedAt), asc(articles.slug))
+    .orderBy(desc(publishedAt), asc(slug))
     .limit(limit)
     .offset(offset)
-    .as('found')
+    .as('articles')
   return db
     .select(summaryColumns)
     .from(found)
-    .innerJoin(articles, eq(articles.id, found.id))
     .innerJoin(articleTranslations, inLanguage(locale))
     .orderBy(desc(articles.publishedAt), asc(articles.slug))
 }

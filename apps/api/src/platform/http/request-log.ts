@@ -18,7 +18,7 @@ export function requestLog(logger: Logger) {
     const durationMs = Math.round(performance.now() - start)
     const { method, path } = c.req
     const { caller, code, locale } = c.var
-    const userId = c.var.signedIn?.user.id
-    c.var.logger.info({ method, path, status: c.res.status, code, durationMs, caller, userId, locale }, 'request')
+    const userId = c.get('signedIn')?.user.id
+    c.get('logger').info({ method, path, status: c.res.status, code, durationMs, caller, userId, locale }, 'request')
   })
 }

@@ -40,9 +40,9 @@ export class JsonText {
 /** Answers data in the envelope. A read carries an entity tag, and is 304 for who has the same answer. */
 export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown): Response {
   c.set('code', codes.ok)
-  const text = envelopeOf(messageOf(messages, c.var.locale, 'ok'), data)
+  const text = envelopeOf(messageOf(messages, c.get('locale'), 'ok'), data)
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
-    const etag = c.var.etag ?? weakEtag(text)
+    const etag = c.get('etag') ?? weakEtag(text)
     if (isKnown(c.req.header('if-none-match'), etag)) return answerNotModified(c, etag)
     c.header('etag', etag)
   }
@@ -88,7 +88,7 @@ function outcomeOf(thrown: Error, user: UserRow | null): Error {
 export function answerError(messages: ApiMessages, problemOf: ProblemOf) {
   return async (thrown: Error, c: HonoContext<AppEnv>) => {
     const { locale, logger, requestId } = c.var
-    const user = c.var.signedIn?.user ?? null
+    const user = c.get('signedIn')?.user ?? null
     const error = outcomeOf(thrown, user)
     if (error instanceof AppError) {
       const { codeName } = error

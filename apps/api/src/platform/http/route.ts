@@ -70,7 +70,7 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
           const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
           if (answer instanceof Response) return answer
           // What is said to a key, as how many calls it has left, is for nobody else.
-          if (call.shared && !c.var.apiKey) shareAnswer(c)
+          if (call.shared && !c.get('apiKey')) shareAnswer(c)
           return answerData(c, messages, answer)
         } catch (error) {
           if (!(error instanceof NotModified)) throw error
@@ -97,8 +97,9 @@ export type Router = ReturnType<typeof createRouter>
 
 function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn | null {
   // What everybody may do, a key may too; it is its user's call only where the contract names a scope.
-  if (c.var.apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(c.var.apiKey, keyScope))
-  if (access === 'anonymous' || access === 'owner-or-sample') return c.var.signedIn
+  const apiKey = c.get('apiKey')
+  if (apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(apiKey, keyScope))
+  if (access === 'anonymous' || access === 'owner-or-sample') return c.get('signedIn')
   if (access === 'signed-in' || access === 'owner') return requireSession(c)
   return requireRole(c, access)
 }
@@ -111,9 +112,13 @@ function openWithKey({ id, user, scopes }: ApiKeyCaller, keyScope: Call['keyScop
 }
 
 export function requireSession(c: HonoContext<AppEnv>): SignedIn {
-  if (c.var.signedIn) return c.var.signedIn
-  if (c.var.apiKey) throw new AppError('forbidden', { reason: 'apiKeyNotForCall' })
-  throw new AppError('notSignedIn', c.var.isInactive ? { reason: 'sessionInactive', problem: { inactive: true } } : {})
+  const signedIn = c.get('signedIn')
+  if (signedIn) return signedIn
+  if (c.get('apiKey')) throw new AppError('forbidden', { reason: 'apiKeyNotForCall' })
+  throw new AppError(
+    'notSignedIn',
+    c.get('isInactive') ? { reason: 'sessionInactive', problem: { inactive: true } } : {},
+  )
 }
 
 /** Throws `forbidden` without the role, and `staffSecondFactorRequired` for a session without a second factor. */
@@ -153,16 +158,16 @@ async function admitRequest<C extends Call>(
   { db, call, options: { admit }, limits, now, release }: Route<C>,
 ): Promise<Omit<Request<C>, 'body'>> {
   const session = authorise(c, call)
-  if (call.access === 'owner-or-sample') await limits.use('openRead', session?.user.id ?? c.var.caller)
+  if (call.access === 'owner-or-sample') await limits.use('openRead', session?.user.id ?? c.get('caller'))
   await requireStepUp(db, call, session, now)
   const request = {
     session: call.shared ? null : session,
     params: parse(call.params, c.req.param(), 'params'),
     query: parse(call.query, storable(c.req.query()), 'query'),
-    locale: c.var.locale,
+    locale: c.get('locale'),
     // The same rows may be worded otherwise in another release.
     conditions: conditionsOf(c.req.header('if-none-match'), {
-      scope: `${release} ${c.var.locale}`,
+      scope: `${release} ${c.get('locale')}`,
       setEtag: (etag) => c.set('etag', etag),
     }),
     c,

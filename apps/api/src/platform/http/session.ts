@@ -65,7 +65,7 @@ export async function openSession(
 /** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */
 export function readSession(context: Needs) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = c.var.apiKey ? undefined : c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    const token = c.get('apiKey') ? undefined : c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     const found = token ? await findSession(context, token) : null
     c.set('signedIn', found === 'inactive' ? null : found)
     c.set('isInactive', found === 'inactive')

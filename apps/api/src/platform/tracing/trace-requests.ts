@@ -14,7 +14,7 @@ export const traceRequests =
   (secrets: readonly string[]): MiddlewareHandler<AppEnv> =>
   (c, next) => {
     const { method } = c.req
-    const attributes = { 'http.request.method': method, 'tidewatch.request_id': c.var.requestId }
+    const attributes = { 'http.request.method': method, 'tidewatch.request_id': c.get('requestId') }
     const parent = traceOf(c.req.header('traceparent'), c.req.header('tracestate'), secrets)
     return inSpan({ name: method, kind: SpanKind.SERVER, attributes, parent }, async (span) => {
       await next()

@@ -65,7 +65,7 @@ async function requireKey(
   const found = await findKey(context, token)
   const isOver = found !== null && found.endsAt <= context.now()
   if (found && !isOver && (found.resource === null || found.resource === resourceOf(c.req.raw))) return found
-  await limits.use('refusedKey', c.var.caller)
+  await limits.use('refusedKey', c.get('caller'))
   const why = { reason: isOver ? ('expired' as const) : ('other-resource' as const) }
   await noteRefusal(context, limits, c, found ? { ...why, userId: found.user.id } : { reason: 'bad-token' })
   throw new AppError('notSignedIn', { reason: 'apiKeyNotValid' })
@@ -93,7 +93,7 @@ async function noteRefusal(
   c: HonoContext<AppEnv>,
   event: { reason: SecurityReason; userId?: string },
 ): Promise<void> {
-  if (!(await limits.allows('securityEvent', c.var.caller))) return
+  if (!(await limits.allows('securityEvent', c.get('caller')))) return
   await writeSecurityEvent(context, { kind: 'api-key-refused', ...event }, c)
 }
 
