@@ -6,13 +6,16 @@ import { operations, triggers } from './src/operations.ts'
 const versions = { app: '1.0.0', platform: '19.1.0' }
 const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`
 
-await rm('dist', { recursive: true, force: true })
-await mkdir('dist/make/modules', { recursive: true })
+/** Where to; tests build into a folder of their own. */
+const outdir = process.argv[2] ?? 'dist'
+
+await rm(outdir, { recursive: true, force: true })
+await mkdir(`${outdir}/make/modules`, { recursive: true })
 
 await build({
   // The platform reads the definition itself, not a module with it.
   stdin: { contents: "import { app } from './src/zapier.ts'\nmodule.exports = app", resolveDir: '.' },
-  outfile: 'dist/zapier/index.cjs',
+  outfile: `${outdir}/zapier/index.cjs`,
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -20,7 +23,7 @@ await build({
   define: { tables: JSON.stringify({ operations, triggers, versions }) },
 })
 await writeFile(
-  'dist/zapier/package.json',
+  `${outdir}/zapier/package.json`,
   json({
     name: 'tidewatch-zapier',
     version: versions.app,
@@ -31,5 +34,5 @@ await writeFile(
 )
 
 const { modules, ...parts } = makeApp
-for (const [name, part] of Object.entries(parts)) await writeFile(`dist/make/${name}.json`, json(part))
-for (const module of modules) await writeFile(`dist/make/modules/${module.name}.json`, json(module))
+for (const [name, part] of Object.entries(parts)) await writeFile(`${outdir}/make/${name}.json`, json(part))
+for (const module of modules) await writeFile(`${outdir}/make/modules/${module.name}.json`, json(module))

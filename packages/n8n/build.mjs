@@ -3,7 +3,10 @@ import { triggers } from '@tidewatch/automation/operations'
 import { build } from 'esbuild'
 import { properties } from './src/properties.ts'
 
-await rm('dist', { recursive: true, force: true })
+/** Where to; tests build into a folder of their own. */
+const outdir = process.argv[2] ?? 'dist'
+
+await rm(outdir, { recursive: true, force: true })
 await build({
   // n8n finds a class by the name of its file.
   entryPoints: {
@@ -11,7 +14,7 @@ await build({
     'nodes/TidewatchTrigger.node': 'src/nodes/tidewatch-trigger.node.ts',
     'credentials/TidewatchApi.credentials': 'src/credentials/tidewatch-api.credentials.ts',
   },
-  outdir: 'dist',
+  outdir,
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -19,6 +22,6 @@ await build({
   external: ['n8n-workflow'],
   define: { properties: JSON.stringify(properties), triggers: JSON.stringify(triggers) },
 })
-for (const folder of ['nodes', 'credentials']) await copyFile('src/tidewatch.svg', `dist/${folder}/tidewatch.svg`)
+for (const folder of ['nodes', 'credentials']) await copyFile('src/tidewatch.svg', `${outdir}/${folder}/tidewatch.svg`)
 // n8n loads them with `require`.
-await writeFile('dist/package.json', '{ "type": "commonjs" }\n')
+await writeFile(`${outdir}/package.json`, '{ "type": "commonjs" }\n')

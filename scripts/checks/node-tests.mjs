@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from '../project.mjs'
 import { say } from '../terminal.mjs'
@@ -13,7 +14,13 @@ import { broken, withExitCode } from './suite.mjs'
 export async function runScriptTests(env) {
   const scripts = join(projectDir, 'scripts')
   const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.mjs'))
-  const args = ['--test', '--test-reporter=tap', ...files.map((name) => join(scripts, name))]
+  // Of itself it leaves a core idle.
+  const args = [
+    '--test',
+    `--test-concurrency=${availableParallelism()}`,
+    '--test-reporter=tap',
+    ...files.map((name) => join(scripts, name)),
+  ]
   const { stdout, stderr, status } = spawnSync('node', args, { env, encoding: 'utf8', cwd: projectDir })
   if (status !== 0) say(`${stdout}${stderr}`)
   return readTap(stdout, status ?? 1)

@@ -94,8 +94,8 @@ describe('the app for Zapier', () => {
   let app: Record<'triggers' | 'searches' | 'creates', Record<string, Part>> & { version: string }
   beforeAll(async () => {
     const root = new URL('..', import.meta.url)
-    await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: root })
-    app = createRequire(import.meta.url)('../dist/zapier/index.cjs')
+    await promisify(execFile)(process.execPath, ['build.mjs', 'test-results/dist'], { cwd: root })
+    app = createRequire(import.meta.url)('../test-results/dist/zapier/index.cjs')
   })
 
   test('offers every operation that answers with data, in the form that the platform asks for', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,10 +28,10 @@ type Description = Record<string, unknown> & { properties: Parameter[] }
 let folder: string
 const nodes: Record<string, { description: Description } & Record<string, unknown>> = {}
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: fileURLToPath(new URL('..', import.meta.url)) })
   // As n8n loads it: the built files, and n8n's own package beside them.
   folder = await mkdtemp(join(tmpdir(), 'tidewatch-n8n-'))
-  await cp(new URL('../dist', import.meta.url), join(folder, 'dist'), { recursive: true })
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  await promisify(execFile)(process.execPath, ['build.mjs', join(folder, 'dist')], { cwd })
   await mkdir(join(folder, 'node_modules/n8n-workflow'), { recursive: true })
   await writeFile(
     join(folder, 'node_modules/n8n-workflow/index.js'),
