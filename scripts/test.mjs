@@ -44,8 +44,8 @@ export async function test() {
   ])
   const inBrowsers = async (/** @type {string} */ config) =>
     build.failed > 0 ? broken('not run, as the build failed') : runPlaywright({ ...env, ...(await browsers) }, config)
-  await suite('images', () => inBrowsers('images'))
-  await suite('browser', () => inBrowsers('playwright'))
+  // While one waits for the other's stack to start and for limits of time, each leaves a core to the other.
+  await Promise.all([suite('images', () => inBrowsers('images')), suite('browser', () => inBrowsers('playwright'))])
 
   say(formatSummary(results))
   return sum(results).failed > 0 ? 1 : 0

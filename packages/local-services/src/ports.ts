@@ -1,4 +1,4 @@
-import getPort from 'get-port'
+import getPort, { portNumbers } from 'get-port'
 import * as z from 'zod'
 import { findPortHolder, isPortTaken } from './ports-probe.ts'
 
@@ -39,10 +39,16 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
   })
 }
 
-/** Ports that nobody listens on, for test runs beside each other. */
+/**
+ * Ports that nobody listens on, for test runs beside each other. They are below those that systems give to connections,
+ * which could take one before its service does, and each process begins at another.
+ */
 export async function findFreePorts(): Promise<Ports> {
+  const first = 20_000 + (process.pid % 600) * 20
   // get-port remembers what it gave out for a while, so that these differ.
-  const free = await Promise.all(portNames.map(async (name) => [name, await getPort()] as const))
+  const free = await Promise.all(
+    portNames.map(async (name) => [name, await getPort({ port: portNumbers(first, 32_700) })] as const),
+  )
   const byName = new Map(free)
   return portsFrom((name) => byName.get(name) ?? portDefinitions[name].default)
 }

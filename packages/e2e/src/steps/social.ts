@@ -14,6 +14,8 @@ export const ordinaryBrowser = {
     // The last list counts, and Playwright's own names the partitioning.
     '--disable-features=Translate',
     '--enable-features=ThirdPartyStoragePartitioning',
+    // As for all tests.
+    '--js-flags=--no-maglev',
   ],
 }
 

@@ -17,7 +17,7 @@ async function bring(page: Page, { name, bytes }: { name: string; bytes: Uint8Ar
   })
 }
 
-test('three exports in any order are one history, told between any two dates', async ({ page, signedIn, isMobile }) => {
+test('three exports in any order are one history, told between any two dates', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)
@@ -62,7 +62,6 @@ test('three exports in any order are one history, told between any two dates', a
   await expect(history.getByText('@amy.reed')).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: test.info().outputPath(`history-${isMobile ? 390 : 1280}.png`), fullPage: true })
 })
 
 test('reports on two exports stand side by side, brought in any order', async ({ page, signedIn }) => {

@@ -70,7 +70,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Keep your expo
 test('a folder on this computer is read while the page is open, and only what was ticked leaves it', async ({
   page,
   signedIn: _,
-}, info) => {
+}) => {
   test.setTimeout(180_000)
   const owner = name()
   const sent: string[] = []
@@ -89,7 +89,6 @@ test('a folder on this computer is read while the page is open, and only what wa
   await section(page).getByRole('checkbox', { name: 'Your posts' }).uncheck()
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('choose.png'), fullPage: true })
 
   await section(page).getByRole('button', { name: 'Choose folder' }).click()
   await expect(section(page).getByText('1 delivery', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -111,7 +110,6 @@ test('a folder on this computer is read while the page is open, and only what wa
   await expect(section(page).getByText('Up to date')).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('current.png'), fullPage: true })
 
   await section(page).getByRole('button', { name: 'Stop deliveries' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop deliveries' }).click()

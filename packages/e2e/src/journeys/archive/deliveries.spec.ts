@@ -53,7 +53,7 @@ test('exports arrive by themselves in a folder on the server: who came is known 
   page,
   signedIn,
   origins,
-}, info) => {
+}) => {
   test.setTimeout(180_000)
   const owner = name()
   await setUp(page, owner)
@@ -84,7 +84,6 @@ test('exports arrive by themselves in a folder on the server: who came is known 
   expect(truth.left).toEqual(expect.arrayContaining(left))
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('deliveries.png'), fullPage: true })
 })
 
 test('Instagram’s own tool is let in once and sends exports here, which its user can end', async ({

@@ -73,7 +73,6 @@ test('three exports name who came and who left, find a person, and are a file', 
   await expect(page.locator('body')).not.toContainText(missingMessage, { useInnerText: true })
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: test.info().outputPath('followers.png'), fullPage: true })
 })
 
 test('who left between deliveries of a schedule is not named without proof, and the evidence is one press away', async ({

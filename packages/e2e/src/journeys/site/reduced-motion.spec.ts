@@ -22,6 +22,7 @@ const moving = (page: Page): Promise<string[]> =>
 
 // Asked for: "motion respects reduced-motion".
 test('nothing moves for who asked for less motion, whatever opens', async ({ page, origins }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/dev/ui')
   await page.getByRole('button', { name: 'Show toast' }).click()
   expect(await moving(page), 'without the wish, the kit has much that moves').not.toEqual([])

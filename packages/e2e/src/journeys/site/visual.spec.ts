@@ -82,14 +82,14 @@ test('dashboard looks as it did to somebody new', async ({ page, signedIn: _ }) 
 /** Opens a page a second time: on a first visit, a font that comes late is left for the next. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
   await page.reload()
 }
 
 /** Compares what a window shows. What the calendar changes is covered; the words stand where they stood. */
 async function expectLook(page: Page, name: string, height?: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  // It takes pictures until one is as expected.
   await expect(page).toHaveScreenshot(`${name}.png`, {
     mask: [page.locator('main figure, main time, main [role="img"], main .tabular')],
     maskColor: '#d8d8d8',

@@ -139,9 +139,8 @@ test('who has a second factor and logged in a while ago shows password and code 
   await deletion.getByRole('textbox').fill(signedIn.email)
   await deletion.getByRole('button', { name: 'Delete my account' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  const password = confirm.getByLabel('Password', { exact: true })
-  await password.fill(signedIn.password)
-  await password.press('Enter')
+  await confirm.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
 
   const code = confirm.getByLabel('6-digit code')
   await expect(code).toBeFocused()

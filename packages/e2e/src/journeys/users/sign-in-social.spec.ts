@@ -14,8 +14,7 @@ for (const [provider, method] of [
   ['Google', 'google'],
   ['Apple', 'Apple'],
 ] as const) {
-  test(`${provider} signs in by a window`, async ({ context, isMobile, page, person }) => {
-    test.skip(isMobile, 'narrow windows are sent to the provider')
+  test(`${provider} signs in by a window`, async ({ context, page, person }) => {
     await page.goto('/?signIn=login')
     const login = page.waitForRequest((request) => request.url().endsWith('/api/user/login'))
     await signInWithWindow(page, provider, person.email)
@@ -66,8 +65,7 @@ test('a redirect that is given up half-way is told, and leaves no marks', async 
 })
 
 // Spec, 8: "Third_Login_Failed_Error_Msg: shown on social login failure, provider name replacing the placeholder."
-test('a window that is closed is told', async ({ isMobile, page }) => {
-  test.skip(isMobile, 'narrow windows are sent to the provider')
+test('a window that is closed is told', async ({ page }) => {
   await page.goto('/?signIn=login')
   const opened = page.waitForEvent('popup')
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
@@ -77,8 +75,7 @@ test('a window that is closed is told', async ({ isMobile, page }) => {
   await expect(page.getByText('The Google window closed before you finished. Try again.')).toBeVisible()
 })
 
-test('a window that the browser blocks is told', async ({ isMobile, page }) => {
-  test.skip(isMobile, 'narrow windows are sent to the provider')
+test('a window that the browser blocks is told', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -89,8 +86,7 @@ test('a window that the browser blocks is told', async ({ isMobile, page }) => {
 })
 
 // WebKit blocks a window that opens after the press, and whatever loads in between puts it after.
-test('a button that can be pressed in Safari has all that its window needs', async ({ browser, isMobile, origins }) => {
-  test.skip(isMobile, 'narrow windows are sent to the provider')
+test('a button that can be pressed in Safari has all that its window needs', async ({ browser, origins }) => {
   const { userAgent } = devices['Desktop Safari']
   const context = await browser.newContext({ userAgent, locale: 'en-GB', serviceWorkers: 'block' })
   await context.addInitScript(() => {
@@ -109,12 +105,10 @@ test('a button that can be pressed in Safari has all that its window needs', asy
 // Asked for: "account exists with another provider (link it, explained)".
 test('a provider with the address of another account is linked once its owner has logged in', async ({
   context,
-  isMobile,
   origins,
   page,
   signedIn,
 }) => {
-  test.skip(isMobile, 'narrow windows are sent to the provider')
   await context.clearCookies()
   // The emulator links by itself what a provider vouches for. One that does not is answered like this.
   const refuse = async (route: Route) => {
@@ -134,14 +128,7 @@ test('a provider with the address of another account is linked once its owner ha
 })
 
 // Spec, 4: "on a window narrower than 900 px that is not a phone, full-page redirect …; otherwise a popup".
-test('a phone signs in by a window, which it opens as a tab', async ({
-  browser,
-  isMobile,
-  origins,
-  person,
-  trouble,
-}) => {
-  test.skip(!isMobile, 'this is about phones')
+test('a phone signs in by a window, which it opens as a tab', async ({ browser, origins, person, trouble }) => {
   const context = await browser.newContext({ ...devices['iPhone 15'], locale: 'en-GB' })
   await trouble.watch(context)
   const page = await context.newPage()

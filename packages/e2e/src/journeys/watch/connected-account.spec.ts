@@ -103,7 +103,6 @@ test('insights in an export stand on its page with their date, and beside the co
   // Both are in the chart as well: by its legend, and in its table.
   await expect(own.getByText('Instagram export', { exact: true }).first()).toBeVisible()
   await expectNoSideways(page)
-  await page.screenshot({ path: info.outputPath('exported-insights.png'), fullPage: true })
 })
 
 test('who changed the password at Instagram is told by mail and on the screen, connects again and goes on', async ({

@@ -47,7 +47,8 @@ test('Queued, Collecting: a slow account shows its steps, and the reports that a
   expect(await words.evaluate((seen) => [...seen])).toContain('Checking')
 })
 
-for (const [handle, word, reason] of [
+// All stand on one page.
+const cards = [
   ['tidal.flats', 'Watching', /Next check /],
   ['tardy.tram', 'Late', /Was due /],
   ['busy.harbour', 'Delayed', /asked us to wait/],
@@ -64,14 +65,19 @@ for (const [handle, word, reason] of [
   ['resting.dunes', 'Paused', /until you resume/],
   ['no.thanks', 'Owner objected', /erased what we collected/],
   ['june.at.home', 'Waiting for you', /Import your Instagram export/],
-] as const) {
-  test(`${word}: @${handle}`, async ({ page, asAda }) => {
-    expect(asAda.email).toBe(ada.email)
-    const shown = await showCard(page, handle)
-    await expect(shown.getByText(word, { exact: true })).toBeVisible()
-    await expect(shown.getByText(reason)).toBeVisible()
-  })
-}
+] as const
+
+test('the card of each account says in which state it is, and why', async ({ page, asAda }) => {
+  expect(asAda.email).toBe(ada.email)
+  await page.goto('/dashboard?tab=watched')
+  for (const [handle, word, reason] of cards) {
+    await test.step(`${word}: @${handle}`, async () => {
+      const shown = card(page, handle)
+      await expect.soft(shown.getByText(word, { exact: true })).toBeVisible()
+      await expect.soft(shown.getByText(reason)).toBeVisible()
+    })
+  }
+})
 
 test('Archived: @attic.lamps', async ({ page, asAda }) => {
   expect(asAda.email).toBe(ada.email)

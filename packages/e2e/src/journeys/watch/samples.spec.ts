@@ -87,6 +87,7 @@ test('anyone steps through thirty days of a watch', async ({ page }) => {
 })
 
 test('those who like things to move let the days go by', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/sample')
   const replay = page.getByRole('region', { name: '30 days of watching, day by day' })
   await replay.getByRole('button', { name: 'Play' }).click()
