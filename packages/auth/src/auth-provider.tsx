@@ -2,8 +2,7 @@ import type { ApiClient } from '@tidewatch/api-client/clients'
 import type { Coupon } from '@tidewatch/contract/shop/coupons'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { EventStore } from './analytics/event-store.ts'
 import type { Track } from './analytics/tracker.ts'
 import { type Auth, createAuth } from './create-auth.ts'
@@ -15,25 +14,18 @@ const AuthContext = createContext<Auth | null>(null)
 
 interface AuthProviderProps {
   config: PublicConfig
+  /** What covers the page during a login attempt says. */
+  overlayLabel: string
   children: ReactNode
 }
 
-/** Session, API client and sign-in modal for a page. Needs the `auth` messages around it. */
-export function AuthProvider({ config, children }: AuthProviderProps) {
+/** Session, API client and sign-in modal for a page. */
+export function AuthProvider({ config, overlayLabel, children }: AuthProviderProps) {
   const router = useRouter()
-  const t = useTranslations('auth')
-  const translate = useRef(t)
-  useEffect(() => {
-    translate.current = t
-  }, [t])
-
   const [auth] = useState(() =>
     createAuth(config, {
-      say: (tone, message) => {
-        const title = 'key' in message ? translate.current(message.key, message.values) : message.text
-        // Few pages say anything.
-        import('@tidewatch/ui/feedback/toast').then(({ notify }) => notify[tone]({ title }))
-      },
+      // Few pages say anything.
+      say: (...what) => void import('./say.ts').then(({ say }) => say(...what)),
       goTo: (address) => (address.startsWith('/') ? router.push(address) : window.location.assign(address)),
       emptyAccounts,
     }),
@@ -49,7 +41,7 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
   return (
     <AuthContext value={auth}>
       {children}
-      <SignInHost auth={auth} />
+      <SignInHost auth={auth} overlayLabel={overlayLabel} />
     </AuthContext>
   )
 }

@@ -1,20 +1,19 @@
 import type { Article } from '@tidewatch/contract/content/articles'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import type { ReactNode } from 'react'
 
 interface ArticleContentsProps {
-  headings: Article['headings']
   title: string
-  lang: string | undefined
+  links: ReactNode
 }
 
-function HeadingLinks({ headings, lang }: Pick<ArticleContentsProps, 'headings' | 'lang'>) {
+/** Both places show the very same list, which a page's data then carries once. */
+export function headingLinks({ headings, lang }: { headings: Article['headings']; lang: string | undefined }) {
   return (
-    <ul lang={lang} className="flex flex-col gap-1 text-sm">
+    <ul {...(lang && { lang })} className="article-contents">
       {headings.map(({ id, text, level }) => (
-        <li key={id} className={level === 3 ? 'pl-4' : undefined}>
-          <a href={`#${id}`} className="inline-block rounded-xs py-1 text-soft hover:text-tide hover:underline">
-            {text}
-          </a>
+        <li key={id} {...(level === 3 && { className: 'pl-4' })}>
+          <a href={`#${id}`}>{text}</a>
         </li>
       ))}
     </ul>
@@ -22,23 +21,21 @@ function HeadingLinks({ headings, lang }: Pick<ArticleContentsProps, 'headings' 
 }
 
 /** Folded away above the text on narrow windows. */
-export function FoldedContents({ headings, title, lang }: ArticleContentsProps) {
+export function FoldedContents({ title, links }: ArticleContentsProps) {
   return (
     <nav aria-label={title} className="lg:hidden print:hidden">
-      <Disclosure summary={title}>
-        <HeadingLinks headings={headings} lang={lang} />
-      </Disclosure>
+      <Disclosure summary={title}>{links}</Disclosure>
     </nav>
   )
 }
 
 /** Beside the text on wide windows, staying in view. */
-export function SideContents({ headings, title, lang }: ArticleContentsProps) {
+export function SideContents({ title, links }: ArticleContentsProps) {
   return (
     <nav aria-label={title} className="hidden lg:block print:hidden">
       <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto border-l pl-5">
         <p className="mb-2 font-medium text-sm">{title}</p>
-        <HeadingLinks headings={headings} lang={lang} />
+        {links}
       </div>
     </nav>
   )

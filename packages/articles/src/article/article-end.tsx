@@ -1,7 +1,8 @@
 import { type Article, maxFeedbackCharacters } from '@tidewatch/contract/content/articles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
-import { Copy, Mail, Share2 } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { copy, mail, share2 } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { ArticleFeedback } from './article-feedback.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
@@ -18,7 +19,6 @@ interface ArticleEndProps {
 /** Below the text: hand it on, say whether it helped, go on in time. */
 export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
   const [share, feedback] = await Promise.all([getTranslations('articles.share'), getTranslations('articles.feedback')])
-  const icon = 'size-4'
   const buttonClass = buttonVariants({ size: 'sm' })
   return (
     <>
@@ -36,9 +36,9 @@ export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
             more: share('more'),
           }}
           icons={{
-            copy: <Copy aria-hidden="true" className={icon} />,
-            mail: <Mail aria-hidden="true" className={icon} />,
-            more: <Share2 aria-hidden="true" className={icon} />,
+            copy: <Icon path={copy} className="size-4" />,
+            mail: <Icon path={mail} className="size-4" />,
+            more: <Icon path={share2} className="size-4" />,
           }}
         />
       </div>

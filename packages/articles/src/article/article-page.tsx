@@ -9,7 +9,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { getTranslations } from 'next-intl/server'
 import { ArticleList } from '../article-list.tsx'
-import { FoldedContents, SideContents } from './article-contents.tsx'
+import { FoldedContents, headingLinks, SideContents } from './article-contents.tsx'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { Html } from './html.tsx'
@@ -30,7 +30,7 @@ const leastContents = 2
 export async function ArticlePage({ article, related, locale, hosts, homeName }: ArticlePageProps) {
   const t = await getTranslations('articles')
   const lang = article.locale === locale ? undefined : article.locale
-  const contents = { headings: article.headings, title: t('contents'), lang }
+  const contents = { title: t('contents'), links: headingLinks({ headings: article.headings, lang }) }
   const hasContents = article.headings.length >= leastContents
   return (
     <div className="mx-auto w-full max-w-content px-5 py-10">

@@ -1,5 +1,6 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Rss } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { rss } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { feedPath } from './feed.ts'
 
@@ -9,7 +10,7 @@ export async function FeedLinks({ locale, label }: { locale: Locale; label?: str
   return (
     <nav aria-label={t('label')} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft print:hidden">
       <span className="flex items-center gap-2">
-        <Rss aria-hidden="true" className="size-4" />
+        <Icon path={rss} className="size-4" />
         {t('label')}
       </span>
       <a className="link py-1" href={feedPath({ locale, label, format: 'xml' })}>

@@ -3,7 +3,8 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { controlClasses } from '@tidewatch/ui/forms/field'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { cn } from '@tidewatch/ui/primitives/cn'
-import { Search } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { search } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import type { ArticleSite } from '../article-reader.ts'
 import { SearchBox } from './search-box.tsx'
@@ -37,7 +38,7 @@ export async function ArticleSearch({ site, locale, size = 'md', q, className }:
         input: cn(controlClasses, 'pl-9 [&::-webkit-search-cancel-button]:hidden', size === 'lg' ? 'h-12' : 'h-11'),
         submit: cn(buttonVariants({ variant: 'primary', size }), size === 'md' && 'h-11'),
       }}
-      icon={<Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />}
+      icon={<Icon path={search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />}
     />
   )
 }

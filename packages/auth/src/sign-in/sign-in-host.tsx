@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isAddressMarked, isSignInAsked } from '../browser-ports.ts'
 import type { Auth } from '../create-auth.ts'
@@ -34,10 +33,15 @@ function Overlay({ label }: { label: string }) {
   )
 }
 
+interface SignInHostProps {
+  auth: Auth
+  /** What covers the page during a login attempt says. */
+  overlayLabel: string
+}
+
 /** Listens for what opens the modal, loads it then, and shows the overlay of a login attempt. */
-export function SignInHost({ auth }: { auth: Auth }) {
+export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
   const { ports, store } = auth
-  const t = useTranslations('auth')
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const wasOpened = useRef(false)
   if (state.open) wasOpened.current = true
@@ -77,7 +81,7 @@ export function SignInHost({ auth }: { auth: Auth }) {
           <ConfirmIdentity auth={auth} onAnswer={state.confirming} />
         </Suspense>
       ) : null}
-      {state.overlay ? <Overlay label={t('overlay')} /> : null}
+      {state.overlay ? <Overlay label={overlayLabel} /> : null}
     </>
   )
 }

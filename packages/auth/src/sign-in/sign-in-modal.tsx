@@ -1,3 +1,4 @@
+import { SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { Dialog } from '@tidewatch/ui/feedback/dialog'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
@@ -19,7 +20,15 @@ interface SignInModalProps {
 }
 
 /** Log-in, its code step, and sign-up in one dialog. The identity provider's SDK starts loading when it opens. */
-export function SignInModal({ auth, state }: SignInModalProps) {
+export function SignInModal(props: SignInModalProps) {
+  return (
+    <SharedMessages>
+      <Modal {...props} />
+    </SharedMessages>
+  )
+}
+
+function Modal({ auth, state }: SignInModalProps) {
   const t = useTranslations('auth')
   const { view, open, busy, waiting, watch, verifying } = state
   const isWaiting = waiting !== null

@@ -1,7 +1,7 @@
 import type { Namespace } from '@tidewatch/i18n/messages'
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { ReactNode } from 'react'
-import { MessagesScope } from '#/document/messages-scope.tsx'
 import { pickMessages } from '#/document/pick-messages.ts'
 import { QueryScope } from '#/document/query-scope.tsx'
 
@@ -11,14 +11,16 @@ interface IslandMessagesProps {
   children: ReactNode
 }
 
+const everywhere = ['auth', 'common', 'errors'] as const
+
 /**
- * Around the client components of a page: hands them the query client and their namespaces, besides `common`, `errors`,
- * `auth` and `shell`.
+ * Around the client components of a page: hands them the query client and their namespaces, besides `common`, `errors`
+ * and `auth`. `shell` is around every page.
  */
 export async function IslandMessages({ locale, namespaces, children }: IslandMessagesProps) {
   return (
     <QueryScope>
-      <MessagesScope messages={await pickMessages(locale, namespaces)}>{children}</MessagesScope>
+      <MessagesScope messages={await pickMessages(locale, [...everywhere, ...namespaces])}>{children}</MessagesScope>
     </QueryScope>
   )
 }

@@ -5,15 +5,15 @@ import { operatorOf } from '@tidewatch/site-config/operator'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import { SkipLink } from '@tidewatch/ui/layout/skip-link'
 import { cn } from '@tidewatch/ui/primitives/cn'
+import { Icon } from '@tidewatch/ui/primitives/icon'
 import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
-import { CircleQuestionMark } from 'lucide-react'
+import { circleQuestionMark } from '@tidewatch/ui/primitives/icon-paths'
 import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
 import { documentScript } from '#/document/document-script.ts'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
 import { PageBoundary } from '#/document/page-boundary.tsx'
-import { pickMessages } from '#/document/pick-messages.ts'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
 import { SiteFooter } from '#/footer/site-footer.tsx'
@@ -33,12 +33,12 @@ interface SiteDocumentProps {
   children: ReactNode
 }
 
-const everywhere = ['auth', 'common', 'errors', 'help', 'shell'] as const
-
 /** The HTML document of every page of a host, for the root layout of each app. */
 export async function SiteDocument({ env, site, locale, frame, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
-  const { shell, common, help } = await loadMessages(locale)
+  const { shell, auth, common, help } = await loadMessages(locale)
+  // What the client components of every page show before anything else is loaded. Other texts come with what shows them.
+  const { nav, header, language, theme, progress } = shell
   const helpButton = cn(
     iconButtonClasses({ size: 'lg', variant: 'secondary' }),
     'fixed right-5 bottom-[calc(1.25rem+var(--tab-bar))] z-30 rounded-full shadow-overlay print:hidden',
@@ -54,8 +54,8 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
         <SiteProviders
           config={config}
           locale={locale}
-          messages={await pickMessages(locale, frame ? [...everywhere, 'frame'] : everywhere)}
-          labels={{ notifications: shell.notifications, close: common.close }}
+          messages={{ shell: { nav, header, language, theme, progress } }}
+          labels={{ notifications: shell.notifications, close: common.close, overlay: auth.overlay }}
         >
           <RouteProgress />
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
@@ -79,7 +79,7 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
             site={site}
             label={help.button}
             className={helpButton}
-            icon={<CircleQuestionMark aria-hidden="true" />}
+            icon={<Icon path={circleQuestionMark} />}
           />
           {env.NODE_ENV === 'development' ? null : <RegisterServiceWorker />}
           <AffiliateVisit />

@@ -13,7 +13,7 @@ interface SiteProvidersProps {
   config: PublicConfig
   locale: Locale
   messages: ComponentProps<typeof NextIntlClientProvider>['messages']
-  labels: { notifications: string; close: string }
+  labels: { notifications: string; close: string; overlay: string }
   children: ReactNode
 }
 
@@ -22,7 +22,9 @@ export function SiteProviders({ config, locale, messages, labels, children }: Si
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC" formats={formats}>
       <ConfigProvider config={config}>
-        <AuthProvider config={config}>{children}</AuthProvider>
+        <AuthProvider config={config} overlayLabel={labels.overlay}>
+          {children}
+        </AuthProvider>
       </ConfigProvider>
       <LateToaster label={labels.notifications} closeLabel={labels.close} />
     </NextIntlClientProvider>

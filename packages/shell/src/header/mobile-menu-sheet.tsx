@@ -1,3 +1,4 @@
+import type { Site } from '@tidewatch/site-config/hosts'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { isLocale, locales } from '@tidewatch/site-config/locales'
 import { Dialog } from '@tidewatch/ui/feedback/dialog'
@@ -6,23 +7,26 @@ import { Select } from '@tidewatch/ui/forms/select'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useConfig } from '#/document/config-context.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { MobileLink } from '#/header/mobile-link.tsx'
-import type { ShownEntry } from '#/header/shown-entries.ts'
+import { shownEntries } from '#/header/shown-entries.ts'
 import { switchLanguage } from '#/header/switch-language.ts'
 import { themes } from '#/theme/theme.ts'
 import { useTheme } from '#/theme/use-theme.ts'
 
 export interface MobileMenuProps {
-  entries: ShownEntry[]
+  site: Site
 }
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }))
 
 /** A sheet that opens as soon as it is there. */
-export function MobileMenuSheet({ label, icon, entries }: LatePartProps & MobileMenuProps) {
+export function MobileMenuSheet({ label, icon, site }: LatePartProps & MobileMenuProps) {
   const t = useTranslations('shell')
   const locale = useLocale()
+  const { hosts } = useConfig()
+  const entries = shownEntries({ hosts, site, locale, t: (key) => t(`nav.${key}`) })
   const { theme, setTheme } = useTheme()
   const [open, setOpen] = useState(true)
   return (

@@ -9,11 +9,11 @@ const LateSheet = createLatePart<MobileMenuProps>(
 )
 
 /** Everything of the header that has no room on a narrow window. */
-export function MobileMenu({ entries, ...button }: MobileMenuProps & LateButtonProps) {
+export function MobileMenu({ site, ...button }: MobileMenuProps & LateButtonProps) {
   const t = useTranslations('shell.header')
   return (
     <div className="in-data-app:hidden desk:hidden">
-      <LateSheet popup="dialog" label={t('menu')} entries={entries} {...button} />
+      <LateSheet popup="dialog" label={t('menu')} site={site} {...button} />
     </div>
   )
 }

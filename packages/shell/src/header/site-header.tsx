@@ -3,16 +3,17 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { cn } from '@tidewatch/ui/primitives/cn'
+import { Icon } from '@tidewatch/ui/primitives/icon'
 import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
+import { circleUserRound, languages, menu, moon, sun } from '@tidewatch/ui/primitives/icon-paths'
 import { Wordmark } from '@tidewatch/ui/primitives/wordmark'
-import { CircleUserRound, Languages, Menu, Moon, Sun } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#/header/account-menu.tsx'
 import { CurrentPage } from '#/header/current-page.tsx'
 import { HeaderEvents } from '#/header/header-events.tsx'
 import { headerItem } from '#/header/header-item.ts'
-import { HeaderMenu } from '#/header/header-menu.tsx'
+import { HeaderLinks } from '#/header/header-links.tsx'
 import { LanguageMenu } from '#/header/language-menu.tsx'
 import { MobileMenu } from '#/header/mobile-menu.tsx'
 import { shownEntries } from '#/header/shown-entries.ts'
@@ -25,9 +26,6 @@ interface SiteHeaderProps {
   /** What takes the place of the website's links on the pages of the app; the mark then leads users to their own pages. */
   frame?: ReactNode
 }
-
-const topLink =
-  'whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3'
 
 const mark = 'mr-auto rounded-sm in-data-app:mr-3 desk:mr-6'
 
@@ -57,27 +55,17 @@ export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProp
             <Wordmark name={config.name} />
           </a>
         ) : null}
-        <nav aria-label={t('header.label')} className="mr-auto hidden items-center gap-1 in-data-app:hidden! desk:flex">
-          {entries.map((entry) =>
-            'links' in entry ? (
-              <HeaderMenu key={entry.name} {...entry} className={topLink} />
-            ) : (
-              <a key={entry.href} href={entry.href} {...headerItem(entry.item)} className={topLink}>
-                {entry.label}
-              </a>
-            ),
-          )}
-        </nav>
+        <HeaderLinks label={t('header.label')} entries={entries} />
         {frame}
         <div className="hidden items-center gap-1 desk:flex">
-          <LanguageMenu className={button} icon={<Languages aria-hidden="true" />} />
+          <LanguageMenu className={button} icon={<Icon path={languages} />} />
           <ThemeMenu
             className={button}
             // The icon follows by style, so that the server needs not know.
             icon={
               <>
-                <Sun aria-hidden="true" className="dark:hidden" />
-                <Moon aria-hidden="true" className="hidden dark:block" />
+                <Icon path={sun} className="dark:hidden" />
+                <Icon path={moon} className="hidden dark:block" />
               </>
             }
           />
@@ -85,11 +73,11 @@ export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProp
         <AccountMenu
           site={site}
           className={button}
-          icon={<CircleUserRound aria-hidden="true" />}
+          icon={<Icon path={circleUserRound} />}
           signInClassName={buttonVariants({ variant: 'primary', size: 'sm' })}
-          linkClassName={cn(topLink, 'hidden in-data-app:hidden! desk:block')}
+          linkClassName="top-link hidden in-data-app:hidden! desk:block"
         />
-        <MobileMenu className={button} icon={<Menu aria-hidden="true" />} entries={entries} />
+        <MobileMenu site={site} className={button} icon={<Icon path={menu} />} />
         <HeaderEvents site={site} />
         <CurrentPage />
       </div>

@@ -1,3 +1,4 @@
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { type Locale, localeOr } from '@tidewatch/site-config/locales'
 import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
@@ -7,7 +8,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Contact } from '#/contact/contact.tsx'
 import { pageToAttach } from '#/contact/page-to-attach.ts'
-import { MessagesScope } from '#/document/messages-scope.tsx'
 import { HelpFailed } from '#/help/help-failed.tsx'
 
 interface Parts {

@@ -1,6 +1,7 @@
-import { ArrowDownRight, ArrowUpRight, Equal, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#/primitives/cn.tsx'
+import { Icon } from '#/primitives/icon.tsx'
+import { arrowDownRight, arrowUpRight, equal, minus } from '#/primitives/icon-paths.tsx'
 
 type DeltaProps = {
   /** The change; null = not known, which is not the same as no change. */
@@ -22,14 +23,14 @@ export function Delta({ value, text, unknownText, note, className }: DeltaProps)
     return (
       <span className={cn(base, 'text-soft')}>
         <span className="inline-flex items-start gap-1">
-          <Minus aria-hidden="true" className="beside-line size-4 shrink-0" />
+          <Icon path={minus} className="beside-line size-4" />
           {unknownText}
         </span>
         {tail}
       </span>
     )
   }
-  const Icon = value > 0 ? ArrowUpRight : value < 0 ? ArrowDownRight : Equal
+  const arrow = value > 0 ? arrowUpRight : value < 0 ? arrowDownRight : equal
   const sign = value > 0 ? '+' : value < 0 ? '\u2212' : '\u00b1'
   const amount = text ?? String(Math.abs(value))
   return (
@@ -40,7 +41,7 @@ export function Delta({ value, text, unknownText, note, className }: DeltaProps)
           value > 0 ? 'text-tide' : value < 0 ? 'text-plum' : 'text-soft',
         )}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon path={arrow} className="size-4" />
         {sign}
         {amount}
       </span>

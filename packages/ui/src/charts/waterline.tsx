@@ -12,17 +12,10 @@ export function Waterline({ draw, className }: WaterlineProps) {
     <svg
       viewBox="0 0 240 12"
       preserveAspectRatio="none"
-      fill="none"
       aria-hidden="true"
-      className={cn('block h-3 w-full text-tide', draw && 'animate-reveal', className)}
+      className={cn('waterline', draw && 'animate-reveal', className)}
     >
-      <path
-        d="M0 8C20 8 30 7.6 42 6.4 58 4.8 64 2 78 2s20 8 36 8 22-5 38-5 22 3 40 3 30-1 48-1"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d="M0 8C20 8 30 7.6 42 6.4 58 4.8 64 2 78 2s20 8 36 8 22-5 38-5 22 3 40 3 30-1 48-1" />
     </svg>
   )
 }

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Clock3, Info, TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#/primitives/cn.tsx'
+import { Icon } from '#/primitives/icon.tsx'
+import { circleAlert, circleCheck, clock3, info, trendingDown } from '#/primitives/icon-paths.tsx'
 import { type Tone, toneText, toneTint } from '#/primitives/tone.tsx'
 
 type NoticeProps = {
@@ -17,11 +18,11 @@ type NoticeProps = {
 }
 
 const icons: Record<Tone, ReactNode> = {
-  neutral: <Info aria-hidden="true" />,
-  tide: <CircleCheck aria-hidden="true" />,
-  coral: <CircleAlert aria-hidden="true" />,
-  plum: <TrendingDown aria-hidden="true" />,
-  amber: <Clock3 aria-hidden="true" />,
+  neutral: <Icon path={info} />,
+  tide: <Icon path={circleCheck} />,
+  coral: <Icon path={circleAlert} />,
+  plum: <Icon path={trendingDown} />,
+  amber: <Icon path={clock3} />,
 }
 
 /** Something to know, in place: icon, one sentence, what can be done. */

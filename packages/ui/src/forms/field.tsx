@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '#/primitives/cn.tsx'
+import { Icon } from '#/primitives/icon.tsx'
+import { circleAlert } from '#/primitives/icon-paths.tsx'
 
 export type FieldTexts = {
   label: ReactNode
@@ -39,7 +40,7 @@ export function Field({ label, hint, error, labelNote, hideLabel, id, className,
       ) : null}
       {error ? (
         <p id={`${control}-error`} className="flex items-start gap-1.5 text-coral text-sm">
-          <CircleAlert aria-hidden="true" className="beside-line size-4 shrink-0" />
+          <Icon path={circleAlert} className="beside-line size-4" />
           {error}
         </p>
       ) : null}

@@ -1,7 +1,8 @@
-import { Upload } from 'lucide-react'
 import type { ChangeEventHandler, DragEventHandler, ReactNode } from 'react'
 import { Input } from '#/forms/controls.tsx'
 import { cn } from '#/primitives/cn.tsx'
+import { Icon } from '#/primitives/icon.tsx'
+import { upload } from '#/primitives/icon-paths.tsx'
 
 export type FileZoneTexts = {
   /** "Choose files": names the control, opens the file dialog. */
@@ -38,7 +39,7 @@ export function FileZone(props: FileZoneProps) {
         disabled && 'pointer-events-none opacity-45',
       )}
     >
-      <Upload aria-hidden="true" className="mb-2 size-5 text-tide" />
+      <Icon path={upload} className="mb-2 size-5 text-tide" />
       <span className="font-medium text-tide underline decoration-tide/40 underline-offset-4">{label}</span>
       <span className="text-sm text-soft">{dropText}</span>
       {hint ? (

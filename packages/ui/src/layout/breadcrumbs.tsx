@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '#/primitives/cn.tsx'
 
 type BreadcrumbsProps = {
@@ -11,26 +11,13 @@ type BreadcrumbsProps = {
 /** Where this page hangs. */
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={cn('text-sm text-soft', className)}>
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {items.map((item, index) => {
-          const current = index === items.length - 1
-          return (
-            <Fragment key={item.key}>
-              <li
-                aria-current={current ? 'page' : undefined}
-                className={cn('min-w-0 truncate [&>a:hover]:underline', current && 'text-ink')}
-              >
-                {item.content}
-              </li>
-              {current ? null : (
-                <li aria-hidden="true" className="text-edge">
-                  /
-                </li>
-              )}
-            </Fragment>
-          )
-        })}
+    <nav aria-label={label} className={cn('breadcrumbs', className)}>
+      <ol>
+        {items.map(({ key, content }, index) => (
+          <li key={key} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {content}
+          </li>
+        ))}
       </ol>
     </nav>
   )

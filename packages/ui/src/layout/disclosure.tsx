@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#/primitives/cn.tsx'
+import { Icon } from '#/primitives/icon.tsx'
+import { chevronRight } from '#/primitives/icon-paths.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
@@ -14,15 +15,12 @@ type DisclosureProps = {
 /** The platform's own details element: works without scripts, found by search in page. */
 export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
   return (
-    <details open={open} name={name} className={cn('group/disclosure border-hairline border-b', className)}>
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-xs py-2 font-medium hover:text-tide [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-soft transition-transform group-open/disclosure:rotate-90"
-        />
+    <details open={open} name={name} className={cn('disclosure', className)}>
+      <summary>
+        <Icon path={chevronRight} />
         {summary}
       </summary>
-      <div className="pt-1 pb-5 pl-6">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { buttonVariants } from '#/primitives/button-variants.tsx'
 import { cn } from '#/primitives/cn.tsx'
+import { Icon } from '#/primitives/icon.tsx'
+import { chevronLeft, chevronRight } from '#/primitives/icon-paths.tsx'
 
 type PageLink = ComponentType<{ href: string; className?: string; rel?: string; children: ReactNode }>
 
@@ -38,7 +39,7 @@ export function Pagination({ label, previous, next, status, link: Link = PlainLi
         previous,
         'prev',
         <>
-          <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
+          <Icon path={chevronLeft} className="-ml-1 size-4" />
           {previous.label}
         </>,
       )}
@@ -48,7 +49,7 @@ export function Pagination({ label, previous, next, status, link: Link = PlainLi
         'next',
         <>
           {next.label}
-          <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+          <Icon path={chevronRight} className="-mr-1 size-4" />
         </>,
       )}
     </nav>

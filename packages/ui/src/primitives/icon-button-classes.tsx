@@ -1,7 +1,7 @@
 import { buttonVariants } from '#/primitives/button-variants.tsx'
-import { cn } from '#/primitives/cn.tsx'
 
-const squares = { sm: 'size-8 px-0', md: 'size-10 px-0', lg: 'size-12 px-0' }
+/** Of the square alone, beside those of a button. */
+export const squareClasses = { sm: 'btn-icon-8', md: 'btn-icon-10', lg: 'btn-icon-12' }
 
 /** Classes of a button with an icon only, for elements that cannot be an `IconButton`. */
 export function iconButtonClasses({
@@ -11,5 +11,5 @@ export function iconButtonClasses({
   size?: 'sm' | 'md' | 'lg'
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | null
 } = {}): string {
-  return cn(buttonVariants({ variant, size }), 'pointer-coarse:min-w-11 [&_svg]:size-[18px]', squares[size])
+  return `${buttonVariants({ variant, size: null })} ${squareClasses[size]}`
 }

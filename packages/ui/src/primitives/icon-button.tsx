@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonProps } from '#/primitives/button.tsx'
 import { cn } from '#/primitives/cn.tsx'
-import { iconButtonClasses } from '#/primitives/icon-button-classes.tsx'
+import { squareClasses } from '#/primitives/icon-button-classes.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Accessible name and native title. */
@@ -20,9 +20,9 @@ export function IconButton({ label, icon, variant = 'quiet', size = 'md', classN
       aria-label={label}
       {...props}
       variant={variant}
-      size={size}
+      size={null}
       icon={icon}
-      className={cn(iconButtonClasses({ size, variant }), className)}
+      className={cn(squareClasses[size], className)}
     />
   )
 }

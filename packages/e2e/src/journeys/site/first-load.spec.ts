@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '#/fixtures/test.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 
@@ -19,5 +20,32 @@ for (const path of [
 ]) {
   test(`${path} loads no more script than a home page may`, async ({ origins }) => {
     expect((await firstLoad(`${origins.web}${path}`)).bytes / 1024).toBeLessThan(budget)
+  })
+}
+
+/** Kilobytes of HTML, as it is and packed; what the framework sends beside it counts (docs/performance.md, "Weight of pages"). */
+const pages = [
+  { site: 'blog', path: '/can-you-see-what-someone-likes', whole: 80, packed: 19.5 },
+  { site: 'support', path: '/importing-an-archive', whole: 76, packed: 18 },
+  { site: 'web', path: '/', whole: 105, packed: 21 },
+  { site: 'web', path: '/view-instagram-anonymously', whole: 90, packed: 18 },
+] as const
+
+for (const { site, path, whole, packed } of pages) {
+  test(`${path} of ${site} is at most ${whole} KB of HTML, ${packed} packed`, async ({ origins }) => {
+    const html = await (await fetch(`${origins[site]}${path}`)).text()
+    expect(Buffer.byteLength(html) / 1024).toBeLessThan(whole)
+    expect(gzipSync(html, { level: 9 }).length / 1024).toBeLessThan(packed)
+  })
+}
+
+for (const [site, most] of Object.entries({ blog: 55, support: 55, web: 92 })) {
+  test(`the style sheets of ${site} are at most ${most} KB`, async ({ origins }) => {
+    const origin = origins[site as 'blog' | 'support' | 'web']
+    const html = await (await fetch(origin)).text()
+    const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, address = '']) => address)
+    expect(sheets.length).toBeGreaterThan(0)
+    const texts = await Promise.all(sheets.map(async (sheet) => (await fetch(new URL(sheet, origin))).text()))
+    expect(Buffer.byteLength(texts.join('')) / 1024).toBeLessThan(most)
   })
 }

@@ -1,4 +1,6 @@
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import { OfflineNotice } from '@tidewatch/shell/offline-notice'
+import { pickMessages } from '@tidewatch/shell/pick-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
@@ -15,6 +17,11 @@ export function generateStaticParams() {
 
 /** `/_app`: the application shell, which the service worker keeps for starts without a connection. */
 export default async function ShellPage({ params }: PageProps) {
-  setRequestLocale((await params).locale)
-  return <OfflineNotice />
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <MessagesScope messages={await pickMessages(locale, ['common', 'errors'])}>
+      <OfflineNotice />
+    </MessagesScope>
+  )
 }

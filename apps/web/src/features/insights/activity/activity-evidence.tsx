@@ -1,7 +1,8 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { confidenceOf, evidenceOf } from '@tidewatch/insights/statistics/confidence'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { externalLink } from '@tidewatch/ui/primitives/icon-paths'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
-import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PersonTimeline } from '#/features/archive/history/person-timeline.tsx'
 
@@ -39,7 +40,7 @@ function EvidenceLink({ activity, monitorId }: ActivityEvidenceProps) {
         className="inline-flex items-center gap-1"
       >
         {t('open')}
-        <ExternalLink aria-hidden="true" className="size-3" />
+        <Icon path={externalLink} className="size-3" />
         <span className="sr-only">{t('newWindow')}</span>
       </TextLink>
     )

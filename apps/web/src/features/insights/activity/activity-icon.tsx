@@ -1,52 +1,52 @@
 import type { ActivityKind } from '@tidewatch/insights/activity'
 import { cn } from '@tidewatch/ui/primitives/cn'
+import { Icon } from '@tidewatch/ui/primitives/icon'
 import {
-  AtSign,
-  CircleCheck,
-  CircleSlash,
-  EyeOff,
-  FileText,
-  Flag,
-  Heart,
-  ImageMinus,
-  ImagePlus,
-  ImageUp,
-  Link2,
-  type LucideIcon,
-  MessageCircle,
-  PenLine,
-  TrendingDown,
-  TrendingUp,
-  UserMinus,
-  UserPen,
-  UserPlus,
-  UserRound,
-} from 'lucide-react'
+  atSign,
+  circleCheck,
+  circleSlash,
+  eyeOff,
+  fileText,
+  flag,
+  heart,
+  imageMinus,
+  imagePlus,
+  imageUp,
+  link2,
+  messageCircle,
+  penLine,
+  trendingDown,
+  trendingUp,
+  userMinus,
+  userPen,
+  userPlus,
+  userRound,
+} from '@tidewatch/ui/primitives/icon-paths'
 
-const icons: Record<ActivityKind, LucideIcon> = {
-  'post-published': ImagePlus,
-  'post-removed': ImageMinus,
-  'post-restored': ImageUp,
-  'caption-edited': PenLine,
-  'likes-hidden': EyeOff,
-  'biography-changed': FileText,
-  'name-changed': UserPen,
-  'website-changed': Link2,
-  'username-changed': AtSign,
-  'picture-changed': UserRound,
-  'followers-milestone': Flag,
-  'followers-spike': TrendingUp,
-  'followers-drop': TrendingDown,
-  'became-unavailable': CircleSlash,
-  'came-back': CircleCheck,
-  'comments-received': MessageCircle,
-  'follower-gained': UserPlus,
-  'follower-lost': UserMinus,
-  'following-added': UserPlus,
-  'following-removed': UserMinus,
-  'followers-left-unnamed': UserMinus,
-  'person-renamed': UserPen,
-  'interactions-given': Heart,
+const icons: Record<ActivityKind, string> = {
+  'post-published': imagePlus,
+  'post-removed': imageMinus,
+  'post-restored': imageUp,
+  'caption-edited': penLine,
+  'likes-hidden': eyeOff,
+  'biography-changed': fileText,
+  'name-changed': userPen,
+  'website-changed': link2,
+  'username-changed': atSign,
+  'picture-changed': userRound,
+  'followers-milestone': flag,
+  'followers-spike': trendingUp,
+  'followers-drop': trendingDown,
+  'became-unavailable': circleSlash,
+  'came-back': circleCheck,
+  'comments-received': messageCircle,
+  'follower-gained': userPlus,
+  'follower-lost': userMinus,
+  'following-added': userPlus,
+  'following-removed': userMinus,
+  'followers-left-unnamed': userMinus,
+  'person-renamed': userPen,
+  'interactions-given': heart,
 }
 
 const tones: Partial<Record<ActivityKind, string>> = {
@@ -63,7 +63,6 @@ const tones: Partial<Record<ActivityKind, string>> = {
 
 /** The sign of a kind of activity; its sentence stands beside it. */
 export function ActivityIcon({ kind }: { kind: ActivityKind }) {
-  const Icon = icons[kind]
   return (
     <span
       aria-hidden="true"
@@ -72,7 +71,7 @@ export function ActivityIcon({ kind }: { kind: ActivityKind }) {
         tones[kind] ?? 'text-soft',
       )}
     >
-      <Icon className="size-4" />
+      <Icon path={icons[kind]} className="size-4" />
     </span>
   )
 }

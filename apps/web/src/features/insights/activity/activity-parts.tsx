@@ -2,7 +2,8 @@ import type { Activity } from '@tidewatch/insights/activity'
 import { captionLine } from '@tidewatch/insights/posts/caption-start'
 import { type GivenWeek, givenParts } from '@tidewatch/insights/report/activity-text'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
-import { Hourglass } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { hourglass } from '@tidewatch/ui/primitives/icon-paths'
 import { useFormatter, useTranslations } from 'next-intl'
 import { TextDifference } from '#/features/insights/activity/text-difference.tsx'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
@@ -13,7 +14,7 @@ export function Unconfirmed() {
   const t = useTranslations('provenance.activity')
   return (
     <p className="mt-1 flex max-w-reading flex-wrap items-center gap-x-2 gap-y-1 text-soft text-xs">
-      <StatusTag tone="amber" icon={<Hourglass aria-hidden="true" />}>
+      <StatusTag tone="amber" icon={<Icon path={hourglass} />}>
         {t('unconfirmedWord')}
       </StatusTag>
       {t('unconfirmed')}

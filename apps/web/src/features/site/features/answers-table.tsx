@@ -1,6 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
-import { Check, X } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { check, x } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 
 const does = ['history', 'names', 'password', 'data'] as const
@@ -35,7 +36,6 @@ export async function AnswersTable({ locale }: { locale: Locale }) {
         </thead>
         <tbody>
           {rows.map(({ key, isDone, asked, answer }) => {
-            const Glyph = isDone ? Check : X
             return (
               <tr key={key} className="align-top">
                 <th
@@ -46,7 +46,7 @@ export async function AnswersTable({ locale }: { locale: Locale }) {
                 </th>
                 <Td className="min-w-40 py-3">
                   <span className="flex items-center gap-1.5 font-medium">
-                    <Glyph aria-hidden="true" className={isDone ? 'size-4 text-tide' : 'size-4 text-plum'} />
+                    <Icon path={isDone ? check : x} className={isDone ? 'size-4 text-tide' : 'size-4 text-plum'} />
                     {isDone ? t('table.yes') : t('table.no')}
                   </span>
                   <span className="mt-0.5 block text-soft">{answer}</span>

@@ -3,7 +3,8 @@ import type { Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Card } from '@tidewatch/ui/layout/card'
 import { GlyphBadge } from '@tidewatch/ui/primitives/glyph-badge'
-import { ArrowRight, EyeOff } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { arrowRight, eyeOff } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { SourceGlyph } from '#/features/insights/figures/source-badge.tsx'
 import { ScreenPicture } from '#/features/site/landing/screen-picture.tsx'
@@ -33,7 +34,7 @@ export async function JobRow({ job: { key, source, picture, to }, hosts, locale 
             <GlyphBadge glyph={<SourceGlyph source={source} />} word={words(source)} />
             <p className="mt-2">{sources(`${source}.sees`)}</p>
             <h3 className="mt-3 flex items-center gap-1.5 font-medium">
-              <EyeOff aria-hidden="true" className="size-4 text-soft" />
+              <Icon path={eyeOff} className="size-4 text-soft" />
               {t('limit')}
             </h3>
             <p className="mt-0.5 text-soft">{sources(`${source}.cannot`)}</p>
@@ -42,7 +43,7 @@ export async function JobRow({ job: { key, source, picture, to }, hosts, locale 
         <p className="mt-4">
           <a href={navHref(hosts, 'web', to, locale)} className="link inline-flex items-center gap-1.5 font-medium">
             {t(`jobs.${key}.action`)}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <Icon path={arrowRight} className="size-4" />
           </a>
         </p>
       </div>

@@ -6,7 +6,8 @@ import { Sparkline } from '@tidewatch/ui/charts/sparkline'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { GlyphBadge } from '@tidewatch/ui/primitives/glyph-badge'
-import { Shapes } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { shapes } from '@tidewatch/ui/primitives/icon-paths'
 import { useTranslations } from 'next-intl'
 import { ActivityIcon } from '#/features/insights/activity/activity-icon.tsx'
 import { ActivityDetail } from '#/features/insights/activity/activity-parts.tsx'
@@ -52,7 +53,7 @@ function SamplePicture({ sample }: { sample: ReplayedSample }) {
             <p className="truncate font-semibold">@{username}</p>
             <p className="truncate text-sm text-soft">{name}</p>
           </div>
-          <GlyphBadge glyph={<Shapes />} word={t('sample')} />
+          <GlyphBadge glyph={<Icon path={shapes} />} word={t('sample')} />
         </div>
         <div className="flex flex-col gap-5 p-4 sm:p-6">
           <div className="flex flex-col gap-1">

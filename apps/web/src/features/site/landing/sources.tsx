@@ -1,14 +1,15 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Archive, ArrowRight, AtSign, EyeOff, type LucideIcon, Shapes, Users } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { archive, arrowRight, atSign, eyeOff, shapes, users } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 
 const sources = [
-  { key: 'public', Icon: AtSign, href: '/sample' },
-  { key: 'archive', Icon: Archive, href: '/import' },
-  { key: 'family', Icon: Users, href: '/family' },
-  { key: 'sample', Icon: Shapes, href: '/sample' },
-] as const satisfies readonly { key: string; Icon: LucideIcon; href: `/${string}` }[]
+  { key: 'public', path: atSign, href: '/sample' },
+  { key: 'archive', path: archive, href: '/import' },
+  { key: 'family', path: users, href: '/family' },
+  { key: 'sample', path: shapes, href: '/sample' },
+] as const satisfies readonly { key: string; path: string; href: `/${string}` }[]
 
 /** Whose accounts can be collected, what shows, and what never does. */
 export async function Sources({ locale }: { locale: Locale }) {
@@ -20,9 +21,9 @@ export async function Sources({ locale }: { locale: Locale }) {
       </h2>
       <p className="mt-1 max-w-reading text-soft">{t('intro')}</p>
       <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-2">
-        {sources.map(({ key, Icon, href }) => (
+        {sources.map(({ key, path, href }) => (
           <li key={key} className="flex flex-col bg-raised p-6">
-            <Icon aria-hidden="true" className="size-5 text-tide" />
+            <Icon path={path} className="size-5 text-tide" />
             <h3 className="mt-3 font-semibold text-lg">{t(`${key}.title`)}</h3>
             <p className="mt-1 text-soft">{t(`${key}.text`)}</p>
             <dl className="mt-5 flex flex-col gap-4 text-sm">
@@ -32,7 +33,7 @@ export async function Sources({ locale }: { locale: Locale }) {
               </div>
               <div>
                 <dt className="flex items-center gap-1.5 font-medium">
-                  <EyeOff aria-hidden="true" className="size-4 text-soft" />
+                  <Icon path={eyeOff} className="size-4 text-soft" />
                   {t('never')}
                 </dt>
                 <dd className="mt-0.5">{t(`${key}.never`)}</dd>
@@ -41,7 +42,7 @@ export async function Sources({ locale }: { locale: Locale }) {
             <p className="mt-auto pt-6">
               <ServerAnchor href={href} locale={locale} className="link inline-flex items-center gap-1.5 font-medium">
                 {t(`${key}.action`)}
-                <ArrowRight aria-hidden="true" className="size-4" />
+                <Icon path={arrowRight} className="size-4" />
               </ServerAnchor>
             </p>
           </li>

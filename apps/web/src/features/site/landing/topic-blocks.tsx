@@ -1,6 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Card } from '@tidewatch/ui/layout/card'
-import { EyeOff, Shapes } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { eyeOff, shapes } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { ScreenPicture } from './screen-picture.tsx'
 import { type Topic, topicBlocks, topics } from './topics.ts'
@@ -16,7 +17,7 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
           {t('blocks')}
         </h2>
         <p className="mt-2 flex items-start gap-2 text-sm text-soft">
-          <Shapes aria-hidden="true" className="beside-line size-4 shrink-0" />
+          <Icon path={shapes} className="beside-line size-4 shrink-0" />
           {t('sample')}
         </p>
         <ul className="mt-8 grid gap-x-10 gap-y-12 desk:grid-cols-2">
@@ -30,7 +31,7 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
                 <h3 className="mt-5 font-semibold text-lg">{t(`pages.${topic}.blocks.${block}.title`)}</h3>
                 <p className="mt-1 max-w-reading">{t(`pages.${topic}.blocks.${block}.text`)}</p>
                 <p className="mt-3 flex max-w-reading items-start gap-2 text-sm text-soft">
-                  <EyeOff aria-hidden="true" className="beside-line size-4 shrink-0" />
+                  <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
                   <span>
                     <span className="font-medium text-ink">{t('limit')}</span>{' '}
                     {t(`pages.${topic}.blocks.${block}.limit`)}

@@ -1,16 +1,17 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Waterline } from '@tidewatch/ui/charts/waterline'
 import { Card } from '@tidewatch/ui/layout/card'
-import { Eye, EyeOff, type LucideIcon, Waypoints } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { eye, eyeOff, waypoints } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { TopicJob } from './topic-job.tsx'
 import type { Topic } from './topics.ts'
 
 const answers = [
-  { key: 'can', Icon: Eye },
-  { key: 'cannot', Icon: EyeOff },
-  { key: 'way', Icon: Waypoints },
-] as const satisfies readonly { key: string; Icon: LucideIcon }[]
+  { key: 'can', path: eye },
+  { key: 'cannot', path: eyeOff },
+  { key: 'way', path: waypoints },
+] as const
 
 /** What a page promises, what of it is possible, and the place to begin. */
 export async function TopicHero({ topic, locale }: { topic: Topic; locale: Locale }) {
@@ -34,10 +35,10 @@ export async function TopicHero({ topic, locale }: { topic: Topic; locale: Local
               {t('answer.title')}
             </h2>
             <dl className="mt-3 divide-y divide-hairline">
-              {answers.map(({ key, Icon }) => (
+              {answers.map(({ key, path }) => (
                 <div key={key} className="py-3 last:pb-0">
                   <dt className="flex items-center gap-2 font-medium text-sm">
-                    <Icon aria-hidden="true" className="size-4 text-tide" />
+                    <Icon path={path} className="size-4 text-tide" />
                     {t(`answer.${key}`)}
                   </dt>
                   <dd className="mt-1">{t(`pages.${topic}.answer.${key}`)}</dd>

@@ -1,6 +1,7 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { arrowRight } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { type Topic, topicNames, topics } from './topics.ts'
 
@@ -23,7 +24,7 @@ export async function TopicLinks({ locale, except }: { locale: Locale; except?: 
                 className="flex items-center justify-between gap-4 py-3 hover:text-tide"
               >
                 {t(`pages.${topic}.short`)}
-                <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                <Icon path={arrowRight} className="size-4 shrink-0 text-soft" />
               </ServerAnchor>
             </li>
           ))}

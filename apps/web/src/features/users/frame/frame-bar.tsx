@@ -3,14 +3,12 @@ import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { cn } from '@tidewatch/ui/primitives/cn'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { chevronDown, plus, search } from '@tidewatch/ui/primitives/icon-paths'
 import { Kbd } from '@tidewatch/ui/primitives/kbd'
-import { ChevronDown, Plus, Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { watchBoxPath } from '#/features/watch/add-account/watch-address.ts'
 import { framePart } from './frame-request.ts'
-
-const link =
-  'whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3'
 
 /** The header of the app: accounts, the two screens, search, watch. Written by the server on all pages, shown by style. */
 export async function FrameBar({ locale }: { locale: Locale }) {
@@ -25,13 +23,13 @@ export async function FrameBar({ locale }: { locale: Locale }) {
         className={cn(buttonVariants({ variant: 'secondary', size: 'sm' }), 'gap-1 max-desk:hidden')}
       >
         {t('accounts')}
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <Icon path={chevronDown} className="size-4" />
       </button>
       <nav aria-label={t('pages')} className="flex items-center max-desk:hidden">
-        <a href={localePath('/dashboard', locale)} {...headerItem('dashboard')} className={link}>
+        <a href={localePath('/dashboard', locale)} {...headerItem('dashboard')} className="top-link">
           {shell('nav.dashboard')}
         </a>
-        <a href={localePath('/reports', locale)} {...headerItem('reports')} className={link}>
+        <a href={localePath('/reports', locale)} {...headerItem('reports')} className="top-link">
           {shell('nav.reports')}
         </a>
       </nav>
@@ -45,7 +43,7 @@ export async function FrameBar({ locale }: { locale: Locale }) {
           'ml-auto gap-2 font-normal text-soft max-desk:size-11 max-desk:border-0 max-desk:bg-transparent max-desk:px-0',
         )}
       >
-        <Search aria-hidden="true" className="size-4" />
+        <Icon path={search} className="size-4" />
         <span className="max-lg:sr-only">{t('search')}</span>
         <span aria-hidden="true" className="max-lg:hidden">
           <Kbd>Ctrl K</Kbd>
@@ -57,7 +55,7 @@ export async function FrameBar({ locale }: { locale: Locale }) {
         {...framePart('watch')}
         className={cn(buttonVariants({ variant: 'primary', size: 'sm' }), 'mx-1 max-sm:px-3')}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon path={plus} className="size-4" />
         <span className="max-sm:sr-only">{t('watch')}</span>
       </a>
     </div>

@@ -1,4 +1,6 @@
+import { loadSharedMessages, SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { lazyExtra } from '@tidewatch/shell/lazy-extra'
+import { localeOr } from '@tidewatch/site-config/locales'
 import { Suspense, useEffect, useState } from 'react'
 import { type FramePartProps, type FrameRequest, pressedFramePart } from './frame-request.ts'
 import { pageTakesWatch } from './watch-request.ts'
@@ -18,7 +20,21 @@ export interface SignedInFrameProps {
 }
 
 /** What the frame of who is signed in does beside showing links; loads the part that is asked for. */
-export function SignedInFrame({ press }: SignedInFrameProps) {
+export function SignedInFrame(props: SignedInFrameProps) {
+  return <WordedFrame {...props} />
+}
+
+// Where its texts cannot be loaded the frame stays away, and the page goes on.
+const WordedFrame = lazyExtra<SignedInFrameProps>(async () => {
+  await loadSharedMessages(localeOr(document.documentElement.lang))
+  return (props) => (
+    <SharedMessages>
+      <Frame {...props} />
+    </SharedMessages>
+  )
+})
+
+function Frame({ press }: SignedInFrameProps) {
   const [request, setRequest] = useState<FrameRequest | null>(null)
   useEffect(() => {
     const pressed = pressedFramePart(press?.target ?? null)

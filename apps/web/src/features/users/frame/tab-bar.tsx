@@ -1,12 +1,10 @@
 import { headerItem } from '@tidewatch/shell/header-item'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { CircleUserRound, FileText, Newspaper, Users } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { circleUserRound, fileText, newspaper, users } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { framePart } from './frame-request.ts'
-
-const tab =
-  'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-soft text-xs -outline-offset-2 aria-[current]:font-medium aria-[current]:text-tide [&>svg]:size-5'
 
 /** The app's places at the foot of phones. */
 export async function TabBar({ locale }: { locale: Locale }) {
@@ -20,8 +18,8 @@ export async function TabBar({ locale }: { locale: Locale }) {
     >
       <ul className="grid h-14 grid-cols-4 items-center">
         <li>
-          <a href={localePath('/dashboard', locale)} {...headerItem('dashboard')} data-half="feed" className={tab}>
-            <Newspaper aria-hidden="true" />
+          <a href={localePath('/dashboard', locale)} {...headerItem('dashboard')} data-half="feed" className="tab">
+            <Icon path={newspaper} />
             {t('feed')}
             <span data-unseen />
           </a>
@@ -32,21 +30,21 @@ export async function TabBar({ locale }: { locale: Locale }) {
             {...headerItem('dashboard')}
             data-half="list"
             data-under="/accounts"
-            className={tab}
+            className="tab"
           >
-            <Users aria-hidden="true" />
+            <Icon path={users} />
             {t('accounts')}
           </a>
         </li>
         <li>
-          <a href={localePath('/reports', locale)} {...headerItem('reports')} data-under="/reports" className={tab}>
-            <FileText aria-hidden="true" />
+          <a href={localePath('/reports', locale)} {...headerItem('reports')} data-under="/reports" className="tab">
+            <Icon path={fileText} />
             {nav('reports')}
           </a>
         </li>
         <li>
-          <button type="button" {...framePart('you')} data-under="/settings" aria-haspopup="dialog" className={tab}>
-            <CircleUserRound aria-hidden="true" />
+          <button type="button" {...framePart('you')} data-under="/settings" aria-haspopup="dialog" className="tab">
+            <Icon path={circleUserRound} />
             {t('you')}
           </button>
         </li>

@@ -1,5 +1,5 @@
 import type { LookupMessages } from '@tidewatch/i18n/lookup-messages'
-import { MessagesScope } from '@tidewatch/shell/messages-scope'
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import { QueryScope } from '@tidewatch/shell/query-scope'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'

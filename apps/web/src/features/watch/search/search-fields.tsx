@@ -1,7 +1,8 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { Search } from 'lucide-react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { search } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 
 /** What the box of public pages has in it: a field named `q` and its button. They ship no script. */
@@ -21,7 +22,7 @@ export async function SearchFields({ locale }: { locale: Locale }) {
         required
         className="flex-1"
       />
-      <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />} className="h-11">
+      <Button type="submit" icon={<Icon path={search} className="size-4" />} className="h-11">
         {t('submit')}
       </Button>
     </div>

@@ -22,6 +22,7 @@ export default async function DashboardPage({ params }: PageProps) {
       locale={locale}
       namespaces={[
         'dashboard',
+        'frame',
         'legalChange',
         'monitorSettings',
         'provenance',

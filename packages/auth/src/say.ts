@@ -1,0 +1,16 @@
+import { loadSharedMessages } from '@tidewatch/i18n/shared-messages'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { createTranslator } from 'next-intl'
+import { pageLocale } from './browser-ports.ts'
+import type { FlowPorts } from './sign-in/flow-ports.ts'
+
+/** Says something in a passing message, in the page's language. Loaded when there is something to say. */
+export async function say(...[tone, message]: Parameters<FlowPorts['say']>): Promise<void> {
+  if ('text' in message) {
+    notify[tone]({ title: message.text })
+    return
+  }
+  const locale = pageLocale()
+  const t = createTranslator({ locale, messages: await loadSharedMessages(locale), namespace: 'auth', timeZone: 'UTC' })
+  notify[tone]({ title: t(message.key, message.values) })
+}
