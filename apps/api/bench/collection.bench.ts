@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import type pg from 'pg'
 import pino from 'pino'
@@ -12,6 +11,7 @@ import type { Context } from '../src/primitives/context.ts'
 import { collectNow } from '../src/testing/collect-now.ts'
 import { collectBare } from './collect-bare.ts'
 import { nextObservation, plantCollected, plantOthers } from './plant-collections.ts'
+import { processorTime, sum } from './processor-time.ts'
 
 // One collection beside the bare SQL of the same writes, with one and with 1,000 days of history, among 10,000 and among
 // 1,000,000 accounts. What Instagram answers is given; all else is as a worker does it. Both take turns, each time with an
@@ -60,7 +60,7 @@ try {
       const graph = { collectAccount: async () => seen }
       const context = { db, pool, enqueue: createEnqueue(boss), now: () => now, logger, graph } as unknown as Context
       const ways = [(id: string) => collectNow(context, id), (id: string) => collectBare(pool, id, seen)]
-      const backends = await backendsOf(pool)
+      const used = await processorTime(pool)
       const costs = ways.map(() => ({ times: [] as number[], cpu: [] as number[], rows: 0, wal: 0, statements: 0 }))
       for (let round = 0; round < rounds; round += 1) {
         for (const [way, run] of ways.entries()) {
@@ -69,11 +69,11 @@ try {
           seen = observationOf(id)
           const before = await written(pool)
           sent.count = 0
-          const used = usedBy(backends)
+          const usedBefore = used()
           const begin = performance.now()
           await run(id)
           cost?.times.push(performance.now() - begin)
-          cost?.cpu.push(usedBy(backends) - used)
+          cost?.cpu.push(used() - usedBefore)
           if (!cost) continue
           cost.statements = sent.count
           const after = await written(pool)
@@ -151,24 +151,4 @@ async function written(pool: pg.Pool): Promise<{ rows: number; wal: number }> {
     `select sum(n_tup_ins + n_tup_upd + n_tup_del)::float as rows, (select pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float as wal from pg_stat_user_tables`,
   )
   return rows[0] ?? { rows: Number.NaN, wal: Number.NaN }
-}
-
-async function backendsOf(pool: pg.Pool): Promise<number[]> {
-  const clients = [await pool.connect(), await pool.connect()]
-  const found = []
-  for (const client of clients) found.push(await client.query<{ pid: number }>('select pg_backend_pid() as pid'))
-  for (const client of clients) client.release()
-  return found.flatMap(({ rows }) => rows.map(({ pid }) => pid))
-}
-
-/** Milliseconds of processor time until now. Only Linux tells what other processes used. */
-function usedBy(backends: readonly number[]): number {
-  const { user, system } = process.cpuUsage()
-  if (process.platform !== 'linux') return (user + system) / 1_000
-  const used = backends.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
-  return (user + system) / 1_000 + sum(used)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, number) => all + number, 0)
 }

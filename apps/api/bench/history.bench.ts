@@ -1,0 +1,139 @@
+import { lastWholePeriod } from '@tidewatch/insights/report/report-period'
+import { addDays } from '@tidewatch/insights/statistics/calendar'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import type pg from 'pg'
+import { type Database, openDatabase } from '../src/platform/db/client.ts'
+import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
+import type { Context } from '../src/primitives/context.ts'
+import { keepAnalytics } from '../src/reports/analytics/keep-analytics.ts'
+import { periodOf } from '../src/reports/analytics/load-analytics.ts'
+import { writeReport } from '../src/reports/reports/write-report.ts'
+import { plantHistory, plantWatchers } from './plant-history.ts'
+import { processorTime } from './processor-time.ts'
+
+// A weekly report, and the usual 30 days of analytics that the worker derives after a collection, of accounts that were
+// collected daily and posted daily for ever longer: processor time of this process and of PostgreSQL. The report stands
+// beside the bare SQL of what it stores.
+const reportDays = [1, 100, 1_000, 3_000]
+const analyticsDays = [7, 365, 1_830, 3_650]
+const rounds = 40
+const goal = 1.2
+/** Beyond a goal by so much it fails. */
+const tolerance = 1.2
+const now = new Date('2026-11-21T12:00:00Z')
+const timeZone = 'UTC'
+let isEnding = false
+const fail = (error: Error) => {
+  if (!isEnding) throw error
+}
+
+const postgres = await startTemporaryPostgres()
+try {
+  const reports = new Map<number, number>()
+  for (const days of reportDays) {
+    const { own, bare } = await inDatabase(`reports_${days}`, days, measureReports)
+    reports.set(days, own)
+    process.stdout.write(
+      `report after ${days} days: ${own.toFixed(2)} ms of processor time, ${(own / bare).toFixed(1)} x the bare SQL of what it stores\n`,
+    )
+  }
+  const derived = new Map<number, number>()
+  for (const days of analyticsDays) {
+    const cost = await inDatabase(`analytics_${days}`, days, measureAnalytics)
+    derived.set(days, cost)
+    process.stdout.write(`analytics derived after ${days} days: ${cost.toFixed(2)} ms of processor time\n`)
+  }
+  for (const [name, found] of [
+    ['report', reports],
+    ['analytics derived', derived],
+  ] as const) {
+    const [first, ...later] = [...found]
+    for (const [days, cost] of later) {
+      const growth = cost / (first?.[1] ?? Number.NaN)
+      const isMissed = !(growth <= goal * tolerance)
+      process.stdout.write(
+        `${name} after ${days} days: ${growth.toFixed(2)} x that after ${first?.[0]} (goal ${goal})${isMissed ? ', MISSED' : ''}\n`,
+      )
+      if (isMissed) process.exitCode = 1
+    }
+  }
+} finally {
+  isEnding = true
+  await postgres.stop()
+}
+
+interface Planted {
+  db: Database
+  pool: pg.Pool
+  accountId: string
+}
+
+async function inDatabase<Found>(
+  name: string,
+  days: number,
+  measure: (planted: Planted) => Promise<Found>,
+): Promise<Found> {
+  await postgres.createDatabase(name)
+  const url = postgres.url(name)
+  const empty = openDatabase({ url, max: 2, onError: fail })
+  await migrateDatabase(empty.db, empty.pool, now)
+  await empty.pool.end()
+  // One connection, so that it is known whose processor time to count.
+  const { db, pool } = openDatabase({ url, max: 1, onError: fail })
+  const accountId = await plantHistory(db, pool, { days, until: now })
+  const found = await measure({ db, pool, accountId })
+  await pool.end()
+  return found
+}
+
+/** The usual of some runs, which other work on the machine disturbs least, once they are warm. */
+async function usual(pool: pg.Pool, run: (round: number) => Promise<unknown>): Promise<number> {
+  const used = await processorTime(pool)
+  const costs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = used()
+    await run(round)
+    costs.push(used() - before)
+  }
+  return costs.slice(rounds / 4).toSorted((a, b) => a - b)[Math.floor(rounds / 4)] ?? Number.NaN
+}
+
+async function measureReports({ db, pool, accountId }: Planted) {
+  const [watcher] = await plantWatchers(pool, accountId, now)
+  const monitorId = watcher?.monitorId ?? ''
+  await pool.query('vacuum analyze')
+  const env = { REPORT_SIGNING_KEY: [] }
+  const context = { db, now: () => now, env, enqueue: async () => undefined } as unknown as Context
+  const period = lastWholePeriod('weekly', addDays(now.toISOString().slice(0, 10), 0), 1)
+  const own = await usual(pool, (round) =>
+    writeReport(context, { monitorId, runKey: `own ${round}`, occasion: 'weekly', period }),
+  )
+  const bare = await usual(pool, (round) => writeBare(pool, monitorId, round))
+  return { own, bare }
+}
+
+async function writeBare(pool: pg.Pool, monitorId: string, round: number): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select * from monitors where id = $1 for share', [monitorId])
+  await client.query(
+    `insert into reports (monitor_id, run_key, kind, occasion, status, username, period_from, period_to, changes, summary, content, created_at)
+     select monitor_id, $2, kind, occasion, status, username, period_from, period_to, changes, summary, content, created_at
+     from reports where monitor_id = $1 limit 1 returning id`,
+    [monitorId, `bare ${round}`],
+  )
+  await client.query(`update monitors set next_report_at = $2, progress = '{"step":"done"}' where id = $1`, [
+    monitorId,
+    now,
+  ])
+  await client.query('commit')
+  client.release()
+}
+
+async function measureAnalytics({ db, pool, accountId }: Planted) {
+  await pool.query('vacuum analyze')
+  const period = periodOf({}, timeZone, now)
+  return usual(pool, (round) =>
+    keepAnalytics(db, { accountId, version: String(round), period, timeZone, now, release: 'bench' }),
+  )
+}
