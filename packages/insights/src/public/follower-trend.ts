@@ -101,12 +101,14 @@ export function velocityFigure(
 
 function slopes(counts: readonly DayCount[]): Float64Array {
   // Parsed once a count, not once a pair: a track record asks for tens of thousands of pairs.
-  const days = counts.map(({ day }) => Date.parse(day) / 86_400_000)
+  const days = Float64Array.from(counts, ({ day }) => Date.parse(day) / 86_400_000)
+  const followers = Float64Array.from(counts, (count) => count.followers)
   const found = new Float64Array((counts.length * (counts.length - 1)) / 2)
   let pair = 0
-  for (const [index, { followers }] of counts.entries()) {
-    for (let next = index + 1; next < counts.length; next += 1) {
-      found[pair] = ((counts[next]?.followers ?? 0) - followers) / ((days[next] ?? 0) - (days[index] ?? 0))
+  for (let later = 1; later < counts.length; later += 1) {
+    const [at, count] = [Number(days[later]), Number(followers[later])]
+    for (let index = 0; index < later; index += 1) {
+      found[pair] = (count - Number(followers[index])) / (at - Number(days[index]))
       pair += 1
     }
   }
