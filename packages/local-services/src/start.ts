@@ -49,6 +49,10 @@ async function start(): Promise<number> {
       env,
       signal: interrupt.signal,
       restart: { say: complain },
+      onReady: (name, left) => {
+        // The history of the samples goes on behind it.
+        if (left > 0 && name !== 'backfill') say(`  ${name} is ready, ${left} to go`)
+      },
     })
   } catch (error) {
     if (interrupt.signal.aborted) return 0

@@ -2,6 +2,7 @@ import { median } from 'd3-array'
 import type { Figure } from '../figure.ts'
 import type { Source } from '../observation.ts'
 import { addDays, countDays, dayOf } from '../statistics/calendar.ts'
+import { medianOf } from '../statistics/median-of.ts'
 
 /** A trend is of the last `windowDays`; it needs so many days with a collection, more than `spanDays` apart. */
 export const trendNeeds = { windowDays: 56, collections: 8, spanDays: 14 } as const
@@ -52,7 +53,7 @@ export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null
   const recent = counts.slice(-windowDays).filter(({ day }) => day >= from)
   const first = recent[0]
   if (!first || recent.length < leastCollections || countDays(first.day, last.day) <= leastSpanDays) return null
-  const perDay = median(slopes(recent)) ?? 0
+  const perDay = medianOf(slopes(recent))
   const steps = recent.slice(1).map((count, index) => {
     const before = recent[index] ?? count
     const days = daysFrom(before, count)
@@ -98,14 +99,17 @@ export function velocityFigure(
   }
 }
 
-function slopes(counts: readonly DayCount[]): number[] {
+function slopes(counts: readonly DayCount[]): Float64Array {
   // Parsed once a count, not once a pair: a track record asks for tens of thousands of pairs.
-  const points = counts.map(({ day, followers }) => ({ at: countDays('1970-01-01', day), followers }))
-  const found: number[] = []
-  for (const [index, { at, followers }] of points.entries()) {
-    for (let next = index + 1; next < points.length; next += 1) {
-      const later = points[next]
-      if (later) found.push((later.followers - followers) / (later.at - at))
+  const days = Float64Array.from(counts, ({ day }) => Date.parse(day) / 86_400_000)
+  const followers = Float64Array.from(counts, (count) => count.followers)
+  const found = new Float64Array((counts.length * (counts.length - 1)) / 2)
+  let pair = 0
+  for (let later = 1; later < counts.length; later += 1) {
+    const [at, count] = [Number(days[later]), Number(followers[later])]
+    for (let index = 0; index < later; index += 1) {
+      found[pair] = (count - Number(followers[index])) / (at - Number(days[index]))
+      pair += 1
     }
   }
   return found

@@ -44,6 +44,8 @@ interface StackOptions {
   onUnexpectedExit?(sentence: string): void
   /** Start services again that ended by themselves, instead. */
   restart?: RestartOptions
+  /** Called when a service can be used, or a task is done, and with how many are not yet. */
+  onReady?(name: string, left: number): void
 }
 
 export interface Stack {
@@ -76,6 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     signal,
     onUnexpectedExit,
     restart,
+    onReady,
   } = options
   const settings = readStackSettings(env, ports, options.apiOrigin)
   await mkdir(logDir, { recursive: true })
@@ -116,6 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(signal && { signal }),
       ...(onUnexpectedExit && { onUnexpectedExit }),
       ...(restart && { restart }),
+      ...(onReady && { onReady }),
     })
     return {
       origins: settings.origins,

@@ -39,6 +39,15 @@ function recorder() {
   return { events, ends, service, failing, endless, endlessBegun: begun.promise }
 }
 
+test('tells of each unit that is ready, and how many are not', async () => {
+  const { service } = recorder()
+  const told: string[] = []
+  const units = [service('web', ['api']), service('api', ['db']), service('db')]
+  const supervisor = await supervise({ units, onReady: (name, left) => told.push(`${name} ${left}`) })
+  expect(told).toEqual(['db 2', 'api 1', 'web 0'])
+  await supervisor.stop()
+})
+
 test('starts after, and stops before, what a unit needs', async () => {
   const { events, service } = recorder()
   const supervisor = await supervise({ units: [service('web', ['api']), service('api', ['db']), service('db')] })

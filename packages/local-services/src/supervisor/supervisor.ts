@@ -33,6 +33,8 @@ interface SuperviseOptions {
   onUnexpectedExit?(sentence: string): void
   /** Start units again that ended by themselves, instead. */
   restart?: RestartOptions
+  /** Called when a unit can be used, or is done, and with how many are not yet. */
+  onReady?(name: string, left: number): void
 }
 
 export interface RestartOptions {
@@ -53,13 +55,20 @@ const wellAfterMs = 60_000
  * Starts the units, each as soon as those it comes after are ready. Resolves when all are. When one fails, or the
  * signal aborts, everything is stopped again and the promise rejects with the first reason.
  */
-export async function supervise({ units, signal, onUnexpectedExit, restart }: SuperviseOptions): Promise<Supervisor> {
+export async function supervise({
+  units,
+  signal,
+  onUnexpectedExit,
+  restart,
+  onReady,
+}: SuperviseOptions): Promise<Supervisor> {
   const abort = new AbortController()
   const running = new Map<string, RunningUnit>()
   const starts = new Map<string, Promise<void>>()
   const stops = new Map<string, Promise<void>>()
   const revivals = new Set<Promise<void>>()
   let isUp = false
+  let left = units.length
 
   const unitNamed = (name: string): Unit => {
     const unit = units.find((candidate) => candidate.name === name)
@@ -73,6 +82,8 @@ export async function supervise({ units, signal, onUnexpectedExit, restart }: Su
     abort.signal.throwIfAborted()
     const started = await unit.start(abort.signal)
     if (started) watch(unit, started)
+    left -= 1
+    onReady?.(unit.name, left)
   }
   const watch = (unit: Unit, started: RunningUnit, pauses = pausesOf(restart)) => {
     running.set(unit.name, started)

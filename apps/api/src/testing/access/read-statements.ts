@@ -18,7 +18,7 @@ export const readStatements: Record<ReadCallId, number> = {
   exportMonitor: 6,
   exportPayments: 3,
   exportReport: 6,
-  exportUser: 65,
+  exportUser: 66,
   getAffiliate: 2,
   getAnalytics: 2,
   getArticle: 3,

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
-import { isUnleased, type Lease, takeLease, unleased } from './lease.ts'
+import { isUnleased, type Lease, leasing, unleased } from './lease.ts'
 import { nextInLine, type QueueClass } from './queue-priority.ts'
 
-function isDueIn(queueClass: QueueClass, now: Date) {
+function isDueIn(queueClass: QueueClass | Placeholder, now: Date | Placeholder) {
   return and(eq(accounts.queueClass, queueClass), lte(accounts.nextCollectionAt, now))
 }
 
@@ -56,13 +56,15 @@ export async function claimNext({ db, budget, now }: Pick<Context, 'db' | 'budge
   let waiting = heads.filter(({ queueClass }) => (queueClass === 'first' ? forPeople : forRoutine).calls > 0)
   for (let head = nextInLine(waiting); head; head = nextInLine(waiting)) {
     const { queueClass } = head
-    const lease = await takeLease(db, now(), isDueIn(queueClass, now()))
+    const lease = await leaseDue(db, now(), { queueClass })
     if (lease) return lease
     // Other workers emptied this queue a moment ago.
     waiting = waiting.filter((other) => other.queueClass !== queueClass)
   }
   return null
 }
+
+const leaseDue = leasing('lease a due account', isDueIn(sql.placeholder('queueClass'), sql.placeholder('now')))
 
 /**
  * Leases the account that a job names; `null` if another worker has it, or has collected it since. An account whose last
@@ -72,8 +74,10 @@ export async function claimRequested(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountId: string,
 ): Promise<Lease | null> {
-  return takeLease(db, now(), isWanted(accountId, now()))
+  return leaseWanted(db, now(), { accountId })
 }
+
+const leaseWanted = leasing('lease a wanted account', isWanted(sql.placeholder('accountId'), sql.placeholder('now')))
 
 /** Until when another worker's lease of a wanted account runs, should that worker be dead; `null` if there is none. */
 export async function leasedUntil({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string): Promise<Date | null> {
@@ -84,6 +88,6 @@ export async function leasedUntil({ db, now }: Pick<Context, 'db' | 'now'>, acco
   return leased?.until ?? null
 }
 
-function isWanted(accountId: string, now: Date) {
+function isWanted(accountId: string | Placeholder, now: Date | Placeholder) {
   return and(eq(accounts.id, accountId), or(lte(accounts.nextCollectionAt, now), isNotNull(accounts.retryAt)))
 }

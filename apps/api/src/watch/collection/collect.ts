@@ -20,9 +20,14 @@ import { storeObservation } from './store-observation.ts'
 /**
  * Collects one leased account: reads it, then stores what was seen with what changed, requests the reports that are due,
  * notifies, and requeues the account, all in one transaction. Repeating it is harmless. What Instagram refuses is recorded
- * and puts the account off; any other error is thrown and leaves nothing.
+ * and puts the account off; any other error is thrown and leaves nothing. `givesBack`: whether the lease ends with what is stored.
  */
-export async function collect(context: Context, lease: Lease, signal: AbortSignal): Promise<void> {
+export async function collect(
+  context: Context,
+  lease: Lease,
+  signal: AbortSignal,
+  { givesBack = false } = {},
+): Promise<void> {
   const { db } = context
   const [[account], watchers, [awaiting]] = await readAsked(db, { id: lease.accountId })
   if (!account) return
@@ -40,17 +45,19 @@ export async function collect(context: Context, lease: Lease, signal: AbortSigna
   if (observation.profile.instagramId !== account.instagramId)
     return await recordMissing(context, lease, 'other-account')
   if (isAwaited) await reportAccountProgress(db, account.id, { ...started, step: 'changes' })
-  await db.transaction(async (tx) => {
+  const isStored = await db.transaction(async (tx) => {
     const before = await lockLeased(tx, lease)
-    if (!before) return
-    const changes = await storeObservation(tx, before, observation)
+    if (!before) return false
+    const { changes, due } = await storeObservation(tx, before, observation, { givesBack })
     if (before.state === 'unavailable' && before.lastCollectedAt) {
       const eventId = `came-back ${context.now().toISOString()}`
       await notifyAttention(context, tx, { accountId: before.id, reason: 'came-back', eventId })
     }
     await notifyChanges(context, tx, { accountId: before.id, changes })
-    await enqueueDueReports(context, tx, before.id, observation.profile.capturedAt)
+    await enqueueDueReports(context, tx, due, observation.profile.capturedAt)
+    return true
   })
+  if (isStored && givesBack) lease.isGivenBack = true
 }
 
 const accountId = sql.placeholder('id')

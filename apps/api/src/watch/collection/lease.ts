@@ -12,6 +12,8 @@ export interface Lease {
   accountId: string
   /** The account's queue when the lease was taken. */
   queueClass: QueueClass
+  /** Whether what was stored gave the account back. */
+  isGivenBack?: boolean
 }
 
 /** A worker that hasn't renewed its lease for this long is considered dead; its lost job runs again not much later. */
@@ -23,7 +25,7 @@ export const renewEveryMs = 4_000
  * has an index, so that accounts under way cost whoever looks for one nothing.
  */
 export const unleased = {
-  lost: (now: Date): SQL => lte(accounts.leaseUntil, now),
+  lost: (now: Date | Placeholder): SQL => lte(accounts.leaseUntil, now),
   free: (): SQL => isNull(accounts.leaseUntil),
 }
 
@@ -41,6 +43,26 @@ export async function takeLease(
   now: Date,
   matches: SQL | undefined,
 ): Promise<Lease | null> {
+  const [lease] = await leaseFirst(db, matches, now, addMilliseconds(now, leaseMs))
+  return lease ?? null
+}
+
+/** The same, worded and planned once. What `matches` compares with comes as placeholders; one is called `now`. */
+export function leasing(name: string, matches: SQL | undefined) {
+  const [now, until] = [sql.placeholder('now'), sql.placeholder('until')]
+  const take = prepareReads(name, (db) => [leaseFirst(db, matches, now, until)])
+  return async (db: Database | Transaction, now: Date, values: Record<string, string>): Promise<Lease | null> => {
+    const [[lease]] = await take(db, { ...values, now, until: addMilliseconds(now, leaseMs) })
+    return lease ?? null
+  }
+}
+
+function leaseFirst(
+  db: Database | Transaction,
+  matches: SQL | undefined,
+  now: Date | Placeholder,
+  leaseUntil: Date | Placeholder,
+) {
   const first = (isAnybodys: SQL) =>
     db
       .select({ id: accounts.id })
@@ -49,13 +71,14 @@ export async function takeLease(
       .orderBy(asc(accounts.nextCollectionAt))
       .limit(1)
       .for('update', { skipLocked: true })
-  const [lease] = await db
-    .update(accounts)
-    .set({ leaseId: sql`gen_random_uuid()`, leaseUntil: addMilliseconds(now, leaseMs) })
-    // The second is only looked for where there is none of the first.
-    .where(eq(accounts.id, sql`coalesce((${first(unleased.lost(now))}), (${first(unleased.free())}))`))
-    .returning({ id: sql<string>`${accounts.leaseId}`, accountId: accounts.id, queueClass: accounts.queueClass })
-  return lease ?? null
+  return (
+    db
+      .update(accounts)
+      .set({ leaseId: sql`gen_random_uuid()`, leaseUntil: sql`${sql.param(leaseUntil, accounts.leaseUntil)}` })
+      // The second is only looked for where there is none of the first.
+      .where(eq(accounts.id, sql`coalesce((${first(unleased.lost(now))}), (${first(unleased.free())}))`))
+      .returning({ id: sql<string>`${accounts.leaseId}`, accountId: accounts.id, queueClass: accounts.queueClass })
+  )
 }
 
 /**
@@ -93,6 +116,7 @@ export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'log
   }, renewEveryMs)
   return async function release(): Promise<void> {
     clearInterval(timer)
+    if (lease.isGivenBack) return
     await db.update(accounts).set({ leaseId: null, leaseUntil: null }).where(isHolder(lease))
   }
 }

@@ -56,7 +56,7 @@ function attempt(
   const { accountId } = lease
   return withLease(context, lease, async () => {
     try {
-      await collect(context, lease, signal)
+      await collect(context, lease, signal, { givesBack: true })
       return true
     } catch (error) {
       // A worker that is told to stop leaves the account as it was: due.

@@ -18,6 +18,7 @@ import {
   profileSnapshots,
 } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { type DueReport, dueQuery } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { nextCollectionAfter, planNext, watchingQuery } from './next-collection.ts'
 import { activityBodies, pendingQuery, writeActivities } from './store-activities.ts'
 import { beforeThisWeek, forecastQuery, storeForecast } from './store-forecast.ts'
@@ -29,18 +30,21 @@ const historyDays = 60
 /**
  * Stores one observation of an account and what changed since the one before, confirms or withdraws what only that one showed,
  * and requeues the account. Storing the same observation again, or an older one, changes nothing else. Returns the changes
- * that this observation made certain. `account`: its row, which the caller has locked.
+ * that this observation made certain, and the reports that are due. `account`: its row, which the caller has locked.
+ * `givesBack`: whether its lease ends.
  */
 export async function storeObservation(
   tx: Transaction,
   account: AccountRow,
   seen: AccountObservation,
-): Promise<Activity[]> {
+  { givesBack = false } = {},
+): Promise<{ changes: Activity[]; due: DueReport[] }> {
   const accountId = account.id
   const { capturedAt } = seen.profile
   if (account.lastCollectedAt && account.lastCollectedAt >= capturedAt) {
-    await requeueUnchanged(tx, account, capturedAt)
-    return []
+    await requeueUnchanged(tx, account, capturedAt, givesBack)
+    const [due] = await readDue(tx, { accountId, at: capturedAt.toISOString() })
+    return { changes: [], due }
   }
 
   const { profile, anomalySince } = detectAnomaly(
@@ -49,11 +53,12 @@ export async function storeObservation(
     account.anomalySince,
   )
   const next: AccountObservation = { ...seen, profile }
-  const [open, known, history, forecasts, watching] = await readStored(tx, {
+  const [open, known, history, forecasts, watching, due] = await readStored(tx, {
     accountId,
     oldest: next.mediaComplete ? null : (next.media.at(-1)?.postedAt.toISOString() ?? null),
     historyFrom: subDays(capturedAt, historyDays).toISOString(),
     beforeThisWeek: beforeThisWeek(capturedAt),
+    at: capturedAt.toISOString(),
   })
   const pending = open.map(({ body }) => body)
   const previous = account.lastCollectedAt ? previousObservation(account, account.lastCollectedAt, known) : null
@@ -88,21 +93,27 @@ export async function storeObservation(
         mediaComplete: next.mediaComplete,
         lastCollectedAt: capturedAt,
         ...after,
+        ...(givesBack ? unleased : { leaseId: account.leaseId, leaseUntil: account.leaseUntil }),
       } satisfies Written,
     ]),
   })
   if (forecasts.length === 0)
     await storeForecast(tx, accountId, [...history, { at: capturedAt, followers: profile.followers }])
-  return [...changes.certain, ...pending.filter(({ id }) => changes.confirmed.includes(id))]
+  return { changes: [...changes.certain, ...pending.filter(({ id }) => changes.confirmed.includes(id))], due }
 }
 
 // Nothing new was seen. The account must not be due any more, though, or the next free worker would take it again.
-async function requeueUnchanged(tx: Transaction, { id, nextCollectionAt }: AccountRow, at: Date): Promise<void> {
+async function requeueUnchanged(
+  tx: Transaction,
+  { id, nextCollectionAt }: AccountRow,
+  at: Date,
+  givesBack: boolean,
+): Promise<void> {
   const next = await nextCollectionAfter(tx, id, { at, wasOpen: true, isOpen: true })
   const isPlanned = nextCollectionAt !== null && nextCollectionAt > at
   await tx
     .update(accounts)
-    .set(isPlanned ? { queueClass: next.queueClass } : next)
+    .set({ ...(isPlanned ? { queueClass: next.queueClass } : next), ...(givesBack && unleased) })
     .where(eq(accounts.id, id))
 }
 
@@ -152,6 +163,8 @@ const found = {
   collectAs: null,
 } as const
 
+const unleased = { leaseId: null, leaseUntil: null } as const
+
 const written = [
   ...([
     'username',
@@ -166,6 +179,7 @@ const written = [
   ] as const),
   ...(Object.keys(found) as (keyof typeof found)[]),
   ...(['anomalySince', 'mediaComplete', 'lastCollectedAt', 'nextCollectionAt', 'queueClass'] as const),
+  ...(Object.keys(unleased) as (keyof typeof unleased)[]),
 ]
 type Written = Pick<AccountRow, (typeof written)[number]>
 
@@ -184,7 +198,10 @@ const readStored = prepareReads('before a collection', (db) => [
     .orderBy(asc(profileSnapshots.capturedAt)),
   forecastQuery(db, value('accountId'), value('beforeThisWeek')),
   watchingQuery(db, sql.placeholder('accountId')),
+  dueQuery(db),
 ])
+
+const readDue = prepareReads('due reports', (db) => [dueQuery(db)])
 
 const isPendingOf = (ids: string) =>
   sql`subject_id = ${value('accountId')} and is_pending and activity_id = any(${value(ids)})`

@@ -1,8 +1,7 @@
 import { lastWholePeriod } from '@tidewatch/insights/report/report-period'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
-import { prepareReads } from '#/platform/db/prepare-reads.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -13,17 +12,13 @@ import { isAwaiting } from '#/watch/accounts/progress.ts'
 import { type ReportRun, writeReportJob } from './jobs.ts'
 import { sampleViewer, type Viewer } from './next-report.ts'
 
-/**
- * After a collection of an account, queues a report for each of its monitors that has none yet, waits for one, or is due: on
- * the last whole day, week or month of its viewer.
- */
+/** After a collection, queues the reports that are due: on the last whole day, week or month of the monitor's viewer. */
 export async function enqueueDueReports(
   { enqueue }: Pick<Context, 'enqueue'>,
   tx: Transaction,
-  accountId: string,
+  due: readonly DueReport[],
   collection: Date,
 ): Promise<void> {
-  const [due] = await readDue(tx, { accountId, at: collection.toISOString() })
   for (const { id, hasReport, isDue, ...monitor } of due) {
     const run: Run = !hasReport ? firstRun : isDue ? regularRun(monitor, collection) : askedRun(collection)
     await enqueue(tx, writeReportJob, { monitorId: id, ...run })
@@ -34,8 +29,11 @@ const at = sql`${sql.placeholder('at')}::timestamptz`
 // Written out: a selected expression loses its table names, and `id` would mean the report's.
 const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
 
-const readDue = prepareReads('due reports', (db) => [
-  db
+export type DueReport = Awaited<ReturnType<typeof dueQuery>>[number]
+
+/** The monitors of account `accountId` that have no report yet, wait for one, or are due for one `at` a time. */
+export function dueQuery(db: Database) {
+  return db
     .select({
       id: monitors.id,
       cadence: monitors.cadence,
@@ -51,8 +49,8 @@ const readDue = prepareReads('due reports', (db) => [
         isWatching,
         or(isAwaiting, sql`${monitors.nextReportAt} <= ${at}`, sql`not ${hasReport}`),
       ),
-    ),
-])
+    )
+}
 
 type Run = Omit<ReportRun, 'monitorId'>
 

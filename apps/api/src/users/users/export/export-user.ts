@@ -1,11 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { strToU8, zip } from 'fflate'
 import { exportAgreements } from '#/family/export-agreements.ts'
 import { agreementsOf } from '#/family/require-agreement.ts'
 import { deliveries, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import {
-  archiveEntries,
   archiveFiles,
   archiveInsights,
   archiveProfileChanges,
@@ -45,13 +43,14 @@ import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/plat
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { secondFactors } from '#/platform/db/schema/users/second-factors.ts'
 import { knownDevices, sessions, type UserRow, users } from '#/platform/db/schema/users/users.ts'
-import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { connections, ownEvents, ownInsights } from '#/platform/db/schema/watch/connections.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { streamOf } from '#/platform/stream-of.ts'
 import type { Context } from '#/primitives/context.ts'
-import { lockOf } from '#/primitives/plans/report-lock.ts'
 import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
 import { provenTicketsOf, ticketsOf } from '#/support/tickets/erase-tickets.ts'
+import { changePages, entryPages, reportPages } from './export-pages.ts'
+import { type Rows, zipped } from './zip-rows.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
@@ -99,11 +98,14 @@ const { affiliateId: _affiliateId, ...referralWithoutAffiliate } = getTableColum
 const { referralId: _referralId, invoiceId: _invoiceId, ...entryWithoutPerson } = getTableColumns(affiliateEntries)
 const { actorId: _payoutActorId, ...payoutWithoutActor } = getTableColumns(affiliatePayouts)
 
-/** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
+/**
+ * Everything that is kept about a user, as one JSON file per kind in a ZIP that is sent while it is read. What only lets
+ * somebody in is left out.
+ */
 export async function exportUser(
   context: Pick<Context, 'db' | 'now'>,
   { id: userId, email, plan }: Pick<UserRow, 'id' | 'email' | 'plan'>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<ReadableStream<Uint8Array>> {
   const { db } = context
   // First, so that the log that is exported has the views that this makes.
   const family = await exportAgreements(context, userId)
@@ -143,7 +145,8 @@ export async function exportUser(
         or(eq(ticketMessages.isUnproven, true), inArray(ticketMessages.ticketId, provenTickets)),
       ),
     )
-  const files: Record<string, Promise<unknown>> = {
+  // A query is sent when its file is written.
+  const files: Record<string, Rows> = {
     'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     'devices.json': db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
@@ -198,7 +201,7 @@ export async function exportUser(
     'channels.json': db.select(channelWithoutSecret).from(channels).where(eq(channels.userId, userId)),
     'feeds.json': db.select(feedWithoutKey).from(syndicationUrls).where(eq(syndicationUrls.userId, userId)),
     'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
-    'reports.json': exportReports(context, { ids, plan }),
+    'reports.json': reportPages(context, { ids, plan }),
     'report-seals.json': db.select().from(reportSeals).where(inArray(reportSeals.reportId, ownReports)),
     'report-links.json': db
       .select(shareWithoutToken)
@@ -212,7 +215,7 @@ export async function exportUser(
     'chart-notes.json': ofMonitors(chartNotes, chartNotes.monitorId),
     'unlock-credits.json': db.select().from(unlockCredits).where(eq(unlockCredits.userId, userId)),
     'archives.json': ofMonitors(imports, imports.monitorId),
-    'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
+    'archive-entries.json': entryPages(db, ids),
     'archive-profile-changes.json': ofMonitors(archiveProfileChanges, archiveProfileChanges.monitorId),
     'archive-insights.json': ofMonitors(archiveInsights, archiveInsights.monitorId),
     'archive-uploads.json': ofMonitors(archiveUploads, archiveUploads.monitorId),
@@ -224,11 +227,10 @@ export async function exportUser(
         : Promise.resolve([]),
     'transfers.json': db.select().from(transferDeliveries).where(eq(transferDeliveries.userId, userId)),
     'transfer-files.json': db
-      .select({ file: transferFiles })
+      .select(getTableColumns(transferFiles))
       .from(transferFiles)
       .innerJoin(transferDeliveries, eq(transferDeliveries.id, transferFiles.deliveryId))
-      .where(eq(transferDeliveries.userId, userId))
-      .then((rows) => rows.map(({ file }) => file)),
+      .where(eq(transferDeliveries.userId, userId)),
     'connections.json': db.select(connectionWithoutToken).from(connections).where(eq(connections.userId, userId)),
     'own-insights.json': db.select().from(ownInsights).where(inArray(ownInsights.connectionId, ownConnections)),
     'own-events.json': db.select().from(ownEvents).where(inArray(ownEvents.connectionId, ownConnections)),
@@ -254,21 +256,7 @@ export async function exportUser(
           or(isNull(ticketEvents.detail), inArray(ticketEvents.ticketId, provenTickets)),
         ),
       ),
-    'archive-changes.json': ofMonitors(activities, activities.subjectId),
+    'archive-changes.json': changePages(db, ids),
   }
-  const entries = await Promise.all(
-    Object.entries(files).map(async ([name, rows]) => [name, strToU8(JSON.stringify(await rows, null, 2))] as const),
-  )
-  return new Promise((resolve, reject) => {
-    zip(Object.fromEntries(entries), (error, archive) => (error ? reject(error) : resolve(new Uint8Array(archive))))
-  })
-}
-
-/** Of locked reports that they exist: what they say opens with a plan or an unlock credit. */
-async function exportReports(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { ids, plan }: { ids: string[]; plan: UserRow['plan'] },
-): Promise<object[]> {
-  const rows = await db.select().from(reports).where(inArray(reports.monitorId, ids))
-  return rows.map((row) => (lockOf({ ...row, plan }, now()) ? { ...row, summary: null, content: null } : row))
+  return streamOf(zipped(files))
 }

@@ -1,0 +1,150 @@
+import { lastWholePeriod } from '@tidewatch/insights/report/report-period'
+import { addDays } from '@tidewatch/insights/statistics/calendar'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import type pg from 'pg'
+import { type Database, openDatabase } from '../src/platform/db/client.ts'
+import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
+import type { Context } from '../src/primitives/context.ts'
+import { keepAnalytics } from '../src/reports/analytics/keep-analytics.ts'
+import { writeReport } from '../src/reports/reports/write-report.ts'
+import { plantHistory, plantWatchers } from './plant-history.ts'
+import { processorTime } from './processor-time.ts'
+
+// A weekly report of accounts that were collected daily and posted daily for ever longer, beside the bare SQL of what it
+// stores. And analytics as a first look derives them, of ever longer periods of ten years, and of the usual 30 days as
+// the worker derives them after a collection, as history grows. All as processor time of this process and of PostgreSQL.
+const reportDays = [1, 100, 1_000, 3_000]
+const periods = [7, 30, 365, 1_830]
+const analyticsDays = [365, 3_650]
+const rounds = 40
+const goal = 1.2
+/** Beyond a goal by so much it fails. */
+const tolerance = 1.2
+const now = new Date('2026-11-21T12:00:00Z')
+const timeZone = 'UTC'
+let isEnding = false
+const fail = (error: Error) => {
+  if (!isEnding) throw error
+}
+
+const postgres = await startTemporaryPostgres()
+try {
+  const reports = new Map<number, number>()
+  for (const days of reportDays) {
+    const { own, bare } = await inDatabase(`reports_${days}`, days, measureReports)
+    reports.set(days, own)
+    process.stdout.write(
+      `report after ${days} days: ${own.toFixed(2)} ms of processor time, ${(own / bare).toFixed(1)} x the bare SQL of what it stores\n`,
+    )
+  }
+  const growthOf = (name: string, found: Map<number, number>, limit: number | null) => {
+    const [first, ...later] = [...found]
+    for (const [days, cost] of later) {
+      const growth = cost / (first?.[1] ?? Number.NaN)
+      const isMissed = limit !== null && !(growth <= limit * tolerance)
+      const aim = limit === null ? '' : ` (goal ${limit})${isMissed ? ', MISSED' : ''}`
+      process.stdout.write(
+        `${name} ${days} days: ${growth.toFixed(2)} x that of ${first?.[0]}${aim}; ${cost.toFixed(1)} ms\n`,
+      )
+      if (isMissed) process.exitCode = 1
+    }
+  }
+  growthOf('report after', reports, goal)
+  const usualOnes = new Map<number, number>()
+  for (const days of analyticsDays) {
+    const [cost = Number.NaN] = await inDatabase(`analytics_${days}`, days, (planted) =>
+      measureAnalytics(planted, [30]),
+    )
+    usualOnes.set(days, cost)
+  }
+  growthOf('analytics derived after a collection, history of', usualOnes, goal)
+  const first = await inDatabase('analytics', 3_700, (planted) => measureAnalytics(planted, periods))
+  // A first look reads the period and the one before it, so it may cost more: how much is told, and kept ones are held by reads.bench.ts.
+  growthOf(
+    'analytics derived for a first look at',
+    new Map(periods.map((days, index) => [days, first[index] ?? Number.NaN])),
+    null,
+  )
+} finally {
+  isEnding = true
+  await postgres.stop()
+}
+
+interface Planted {
+  db: Database
+  pool: pg.Pool
+  accountId: string
+}
+
+async function inDatabase<Found>(
+  name: string,
+  days: number,
+  measure: (planted: Planted) => Promise<Found>,
+): Promise<Found> {
+  await postgres.createDatabase(name)
+  const url = postgres.url(name)
+  const empty = openDatabase({ url, max: 2, onError: fail })
+  await migrateDatabase(empty.db, empty.pool, now)
+  await empty.pool.end()
+  // One connection, so that it is known whose processor time to count.
+  const { db, pool } = openDatabase({ url, max: 1, onError: fail })
+  const accountId = await plantHistory(db, pool, { days, until: now })
+  const found = await measure({ db, pool, accountId })
+  await pool.end()
+  return found
+}
+
+/** The usual of some runs, which other work on the machine disturbs least, once they are warm. */
+async function usual(pool: pg.Pool, run: (round: number) => Promise<unknown>): Promise<number> {
+  const used = await processorTime(pool)
+  const costs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = used()
+    await run(round)
+    costs.push(used() - before)
+  }
+  return costs.slice(rounds / 4).toSorted((a, b) => a - b)[Math.floor(rounds / 4)] ?? Number.NaN
+}
+
+async function measureReports({ db, pool, accountId }: Planted) {
+  const [watcher] = await plantWatchers(pool, accountId, now)
+  const monitorId = watcher?.monitorId ?? ''
+  await pool.query('vacuum analyze')
+  const env = { REPORT_SIGNING_KEY: [] }
+  const context = { db, now: () => now, env, enqueue: async () => undefined } as unknown as Context
+  const period = lastWholePeriod('weekly', now.toISOString().slice(0, 10), 1)
+  const own = await usual(pool, (round) =>
+    writeReport(context, { monitorId, runKey: `own ${round}`, occasion: 'weekly', period }),
+  )
+  const bare = await usual(pool, (round) => writeBare(pool, monitorId, round))
+  return { own, bare }
+}
+
+async function writeBare(pool: pg.Pool, monitorId: string, round: number): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select * from monitors where id = $1 for share', [monitorId])
+  await client.query(
+    `insert into reports (monitor_id, run_key, kind, occasion, status, username, period_from, period_to, changes, summary, content, created_at)
+     select monitor_id, $2, kind, occasion, status, username, period_from, period_to, changes, summary, content, created_at
+     from reports where monitor_id = $1 limit 1 returning id`,
+    [monitorId, `bare ${round}`],
+  )
+  await client.query(`update monitors set next_report_at = $2, progress = '{"step":"done"}' where id = $1`, [
+    monitorId,
+    now,
+  ])
+  await client.query('commit')
+  client.release()
+}
+
+async function measureAnalytics({ db, pool, accountId }: Planted, periods: readonly number[]): Promise<number[]> {
+  await pool.query('vacuum analyze')
+  const to = now.toISOString().slice(0, 10)
+  const found: number[] = []
+  for (const days of periods) {
+    const asked = { accountId, timeZone, now, release: 'bench', period: { from: addDays(to, 1 - days), to } }
+    found.push(await usual(pool, (round) => keepAnalytics(db, { ...asked, version: String(round) })))
+  }
+  return found
+}
