@@ -15,4 +15,6 @@ BEGIN
     CONTINUE WHEN EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = sharded.name::regclass);
     PERFORM create_distributed_table(sharded.name, sharded.key, colocate_with => sharded.beside);
   END LOOP;
+  -- Which shard has an account is known once the values are: a plan for any values asks all of them, or none can be made.
+  EXECUTE format('ALTER DATABASE %I SET plan_cache_mode = force_custom_plan', current_database());
 END $$;

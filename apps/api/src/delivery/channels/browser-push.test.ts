@@ -241,13 +241,13 @@ describe('its owner', () => {
       const token = await api.signIn({ id })
       const { data: before } = await callApi(api.app, listSessions, { token })
       const params = { id: before.sessions[0]?.id ?? expect.fail('there is no session') }
+      const other = await api.signIn({ id })
       // Ending the session stops right before it is deleted, until this lets it go on.
       const gate = await api.context.pool.connect()
       await gate.query(`create function wait_at_gate() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock(4711); return old; end $$`)
-      await gate.query('create trigger gate before delete on sessions for each row execute function wait_at_gate()')
+        $$ begin perform pg_advisory_xact_lock(4711); return null; end $$`)
+      await gate.query('create trigger gate before delete on sessions for each statement execute function wait_at_gate()')
       await gate.query('select pg_advisory_lock(4711)')
-      const other = await api.signIn({ id })
       const ending =
         way === 'logout'
           ? callApi(api.app, logout, { token })

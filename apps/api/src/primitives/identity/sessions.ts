@@ -85,7 +85,7 @@ export async function revokeOtherSessions(needs: Needs, { user, sessionId }: Sig
 }
 
 /** Ends the notifications of all browsers of a user, also of those whose session is over, but of the one of a session. */
-export async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
+async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
   const isOther = sql`${channels.sessionId} is distinct from ${butOf}`
   await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))
 }
