@@ -246,7 +246,9 @@ describe('its owner', () => {
       const gate = await api.context.pool.connect()
       await gate.query(`create function wait_at_gate() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(4711); return null; end $$`)
-      await gate.query('create trigger gate before delete on sessions for each statement execute function wait_at_gate()')
+      await gate.query(
+        'create trigger gate before delete on sessions for each statement execute function wait_at_gate()',
+      )
       await gate.query('select pg_advisory_lock(4711)')
       const ending =
         way === 'logout'
