@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { calls, type UserCallId } from '@tidewatch/contract/calls'
 import { type Call, callPath } from '@tidewatch/contract/define-call'
 import { staffRoles } from '@tidewatch/contract/users/roles'
@@ -67,6 +68,10 @@ beforeAll(async () => {
       )
   }
   await client.query('set search_path = sharded, public')
+  // As on Citus. On one PostgreSQL they are a part of the query around them.
+  const distribute = await readFile(new URL('../../../../../deploy/citus.sql', import.meta.url), 'utf8')
+  for (const [definition] of distribute.matchAll(/CREATE OR REPLACE FUNCTION[\s\S]*?END \$\$;/g))
+    await client.query(definition)
 })
 afterAll(async () => {
   client?.release(true)

@@ -23,7 +23,13 @@ export function dailyFollowersQuery(
   const { accountId, capturedAt } = profileSnapshots
   const [source, which] = Array.isArray(accountIds)
     ? [profileSnapshots, and(inArray(accountId, accountIds), gte(capturedAt, from))]
-    : [rowsOf(profileSnapshots, sql`newest_profiles((${accountIds}), ${from}::timestamptz, null)`), undefined]
+    : [
+        rowsOf(
+          profileSnapshots,
+          sql`(${accountIds}) as one (id) cross join lateral newest_profiles(one.id, ${from}::timestamptz, null)`,
+        ),
+        undefined,
+      ]
   return db
     .selectDistinctOn([profileSnapshots.accountId, day], {
       accountId: profileSnapshots.accountId,
