@@ -1,8 +1,8 @@
 import type { ActivityKind } from '@tidewatch/insights/activity'
 import { getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
+import { rowsOf } from '#/platform/db/json-rows.ts'
 import { readCursor } from '#/platform/db/keyset.ts'
-import { rowsOf } from '#/platform/db/rows-of.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 
 interface Wanted {
