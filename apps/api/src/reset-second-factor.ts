@@ -18,6 +18,6 @@ if (wasOn === null) {
 }
 process.stdout.write(
   wasOn
-    ? `The second factor of ${email} is off, their sessions have ended, and they are told by email.\n`
+    ? `The second factor of ${email} is off, their sessions, API keys and secret addresses have ended, and they are told by email.\n`
     : `${email} has no second factor.\n`,
 )

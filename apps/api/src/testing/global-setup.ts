@@ -1,7 +1,9 @@
 import { findMemoryFolder, startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '#/operations/jobs.ts'
+import { citusUrl } from '#/platform/db/citus/env.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { migrateDatabase } from '#/platform/db/migrate-database.ts'
 import { migrateQueues } from '#/platform/jobs/migrate-queues.ts'
@@ -16,9 +18,9 @@ declare module 'vitest' {
 
 export const templateDatabase = 'tidewatch_template'
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
+/** One PostgreSQL for the whole run, or the one with Citus, with a migrated database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTemporaryPostgres({ parent: await findMemoryFolder() })
+  const postgres = citusUrl ? serverAt(citusUrl) : await startTemporaryPostgres({ parent: await findMemoryFolder() })
   await postgres.createDatabase(templateDatabase)
   const url = postgres.url(templateDatabase)
   const logger = pino({ level: 'error' })
@@ -28,4 +30,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await pool.end()
   project.provide('databaseUrl', postgres.url('DATABASE'))
   return () => postgres.stop()
+}
+
+/** A server that runs already. What an earlier run left of this database is dropped. */
+function serverAt(address: string) {
+  const url = (database: string) => Object.assign(new URL(address), { pathname: database }).href
+  const administer = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  return {
+    url,
+    createDatabase: (name: string) =>
+      administer(`drop database if exists ${name} with (force)`, `create database ${name}`),
+    stop: () => administer(`drop database ${templateDatabase} with (force)`),
+  }
 }

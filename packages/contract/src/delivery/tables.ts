@@ -112,7 +112,8 @@ export const getTableUrls = defineCall({
   id: 'getTableUrls',
   method: 'GET',
   path: '/user/tables',
-  summary: 'The secret addresses of the tables.',
+  summary:
+    'Whether the tables have secret addresses, and when one was last read. The addresses are shown once, when they are made.',
   access: 'signed-in',
   data: syndicationUrlsSchema,
 })

@@ -188,3 +188,11 @@ test('a card is good to the end of its last moment, and one without a seal never
   expect((await check(text, new Date('2026-12-28T06:05:00.001Z')))?.verdict).toBe('expired')
   expect(await verdictOf({ card, seal: null })).toBe('no-seal')
 })
+
+test.each([
+  ['arrays', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('%s nested so deep that no reader gets to their end are altered', async (_, open, close) => {
+  const nested = `${open.repeat(100_000)}0${close.repeat(100_000)}`
+  expect(await verdictOf(text.replace('"version": 1', `"deep": ${nested}, "version": 1`))).toBe('altered')
+})

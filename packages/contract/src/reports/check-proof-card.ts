@@ -1,4 +1,5 @@
 import { isSealOf } from './is-seal-of.ts'
+import { namesKeysOnce } from './names-keys-once.ts'
 import { type ProofCard, proofCardFileSchema } from './proof-cards.ts'
 import { type SealKeys, sealKeysPath } from './seals.ts'
 
@@ -22,7 +23,7 @@ export async function checkProofCard(text: string, keys: SealKeys, now: Date): P
   const raw = parseOrNull(text)
   if (kindOf(raw) !== 'proof-card') return null
   const parsed = proofCardFileSchema.safeParse(raw)
-  if (!parsed.success || countKeysOf(raw) !== countKeysIn(text)) return { verdict: 'altered', card: null, keyId: '' }
+  if (!parsed.success || !namesKeysOnce(text, raw)) return { verdict: 'altered', card: null, keyId: '' }
   const { card, seal } = parsed.data
   if (!seal) return { verdict: 'no-seal', card, keyId: '' }
   const { keyId } = seal
@@ -47,16 +48,4 @@ function parseOrNull(text: string): unknown {
 function kindOf(raw: unknown): unknown {
   const { card } = (raw ?? {}) as { card?: { kind?: unknown } | null }
   return card?.kind
-}
-
-/** In a text that is JSON, a string before a colon is a key. */
-function countKeysIn(text: string): number {
-  return text.match(/"(?:[^"\\]|\\.)*"\s*:?/g)?.filter((part) => part.endsWith(':')).length ?? 0
-}
-
-/** Of a key that is written twice, parsers keep one, and people may read the other. */
-function countKeysOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length
-  return Object.values(value).reduce<number>((sum, part) => sum + countKeysOf(part), own)
 }

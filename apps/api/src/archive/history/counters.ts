@@ -15,12 +15,12 @@ export async function followersCounter(
   since: Date,
 ): Promise<{ at: Date; count: number }[]> {
   const { rows } = await db.execute<{ at: string; count: number }>(sql`
-    select captured_at as at, followers as count from profile_snapshots
-    where account_id in (
-        select accounts.id from accounts join monitors on monitors.account_id = accounts.id
-        where accounts.username = ${username} and monitors.user_id = ${userId} and monitors.deleted_at is null)
-      and captured_at >= ${since.toISOString()}::timestamptz and followers is not null
-    order by captured_at desc limit ${most}`)
+    select snapshots.captured_at as at, snapshots.followers as count
+    from accounts join monitors on monitors.account_id = accounts.id
+    cross join lateral newest_profiles(accounts.id, ${since.toISOString()}::timestamptz, ${most}) snapshots
+    where accounts.username = ${username} and monitors.user_id = ${userId} and monitors.deleted_at is null
+      and snapshots.followers is not null
+    order by snapshots.captured_at desc limit ${most}`)
   return rows.map(({ at, count }) => ({ at: new Date(at), count: Number(count) })).reverse()
 }
 

@@ -234,6 +234,46 @@ describe('its owner', () => {
     expect(await names(third)).toEqual(['Safari'])
   })
 
+  test.each(['logout', 'revokeSession'] as const)(
+    'is told nothing more by a browser that was turned on while %s ended its session',
+    async (way) => {
+      const id = `${way} meanwhile`
+      const token = await api.signIn({ id })
+      const { data: before } = await callApi(api.app, listSessions, { token })
+      const params = { id: before.sessions[0]?.id ?? expect.fail('there is no session') }
+      const other = await api.signIn({ id })
+      // Ending the session stops right before it is deleted, until this lets it go on.
+      const gate = await api.context.pool.connect()
+      await gate.query(`create function wait_at_gate() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(4711); return null; end $$`)
+      await gate.query(
+        'create trigger gate before delete on sessions for each statement execute function wait_at_gate()',
+      )
+      await gate.query('select pg_advisory_lock(4711)')
+      const ending =
+        way === 'logout'
+          ? callApi(api.app, logout, { token })
+          : callApi(api.app, revokeSession, { token: other, params })
+      const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`
+      await expect.poll(async () => (await gate.query(isWaiting)).rowCount).toBe(1)
+      const { subscription } = createBrowserSubscription(`${origin}/channels/push/${way}`)
+      const subscribing = subscribe(token, subscription)
+      // It either gets through or waits for the end of the session.
+      const isHeld = `select 1 from pg_locks where not granted and locktype <> 'advisory'`
+      let isDone = false
+      void subscribing.then(() => {
+        isDone = true
+      })
+      await expect.poll(async () => isDone || (await gate.query(isHeld)).rowCount !== 0).toBe(true)
+      await gate.query('select pg_advisory_unlock(4711)')
+      await Promise.all([ending, subscribing])
+      expect(await listOf(other)).toEqual([])
+      await gate.query('drop trigger gate on sessions')
+      await gate.query('drop function wait_at_gate')
+      gate.release()
+    },
+  )
+
   test('keeps it while a session merely runs out, but not when somebody else turns it on there', async () => {
     const token = await api.signIn({ id: 'comes rarely' })
     const { subscription } = await newBrowser(token)

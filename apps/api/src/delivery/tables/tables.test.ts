@@ -1,5 +1,11 @@
 import { makeCalendarUrl, revokeCalendarUrl } from '@tidewatch/contract/delivery/syndication'
-import { makeTableUrls, revokeTableUrls, tableColumns, tableNames } from '@tidewatch/contract/delivery/tables'
+import {
+  getTableUrls,
+  makeTableUrls,
+  revokeTableUrls,
+  tableColumns,
+  tableNames,
+} from '@tidewatch/contract/delivery/tables'
 import { createApiKey } from '@tidewatch/contract/users/api-keys'
 import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor, deleteMonitor, getAnalytics, listActivity } from '@tidewatch/contract/watch/monitors'
@@ -96,6 +102,14 @@ describe('the tables', () => {
     const there = day(new Date(Date.parse(change.at) + 14 * 3_600_000))
     expect(Number(after.find(({ date }) => date === there)?.changes)).toBeGreaterThan(0)
     expect(after.map(({ date }) => date)).toEqual(after.map(({ date }) => date ?? '').toSorted())
+  })
+
+  test('show their secret address when it is made, and never again: a session that was taken over could read it', async () => {
+    const { token } = await watchAccount(api, 'is looked over', 'padaria.aurora')
+    const made = await makeAddresses('is looked over')
+    expect(Object.keys(made?.urls ?? {})).toEqual([...tableNames])
+    const { data } = await callApi(api.app, getTableUrls, { token })
+    expect(data).toEqual({ ...made, urls: {} })
   })
 
   test('open by their secret address until it is replaced or revoked', async () => {

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
@@ -7,6 +7,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
  */
 export function fromJson(table: PgTable, rows: SQLWrapper): SQL {
   return sql`select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`
+}
+
+/** What a function of the database returns of a table's rows, under the table's name. */
+export function rowsOf(table: PgTable, call: SQL) {
+  return new Subquery(sql`select * from ${call}`, getTableColumns(table), getTableName(table))
 }
 
 /** The text for `fromJson`. What is no text to PostgreSQL, as half a character, becomes a replacement character. */

@@ -19,10 +19,11 @@ const textCursor = z.tuple([at, z.string().refine(isStorable)])
 /** The condition of what follows a cursor; none without a cursor. Throws `InvalidCursor`. */
 export function after(cursor: string | undefined, keyset: Keyset): SQL | undefined {
   if (!cursor) return undefined
-  const isUuid = keyset.id.getSQLType() === 'uuid'
-  const [time, id] = readCursor(cursor, isUuid ? uuidCursor : textCursor)
-  return sql`(${keyset.at}, ${keyset.id}) < (${time}::timestamptz, ${isUuid ? sql`${id}::uuid` : id})`
+  const [time, id] = readCursor(cursor, keyset.id)
+  return sql`(${keyset.at}, ${keyset.id}) < (${time}::timestamptz, ${isUuid(keyset.id) ? sql`${id}::uuid` : id})`
 }
+
+const isUuid = (id: Column) => id.getSQLType() === 'uuid'
 
 export const newestFirst = ({ at, id }: Keyset) => [desc(at), desc(id)]
 
@@ -37,7 +38,9 @@ function writeCursor({ at, id }: { at: Date; id: string }): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
-function readCursor(cursor: string, schema: typeof uuidCursor | typeof textCursor): [at: string, id: string] {
+/** Where a cursor that `cutPage` wrote leads to. Throws `InvalidCursor`. */
+export function readCursor(cursor: string, idColumn: Column): [at: string, id: string] {
+  const schema = isUuid(idColumn) ? uuidCursor : textCursor
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch (cause) {

@@ -16,7 +16,7 @@ import { type JobHandler, startHandlers } from './start-handlers.ts'
 
 const logger = pino({ level: 'silent' })
 /** Longer than any test: what is done in one was not found by asking now and then. */
-const never = { announced: 86_400, unannounced: 86_400 }
+const never = { ask: 86_400, look: 86_400 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let proxy: DatabaseProxy
@@ -37,11 +37,11 @@ afterEach(async () => {
   await database.drop()
 })
 
-function work(handlers: JobHandler[], polling?: Parameters<typeof startHandlers>[2]['polling']) {
+function work(handlers: JobHandler[], pauses?: Parameters<typeof startHandlers>[2]['pauses']) {
   return startHandlers(boss, handlers, {
     context: { logger },
     metrics: createJobMetrics(),
-    ...(polling ? { polling } : {}),
+    ...(pauses ? { pauses } : {}),
   })
 }
 
@@ -62,7 +62,7 @@ test('200 mails of one transaction are sent without waiting, though every tenth 
   await expect.poll(() => sent.size).toBe(200)
 })
 
-test('of several workers one asks now and then, and calls the others when it finds something', async () => {
+test('a question for all queues finds what nobody announced, and calls all who can do it', async () => {
   const together = Promise.withResolvers<void>()
   let running = 0
   const run = async () => {
@@ -71,7 +71,7 @@ test('of several workers one asks now and then, and calls the others when it fin
     await together.promise
   }
   const job: Job = sendMailJob
-  await work([{ job: { ...job, concurrency: 3 }, run }], { announced: 1, unannounced: 1, beside: 86_400 })
+  await work([{ job: { ...job, concurrency: 3 }, run }], { ...never, ask: 1 })
   // As those are found that were put off: nobody announces them.
   await opened.pool.query(
     `insert into pgboss.job (name, data, policy) select $1, jsonb_build_object('outboxId', gen_random_uuid()), 'standard' from generate_series(1, 3)`,
@@ -123,7 +123,7 @@ test('the jobs of one user take one place, however many wait', async () => {
   }
   const job: Job = checkDeliveriesJob
   // One after the other: who asks at the same instant may be given jobs of the same user.
-  const openPlace = () => work([{ job: { ...job, concurrency: 1 }, run }], { announced: 1, unannounced: 1 })
+  const openPlace = () => work([{ job: { ...job, concurrency: 1 }, run }], { ...never, ask: 1 })
   await openPlace()
   await expect.poll(() => running).toEqual([first])
   await openPlace()

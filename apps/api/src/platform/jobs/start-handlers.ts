@@ -15,13 +15,19 @@ export interface JobHandler {
 interface WorkOptions {
   context: { logger: Logger }
   metrics: JobMetrics
-  /** How long a worker without work waits before it asks again: where new jobs are announced to it, and where not. */
-  polling?: { announced: number; unannounced: number; beside?: number }
+  pauses?: Pauses
 }
 
-// New jobs are announced; those that are repeated, put off or lost with a worker are only found by asking.
-// One worker of a queue asks for the others too, and calls them when it finds something; what runs by the clock can wait.
-const pollingSeconds = { announced: 8, unannounced: 2, beside: 60 }
+interface Pauses {
+  /** Between two questions for all queues at once: which of them have a job that nobody announced. */
+  ask: number
+  /** How long a worker that nobody calls waits before it looks into its own queue. */
+  look: number
+}
+
+// New jobs are announced. Those that are repeated, put off or lost with a worker, and all while nobody listens, are found by
+// one question for all queues: each asking for itself was most of what an idle process sent.
+const pausesInSeconds: Pauses = { ask: 2, look: 60 }
 
 /**
  * Starts working. Jobs are fetched one at a time, so that a failure repeats one job only, and a long job keeps none
@@ -30,30 +36,65 @@ const pollingSeconds = { announced: 8, unannounced: 2, beside: 60 }
 export async function startHandlers(
   boss: PgBoss,
   handlers: JobHandler[],
-  { context, metrics, polling = pollingSeconds }: WorkOptions,
+  { context, metrics, pauses = pausesInSeconds }: WorkOptions,
 ): Promise<void> {
   const options = {
     batchSize: 1,
-    pollingIntervalSeconds: polling.unannounced,
+    pollingIntervalSeconds: pauses.look,
+    notifyPollingIntervalSeconds: pauses.look,
     heartbeatRefreshSeconds: heartbeatSeconds / 3,
   }
-  const { announced, beside = announced } = polling
+  const workers = new Map<string, string[]>()
   for (const { job, run } of handlers) {
-    const workers: string[] = []
+    const same = workers.get(job.name) ?? []
+    workers.set(job.name, same)
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
       const each = job.concurrencyEach ? { groupConcurrency: job.concurrencyEach } : {}
-      const asksSoon = worker === 0 && !job.cron
-      const asking = { notifyPollingIntervalSeconds: asksSoon ? announced : Math.max(announced, beside) }
-      const id = await boss.work<object>(job.name, { ...options, ...asking, ...each }, async ([queued]) => {
+      const id = await boss.work<object>(job.name, { ...options, ...each }, async ([queued]) => {
         if (!queued) return
         // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none, and has the
         // others ask. The queue's own bursts need larger batches.
-        for (const other of workers) boss.notifyWorker(other)
+        for (const other of same) boss.notifyWorker(other)
         await runJob({ context, metrics }, { job, run }, queued)
       })
-      workers.push(id)
+      same.push(id)
     }
   }
+  askForAll(boss, { workers, logger: context.logger, pauseMs: pauses.ask * 1_000 })
+}
+
+/** Calls the workers of every queue that has a job to do, until the queue is stopped. */
+function askForAll(
+  boss: PgBoss,
+  { workers, logger, pauseMs }: { workers: ReadonlyMap<string, readonly string[]>; logger: Logger; pauseMs: number },
+): void {
+  let isAsking = false
+  const ask = async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      for (const name of await queuesWithWork(boss, [...workers.keys()]))
+        for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+    } catch (error) {
+      logger.error({ err: error }, 'job queue error')
+    } finally {
+      isAsking = false
+    }
+  }
+  const timer = setInterval(() => void ask(), pauseMs)
+  timer.unref()
+  boss.once('stopped', () => clearInterval(timer))
+}
+
+/** Worded as the queue's own index is, of which it reads one entry for each queue that has work. */
+async function queuesWithWork(boss: PgBoss, names: string[]): Promise<string[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name from unnest($1::text[]) as queues (name) where exists (
+       select from pgboss.job_common j
+       where j.name = queues.name and j.state < 'active' and not j.blocked and j.start_after <= pgboss.job_now())`,
+    [names],
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function runJob(

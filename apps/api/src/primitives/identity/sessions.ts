@@ -2,6 +2,9 @@ import type { Session } from '@tidewatch/contract/users/users'
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
+import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
+import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { isInactive } from '#/platform/http/session.ts'
@@ -33,8 +36,7 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
 }
 
 export async function endSession(needs: Needs, { user, sessionId }: SignedIn): Promise<void> {
-  await needs.db.delete(channels).where(eq(channels.sessionId, sessionId))
-  await endWhere(needs, user, eq(sessions.id, sessionId))
+  await endWithBrowser(needs, user, sessionId)
 }
 
 /**
@@ -52,8 +54,23 @@ export async function replaceSession(
 
 /** Ends one session of the user. Throws `notFound` for anybody else's. */
 export async function revokeSession(needs: Needs, { user }: SignedIn, id: string): Promise<void> {
-  await needs.db.delete(channels).where(and(eq(channels.sessionId, id), eq(channels.userId, user.id)))
-  if ((await endWhere(needs, user, eq(sessions.id, id))) === 0) throw new AppError('notFound')
+  if ((await endWithBrowser(needs, user, id)) === 0) throw new AppError('notFound')
+}
+
+/** Ends a session and the notifications of its browser, which can't be turned on meanwhile: that waits for the session (`holdSession`). */
+function endWithBrowser(needs: Needs, user: SignedIn['user'], id: string): Promise<number> {
+  return needs.db.transaction(async (tx) => {
+    const isIt = and(eq(sessions.id, id), eq(sessions.userId, user.id))
+    await tx.select({ id: sessions.id }).from(sessions).where(isIt).for('update')
+    await tx.delete(channels).where(and(eq(channels.sessionId, id), eq(channels.userId, user.id)))
+    return endWhere({ ...needs, db: tx }, user, eq(sessions.id, id))
+  })
+}
+
+/** Keeps a session from being ended until the transaction is over. Throws `notSignedIn` where it was ended. */
+export async function holdSession(tx: Transaction, id: string): Promise<void> {
+  const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('key share')
+  if (!open) throw new AppError('notSignedIn')
 }
 
 /** Ends all sessions of the user but this one, and says how many those were. */
@@ -61,15 +78,24 @@ export async function revokeOtherSessions(needs: Needs, { user, sessionId }: Sig
   return needs.db.transaction(async (tx) => {
     // Also what has no session yet: an ID token that somebody took and keeps.
     await endAllSignIns(tx, user.identityId, needs.now())
+    const ended = await endWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
     await endBrowsers(tx, user.id, sessionId)
-    return endWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
+    return ended
   })
 }
 
 /** Ends the notifications of all browsers of a user, also of those whose session is over, but of the one of a session. */
-export async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
+async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
   const isOther = sql`${channels.sessionId} is distinct from ${butOf}`
   await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))
+}
+
+/** Ends what opens the account without a session: secret addresses, API keys and grants, and the notifications of browsers. */
+export async function endOtherAccess(tx: Transaction, userId: string): Promise<void> {
+  await endBrowsers(tx, userId, null)
+  await tx.delete(syndicationUrls).where(eq(syndicationUrls.userId, userId))
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId))
+  await tx.delete(accessRequests).where(eq(accessRequests.userId, userId))
 }
 
 async function endWhere(

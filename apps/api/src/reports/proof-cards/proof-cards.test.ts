@@ -170,10 +170,12 @@ describe('a card is gone at once', () => {
     expect(await statusesOf(id)).toEqual(gone)
   })
 
-  test('once the log-in expired, before anyone tried it', async () => {
+  test('once the log-in expired, before anyone tried it, and does not come back when it is renewed', async () => {
     const owner = await connected()
     const { id } = await made(owner)
     api.clock.advance({ days: 61 })
+    expect(await statusesOf(id)).toEqual(gone)
+    await connectAccount(api, await api.signIn({ id: 'owner' }), { handle })
     expect(await statusesOf(id)).toEqual(gone)
   })
 

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { knownAt } from '#/watch/changes/read-changes.ts'
-import { feedSubjects } from './feed-subjects.ts'
+import type { FeedSubject } from './feed-subjects.ts'
 
 /** To whoever has seen nothing yet, the last week is new. */
 const newDays = 7
@@ -16,23 +16,27 @@ export function seenUntil({ feedSeenAt }: Pick<UserRow, 'feedSeenAt'>, now: Date
 }
 
 /** How many confirmed changes became known since, up to `unseenLimit`; those before the user watched do not count. */
-export async function countUnseen(db: Database, userId: string, since: Date): Promise<number> {
-  const subjects = feedSubjects(db, userId)
+export async function countUnseen(db: Database, subjects: FeedSubject[], since: Date): Promise<number> {
+  if (subjects.length === 0) return 0
+  const ids = sql`${sql.param(subjects.map(({ subjectId }) => subjectId))}::uuid[]`
+  const from = sql`${sql.param(subjects.map(({ watchedSince }) => watchedSince.toISOString()))}::timestamptz[]`
   const unseen = db
     .select({ one: sql<number>`1`.as('one') })
-    .from(subjects)
-    .innerJoin(activities, eq(activities.subjectId, subjects.subjectId))
+    .from(sql`unnest(${ids}, ${from}) as subjects (id, watched_since)`)
+    .innerJoin(activities, eq(activities.subjectId, sql`subjects.id`))
     .where(
       and(
+        // The join says it too, but only when it runs: whose activities these are decides where they are read.
+        sql`${activities.subjectId} = any(${ids})`,
         eq(activities.isPending, false),
         gt(knownAt, since),
-        gt(activities.at, subjects.watchedSince),
+        gt(activities.at, sql`subjects.watched_since`),
         // What is known late happened late, but for what an archive told: the index keeps the rest away.
         gt(activities.at, subDays(since, 400)),
       ),
     )
     .limit(unseenLimit)
     .as('unseen')
-  const [row] = await db.with(subjects).select({ unseen: count() }).from(unseen)
+  const [row] = await db.select({ unseen: count() }).from(unseen)
   return row?.unseen ?? 0
 }

@@ -3,6 +3,18 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
+export interface FeedSubject {
+  subjectId: string
+  monitorId: string
+  watchedSince: Date
+}
+
+/** The same subjects by themselves. */
+export function listFeedSubjects(db: Database, userId: string): Promise<FeedSubject[]> {
+  const subjects = feedSubjects(db, userId)
+  return db.with(subjects).select().from(subjects)
+}
+
 /**
  * Whose activities make the user's feed: of every monitor that is not archived the account, which all who watch it share,
  * and the monitor itself. To be used with `with`. Its columns have names that no table has, as they are written without the

@@ -14,6 +14,7 @@ import { describeConnection, listConnections } from '#/watch/connections/queries
 import { latestReports } from '#/watch/monitors/latest-reports.ts'
 import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { countUnseen, seenUntil } from './feed-seen.ts'
+import type { FeedSubject } from './feed-subjects.ts'
 import { countChanges, lastChanges, notableChanges } from './week-changes.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
       latestReports(one, ids, now()),
       newestArchives(one, ids),
       listAgreements(one, user.id, now()),
-      countUnseen(one, user.id, seenUntil(user, now())),
+      countUnseen(one, all.flatMap(feedSubjectsOf), seenUntil(user, now())),
     ])
   return {
     user: userShown,
@@ -96,6 +97,12 @@ function isWatched({ monitor }: MonitorWithAccount): boolean {
 function isReportMissing({ monitor: { progress }, account }: MonitorWithAccount): boolean {
   const collectionWorks = account !== null && account.trouble === null && account.missingSince === null
   return collectionWorks && progress.step === 'failed' && progress.code === codes.ourFault
+}
+
+/** What `feedSubjects` finds. */
+function feedSubjectsOf(row: MonitorWithAccount): FeedSubject[] {
+  const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
+  return archivedAt ? [] : idsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
 }
 
 function idsOf({ monitor, account }: MonitorWithAccount): string[] {

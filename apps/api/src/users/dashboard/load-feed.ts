@@ -5,11 +5,12 @@ import { type Habit, habitDays, unusualness } from '@tidewatch/insights/public/u
 import { differenceInDays, min, subDays } from 'date-fns'
 import { and, count, eq, gte, inArray, min as least, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { cutPage } from '#/platform/db/keyset.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { media } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { Context } from '#/primitives/context.ts'
+import { newestActivities } from '#/watch/changes/newest-activities.ts'
 import { knownAt } from '#/watch/changes/read-changes.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 import { seenUntil } from './feed-seen.ts'
@@ -23,7 +24,6 @@ interface FeedQuery {
   kind?: FeedKind | undefined
 }
 
-const keyset = { at: activities.at, id: activities.activityId }
 const kinds = Object.keys(feedKindOf) as ActivityKind[]
 
 /**
@@ -63,24 +63,13 @@ function readPage(db: Database, userId: string, { cursor, limit, kind, ...only }
     ...(only.monitorId && { monitorId: only.monitorId }),
     ...(only.tag && { tag: only.tag }),
   })
-  const newest = db
-    .select()
-    .from(activities)
-    .where(
-      and(
-        eq(activities.subjectId, subjects.subjectId),
-        kind
-          ? inArray(
-              activities.kind,
-              kinds.filter((each) => feedKindOf[each] === kind),
-            )
-          : undefined,
-        after(cursor, keyset),
-      ),
-    )
-    .orderBy(...newestFirst(keyset))
-    .limit(limit + 1)
-    .as('activities')
+  const newest = newestActivities(db, {
+    subjectId: subjects.subjectId,
+    kinds: kind && kinds.filter((each) => feedKindOf[each] === kind),
+    withPending: true,
+    limit: limit + 1,
+    cursor,
+  })
   return db
     .with(subjects)
     .select({

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { countUnseen, seenUntil } from './feed-seen.ts'
+import { listFeedSubjects } from './feed-subjects.ts'
 
 /** Moves the mark forward, never back: another device may have seen more. */
 export async function markFeedSeen(
@@ -16,5 +17,5 @@ export async function markFeedSeen(
     .where(eq(users.id, user.id))
     .returning({ feedSeenAt: users.feedSeenAt })
   const seen = seenUntil(marked ?? user, now())
-  return { seenUntil: seen.toISOString(), unseen: await countUnseen(db, user.id, seen) }
+  return { seenUntil: seen.toISOString(), unseen: await countUnseen(db, await listFeedSubjects(db, user.id), seen) }
 }

@@ -2,6 +2,7 @@ import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { newestActivities } from '#/watch/changes/newest-activities.ts'
 
 /** From what says most to what says least; kinds that are not here are counted, never named. */
 const notificationKinds: ActivityKind[] = [
@@ -82,13 +83,7 @@ export async function lastChanges(db: Database, subjectIds: string[]): Promise<M
   const ids = db
     .$with('ids')
     .as(db.select({ id: sql<string>`unnest(${sql.param(subjectIds)}::uuid[])`.as('id') }).from(sql`(select 1) one`))
-  const newest = db
-    .select({ body: activities.body })
-    .from(activities)
-    .where(and(eq(activities.subjectId, ids.id), eq(activities.isPending, false)))
-    .orderBy(desc(activities.at), desc(activities.activityId))
-    .limit(1)
-    .as('newest')
+  const newest = newestActivities(db, { subjectId: ids.id, withPending: false, limit: 1 })
   const rows = await db
     .with(ids)
     .select({ id: ids.id, change: newest.body })

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endAllSignIns } from '#/primitives/identity/ended-sign-ins.ts'
-import { endBrowsers } from '#/primitives/identity/sessions.ts'
+import { endOtherAccess } from '#/primitives/identity/sessions.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { removeSecondFactor } from './change.ts'
 import { notifyUser } from './notify-user.ts'
 
 /**
  * Turns the second factor of the user with an address off, for somebody who lost device and recovery codes, and ends all
- * their sessions. Says whether it was on; `null`: no such user.
+ * their sessions, API keys and secret addresses: whoever had their login may have made some. Says whether it was on; `null`: no such user.
  */
 export async function resetSecondFactor(
   context: Pick<Context, 'db' | 'now' | 'logger' | 'enqueue'>,
@@ -21,7 +21,7 @@ export async function resetSecondFactor(
     if (!user) return null
     if (!(await removeSecondFactor(tx, user.id))) return false
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    await endBrowsers(tx, user.id, null)
+    await endOtherAccess(tx, user.id)
     await endAllSignIns(tx, user.identityId, context.now())
     await writeSecurityEvent({ ...context, db: tx }, { kind: 'second-factor-reset', userId: user.id }, null)
     await notifyUser(context, tx, user, 'reset')

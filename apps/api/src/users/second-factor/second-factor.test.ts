@@ -1,5 +1,7 @@
 import { codes } from '@tidewatch/contract/codes'
+import { getTableUrls, makeTableUrls } from '@tidewatch/contract/delivery/tables'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
+import { createApiKey, listApiKeys } from '@tidewatch/contract/users/api-keys'
 import {
   getSecondFactor,
   renewRecoveryCodes,
@@ -85,16 +87,24 @@ test('a first login without a code is no event: it is half of every one', async 
   expect(await eventsOf('bea')).not.toContainEqual(expect.stringContaining('refused'))
 })
 
-test('who lost everything is let in anew: all sessions and sign-ins end, and the mail says so', async () => {
+test('who lost everything is let in anew: all sessions, sign-ins, keys and secret addresses end, and the mail says so', async () => {
   const token = await api.signIn({ id: 'loses' })
   await enrol(api, token)
+  expect(await callApi(api.app, makeTableUrls, { token })).toMatchObject({ code: 0 })
+  expect(
+    await callApi(api.app, createApiKey, { token, body: { name: 'Mine', scopes: ['read'], lifetimeDays: 30 } }),
+  ).toMatchObject({ code: 0 })
   const held = idTokenOf({ id: 'loses' }, api.clock.now())
   next()
   expect(await resetSecondFactor(api.context, 'LOSES@example.com')).toBe(true)
   expect(await callApi(api.app, getUser, { token })).toMatchObject({ status: 401 })
   expect(await callApi(api.app, login, { body: { 'firebase-token': held } })).toMatchObject({ status: 401 })
   next()
-  expect(await logIn('loses')).toMatchObject({ code: 0 })
+  const again = await logIn('loses')
+  expect(again).toMatchObject({ code: 0 })
+  const { token: anew } = again.data
+  expect((await callApi(api.app, getTableUrls, { token: anew })).data).toBeNull()
+  expect((await callApi(api.app, listApiKeys, { token: anew })).data.keys).toEqual([])
   expect(await subjects('loses')).toContain('Your two-step verification was reset')
   expect(await eventsOf('loses')).toContain('second-factor-reset')
   expect(await resetSecondFactor(api.context, 'loses@example.com')).toBe(false)

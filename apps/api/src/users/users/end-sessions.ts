@@ -7,7 +7,7 @@ import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endAllSignIns, endEverySignIn } from '#/primitives/identity/ended-sign-ins.ts'
-import { endBrowsers } from '#/primitives/identity/sessions.ts'
+import { endOtherAccess } from '#/primitives/identity/sessions.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { lockIdentity } from './erase-identity.ts'
 
@@ -33,10 +33,7 @@ export async function endAllOf(
   // Also what has no session yet: an ID token that somebody took and keeps.
   await endAllSignIns(tx, user.identityId, now())
   const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
-  await endBrowsers(tx, user.id, null)
-  await tx.delete(syndicationUrls).where(eq(syndicationUrls.userId, user.id))
-  await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id))
-  await tx.delete(accessRequests).where(eq(accessRequests.userId, user.id))
+  await endOtherAccess(tx, user.id)
   if (ended.length > 0) {
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended', userId: user.id }, null)
   }

@@ -1,7 +1,7 @@
 import type { Source } from '@tidewatch/insights/observation'
 import { isPlatformDrop } from '@tidewatch/insights/public/platform-drop'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
-import { and, asc, between, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { platformDays } from '#/platform/db/schema/watch/audience.ts'
@@ -22,20 +22,36 @@ export async function findPlatformDrops({ db, now }: Pick<Context, 'db' | 'now'>
       .from(platformDays)
       .where(and(eq(platformDays.source, source), gte(platformDays.day, addDays(today, -daysBack))))
     const done = new Set(known.map(({ day }) => day))
+    const picked = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.source, source))
+      .orderBy(accounts.id)
+      .limit(sampleSize)
+    const ids = picked.map(({ id }) => id)
     for (let back = daysBack; back >= 1; back -= 1) {
       const day = addDays(today, -back)
-      if (!done.has(day)) await measureDay(db, source, day)
+      if (!done.has(day)) await measureDay(db, { source, day, ids })
     }
   }
 }
 
-async function measureDay(db: Database, source: 'public' | 'sample', day: string): Promise<void> {
+interface Sample {
+  source: 'public' | 'sample'
+  day: string
+  ids: string[]
+}
+
+async function measureDay(db: Database, { source, day, ids }: Sample): Promise<void> {
   const { rows } = await db.execute<{ accounts: number; fell: number }>(sql`
-    with picked as (select id from accounts where source = ${source} order by id limit ${sampleSize})
-    select count(*)::int as accounts, (count(*) filter (where today.followers < before.followers))::int as fell
-    from picked
-    join lateral (${lastCountOf(day, 0)}) before on true
-    join lateral (${lastCountOf(day, 1)}) today on true`)
+    select count(*)::int as accounts, (count(*) filter (where today < before))::int as fell
+    from (
+      select ${lastCount(sql`captured_at < ${day}::date`)} as before, ${lastCount(sql`captured_at >= ${day}::date`)} as today
+      from profile_snapshots
+      where account_id = any(${sql.param(ids)}::uuid[]) and followers is not null
+        and captured_at >= ${day}::date - 1 and captured_at < ${day}::date + 1
+      group by account_id) counts
+    where before is not null and today is not null`)
   const [measured] = rows
   if (!measured) return
   const earlier = await db
@@ -51,11 +67,7 @@ async function measureDay(db: Database, source: 'public' | 'sample', day: string
     .onConflictDoUpdate({ target: [platformDays.source, platformDays.day], set: { ...measured, isDrop } })
 }
 
-const lastCountOf = (day: string, offset: 0 | 1) => sql`
-  select followers from profile_snapshots
-  where account_id = picked.id and followers is not null
-    and captured_at >= ${day}::date + ${offset - 1}::int and captured_at < ${day}::date + ${offset}::int
-  order by captured_at desc limit 1`
+const lastCount = (when: SQL) => sql`(array_agg(followers order by captured_at desc) filter (where ${when}))[1]`
 
 /** The UTC days of a period on which followers fell on the whole platform. */
 export async function platformDropsOf(db: Database, source: Source, period: { from: string; to: string }) {

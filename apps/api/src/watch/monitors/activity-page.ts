@@ -1,11 +1,9 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import { and, type SQLWrapper, sql } from 'drizzle-orm'
+import { desc, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
-import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { cutPage } from '#/platform/db/keyset.ts'
+import { newestActivities } from '#/watch/changes/newest-activities.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
-
-const keyset = { at: activities.at, id: activities.activityId }
 
 /** A page of what changed, newest first. Subjects are the account, which all who watch it share, and the
  * monitor, for what only its owner sees. */
@@ -13,11 +11,13 @@ export async function activityPage(
   db: Database,
   { subjectIds, cursor, limit }: { subjectIds: (string | SQLWrapper)[]; cursor: string | undefined; limit: number },
 ): Promise<{ activities: Activity[]; nextCursor: string | null }> {
+  const ids = subjectIds.map((id) => sql`(${id}::uuid)`)
+  const newest = newestActivities(db, { subjectId: sql`subjects.id`, withPending: true, limit: limit + 1, cursor })
   const rows = await db
-    .select({ body: activities.body, isPending: activities.isPending, at: activities.at, id: activities.activityId })
-    .from(activities)
-    .where(and(sql`${activities.subjectId} in ${subjectIds}`, after(cursor, keyset)))
-    .orderBy(...newestFirst(keyset))
+    .select({ body: newest.body, isPending: newest.isPending, at: newest.at, id: newest.activityId })
+    .from(sql`(values ${sql.join(ids, sql`, `)}) as subjects (id)`)
+    .innerJoinLateral(newest, sql`true`)
+    .orderBy(desc(newest.at), desc(newest.activityId))
     .limit(limit + 1)
   const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
   return { activities: shown.map(readActivity), nextCursor }

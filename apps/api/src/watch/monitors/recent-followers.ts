@@ -3,6 +3,7 @@ import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
 import { and, gte, inArray, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
+import { rowsOf } from '#/platform/db/json-rows.ts'
 import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 
 interface FollowersOfDay {
@@ -12,21 +13,31 @@ interface FollowersOfDay {
 
 const sparklineDays = 30
 
-/** The last collection of each UTC day since `from`, oldest first, by account. */
+/** The last collection of each UTC day since `from`, oldest first, by account: of several, or of the one that a query names. */
 export function dailyFollowersQuery(
   db: Database,
   accountIds: (string | Placeholder)[] | SQLWrapper,
   from: Date | Placeholder,
 ) {
   const day = sql`date_trunc('day', ${profileSnapshots.capturedAt} at time zone 'UTC')`
+  const { accountId, capturedAt } = profileSnapshots
+  const [source, which] = Array.isArray(accountIds)
+    ? [profileSnapshots, and(inArray(accountId, accountIds), gte(capturedAt, from))]
+    : [
+        rowsOf(
+          profileSnapshots,
+          sql`(${accountIds}) as one (id) cross join lateral newest_profiles(one.id, ${from}::timestamptz, null)`,
+        ),
+        undefined,
+      ]
   return db
     .selectDistinctOn([profileSnapshots.accountId, day], {
       accountId: profileSnapshots.accountId,
       at: profileSnapshots.capturedAt,
       followers: profileSnapshots.followers,
     })
-    .from(profileSnapshots)
-    .where(and(inArray(profileSnapshots.accountId, accountIds as SQLWrapper), gte(profileSnapshots.capturedAt, from)))
+    .from(source)
+    .where(which)
     .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
 }
 

@@ -1,38 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { collectionsQuery } from '#/reports/analytics/load-collections.ts'
-import { testNow } from '../../../testing/clock.ts'
+import { testNow } from '#/testing/clock.ts'
+import { createTestDatabase } from '#/testing/test-database.ts'
 import { openDatabase } from '../client.ts'
-import { migrateDatabase } from '../migrate-database.ts'
 import { ensureSnapshotPartitions } from '../partitions.ts'
 import { citusUrl } from './env.ts'
 
-const distribute = new URL('../../../../../../deploy/citus.sql', import.meta.url)
+const later = new Date('2030-01-01T00:00:00Z')
 
 test.skipIf(citusUrl === '')('on Citus, observations are spread by account, and one account is one shard', async () => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const owner = new pg.Client({ connectionString: citusUrl })
-  await owner.connect()
-  await owner.query(`create database ${name}`)
-  const url = new URL(citusUrl)
-  url.pathname = name
-  const { db, pool } = openDatabase({ url: url.href, max: 2, onError: () => undefined })
+  const database = await createTestDatabase()
+  const { db, pool } = openDatabase({ url: database.url, max: 2, onError: () => undefined })
   try {
-    await migrateDatabase(db, pool, testNow)
-    await pool.query(await readFile(distribute, 'utf8'))
     const { rows } = await pool.query('select logicalrelid::text as name from pg_dist_partition order by 1')
     expect(rows.map((row) => row.name)).toEqual(
       expect.arrayContaining(['activities', 'media_snapshots', 'profile_snapshots']),
     )
-    await ensureSnapshotPartitions(db, testNow, new Date('2030-01-01T00:00:00Z'))
-    const { sql: text, params } = collectionsQuery(db, randomUUID(), testNow, new Date('2030-01-01T00:00:00Z')).toSQL()
+    await ensureSnapshotPartitions(db, testNow, later)
+    const { sql: text, params } = collectionsQuery(db, randomUUID(), testNow, later).toSQL()
     const { rows: plan } = await pool.query(`explain ${text}`, params)
     expect(JSON.stringify(plan)).toContain('Task Count: 1')
   } finally {
     await pool.end()
-    await owner.query(`drop database ${name} with (force)`)
-    await owner.end()
+    await database.drop()
   }
 })

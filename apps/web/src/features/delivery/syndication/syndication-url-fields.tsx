@@ -37,10 +37,13 @@ export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject 
       </Loading>
     )
   }
+  // Those of tables open everything, so they are shown when they are made, and not again.
+  const isOnce = subject === 'tables' && data !== null && Object.keys(data.urls).length > 0
   const busy = make.isPending || revoke.isPending
   return (
     <div className="flex flex-col gap-3">
       {data ? <Addresses address={data} /> : null}
+      {isOnce ? <p className="text-sm">{t('once')}</p> : null}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={busy} onClick={() => make.mutate(undefined, { onError: complain })}>
           {t(data ? 'again' : 'make')}

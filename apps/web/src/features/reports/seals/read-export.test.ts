@@ -97,6 +97,12 @@ test('notes beside the report are counted, and break no seal', async () => {
   expect(await readExport(fileOf(report), keys())).toMatchObject({ notes: 0 })
 })
 
+test('a key that is written twice makes a file altered: people may read the one that nobody sealed', async () => {
+  const doubled = fileOf(report).replace('"username":"ana.sea"', '"username":"bo.sea","username":"ana.sea"')
+  expect(JSON.parse(doubled)).toEqual(JSON.parse(fileOf(report)))
+  expect(await readExport(doubled, keys())).toMatchObject({ verdict: 'altered' })
+})
+
 test('a changed name, an added part and a signature that is none are altered', async () => {
   const renamed = { ...report, subject: { ...report.subject, username: 'bo.sea' } }
   expect(await readExport(fileOf(renamed), keys())).toMatchObject({ verdict: 'altered' })

@@ -1,4 +1,5 @@
 import { isSealOf } from '@tidewatch/contract/reports/is-seal-of'
+import { namesKeysOnce } from '@tidewatch/contract/reports/names-keys-once'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import { reportExportSchema } from '@tidewatch/contract/reports/seals'
 import { capturedAt } from '@tidewatch/insights/report/report'
@@ -19,6 +20,11 @@ export type FileFindings =
  */
 export async function readExport(text: string, keys: SealKeys): Promise<FileFindings> {
   const raw = parseOrNull(text)
+  const findings = await readParsed(raw, keys)
+  return findings.verdict === 'unaltered' && !namesKeysOnce(text, raw) ? { ...findings, verdict: 'altered' } : findings
+}
+
+async function readParsed(raw: unknown, keys: SealKeys): Promise<FileFindings> {
   const parsed = reportExportSchema.safeParse(raw)
   if (!parsed.success) {
     return (await readReceipt(raw, keys)) ?? (await readAccountReceipt(raw, keys)) ?? { verdict: 'no-report' }

@@ -12,12 +12,12 @@ import { personHistory } from '#/archive/history/person-history.ts'
 import { listImports } from '#/archive/history/queries.ts'
 import { reconcileMigratedArchives } from '#/archive/history/reconcile-migrated.ts'
 import { importArchive } from '#/archive/imports/import-archive.ts'
+import { openDatabase } from '#/platform/db/client.ts'
+import { migrateDatabase } from '#/platform/db/migrate-database.ts'
+import { archiveEntries } from '#/platform/db/schema/archive/imports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { testNow } from '#/testing/clock.ts'
-import { openDatabase } from './client.ts'
-import { migrateDatabase } from './migrate-database.ts'
-import { archiveEntries } from './schema/archive/imports.ts'
-import { monitors } from './schema/watch/monitors.ts'
 
 const name = `upgrade_${randomUUID().replaceAll('-', '')}`
 const address = (database: string) => inject('databaseUrl').replace('DATABASE', database)
@@ -36,7 +36,7 @@ async function administer(statement: string) {
 /** The migrations up to the one before archives became a history. */
 async function migrateToFirst() {
   const folder = await mkdtemp(join(tmpdir(), 'tidewatch-migrations-'))
-  await cp(new URL('./migrations', import.meta.url).pathname, folder, { recursive: true })
+  await cp(new URL('../../platform/db/migrations', import.meta.url).pathname, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { idx: number }[] }
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx < 3) }))

@@ -1,0 +1,25 @@
+import type { ActivityKind } from '@tidewatch/insights/activity'
+import { getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { rowsOf } from '#/platform/db/json-rows.ts'
+import { readCursor } from '#/platform/db/keyset.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+
+interface Wanted {
+  subjectId: SQLWrapper
+  limit: number
+  cursor?: string | undefined
+  kinds?: readonly ActivityKind[] | undefined
+  withPending: boolean
+}
+
+/**
+ * The newest activities of one subject, as `activities`, to be joined to a query that says which: that may be another for each of its
+ * rows, and still each is read where it lies (see `deploy/citus.sql`).
+ */
+export function newestActivities(db: Database, { subjectId, limit, cursor, kinds, withPending }: Wanted) {
+  const [at, id] = cursor ? readCursor(cursor, activities.activityId) : ['infinity', '']
+  const ofKinds = kinds ? sql`${sql.param([...kinds])}::text[]` : sql`null`
+  const call = sql`newest_activities(${subjectId}, ${ofKinds}, ${at}::timestamptz, ${id}, ${withPending}, ${limit})`
+  return db.select(getTableColumns(activities)).from(rowsOf(activities, call)).as('activities')
+}
