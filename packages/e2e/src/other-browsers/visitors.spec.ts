@@ -12,7 +12,7 @@ test('the language is changed', async ({ tab, origins }) => {
   await tab.open(`${origins.web}/plans`)
   await tab.press(button('Language'))
   await tab.press('//*[@role="menuitemradio" and normalize-space()="Deutsch"]')
-  await expectPage(tab, 'document.documentElement.lang === "de" && location.pathname === "/de/plans"')
+  await expectPage(tab, 'document.documentElement?.lang === "de" && location.pathname === "/de/plans"')
 })
 
 test('the caption counter counts', async ({ tab, origins }) => {
