@@ -7,7 +7,7 @@ import { PasswordField } from '@tidewatch/ui/forms/password-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Auth } from '../create-auth.ts'
 import { providerNames } from '../firebase/identity-provider.ts'
 import type { CodeKind } from '../sign-in/code-field.tsx'
@@ -37,6 +37,8 @@ function Confirm({ auth, onAnswer }: ConfirmIdentityProps) {
   const { method = 'email' } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
   const [flow] = useState(() => createStepUpFlow(auth.ports))
   const [email, setEmail] = useState('')
+  /** The user's address, once all is loaded that a login needs. */
+  const prepared = useRef<Promise<string> | null>(null)
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<FlowMessage | null>(null)
@@ -49,9 +51,13 @@ function Confirm({ auth, onAnswer }: ConfirmIdentityProps) {
     // A window that opens after the press would be blocked, so all that it needs is loaded first.
     const prepare = async () => {
       const [user] = await Promise.all([auth.ports.api.user(), auth.identity().then((sdk) => sdk.windowReady())])
-      if (isShown) setEmail(user.email)
+      return user.email
     }
-    prepare().catch(() => isShown && setMessage({ tone: 'coral', key: 'unavailable' }))
+    prepared.current = prepare()
+    prepared.current.then(
+      (address) => isShown && setEmail(address),
+      () => isShown && setMessage({ tone: 'coral', key: 'unavailable' }),
+    )
     return () => {
       isShown = false
     }
@@ -64,10 +70,17 @@ function Confirm({ auth, onAnswer }: ConfirmIdentityProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy || !email || (codeKind && code.trim() === '')) return
+    if (isBusy || (codeKind && code.trim() === '')) return
     setBusy(true)
     setMessage(null)
-    const show = () => (method === 'email' ? flow.byPassword(email, password) : flow.byProvider(method))
+    // Who types faster than that loads waits for it; a window is only asked for by a button that waited.
+    const address = await prepared.current?.catch(() => null)
+    if (!address) {
+      setBusy(false)
+      setMessage({ tone: 'coral', key: 'unavailable' })
+      return
+    }
+    const show = () => (method === 'email' ? flow.byPassword(address, password) : flow.byProvider(method))
     const refusal = await (codeKind ? flow.byCode(code) : show())
     setBusy(false)
     if (refusal === 'code') setCodeKind('app')
@@ -115,7 +128,7 @@ function Confirm({ auth, onAnswer }: ConfirmIdentityProps) {
               showLabel={t('showPassword')}
               hideLabelText={t('hidePassword')}
             />
-            <Button type="submit" variant="primary" size="lg" block disabled={!email} loading={isBusy}>
+            <Button type="submit" variant="primary" size="lg" block loading={isBusy}>
               {t('confirm.submit')}
             </Button>
             <TextLink href={absoluteUrl(auth.hosts, 'web', '/forgot-password', locale)}>{t('forgotPassword')}</TextLink>

@@ -139,8 +139,10 @@ test('who has a second factor and logged in a while ago shows password and code 
   await deletion.getByRole('textbox').fill(signedIn.email)
   await deletion.getByRole('button', { name: 'Delete my account' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await confirm.getByLabel('Password', { exact: true }).fill(signedIn.password)
-  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const password = confirm.getByLabel('Password', { exact: true })
+  await password.fill(signedIn.password)
+  // Also before all is loaded that the log-in needs.
+  await password.press('Enter')
 
   const code = confirm.getByLabel('6-digit code')
   await expect(code).toBeFocused()
