@@ -46,7 +46,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     url: env.DATABASE_URL,
     max: env.DATABASE_POOL_SIZE,
     onError: (error) => logger.warn({ err: error }, 'database connection lost'),
-    ...(role === 'sender' ? { statementTimeoutMs, sharesConnections: true } : {}),
+    ...(role === 'sender' ? { statementTimeoutMs, pipelinesReads: true } : {}),
     isPooled: env.DATABASE_DIRECT_URL !== env.DATABASE_URL,
   })
   const replica = openReplica({

@@ -114,7 +114,7 @@ export async function createTestApp(
     url: poolUrl,
     max: 5,
     onError: (error) => logger.warn(error),
-    sharesConnections: true,
+    pipelinesReads: true,
     isPooled: poolUrl !== databaseUrl,
   })
   const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })

@@ -62,11 +62,21 @@ async function requireMigration(client: pg.ClientBase): Promise<void> {
   throw new Error('The database is not at the last migration of this build: back it up with the build that runs.')
 }
 
+/** A file may be erased while others are stored; one that can't be read is an error. */
+async function readUnlessErased(files: PlainStore, id: string) {
+  try {
+    return await files.read(id)
+  } catch (error) {
+    if ((await files.size(id)) === null) return null
+    throw error
+  }
+}
+
 async function storeFiles(files: PlainStore, folder: string): Promise<Manifest['files']> {
   const stored = new Map<string, string>()
   for await (const { id } of files.list()) {
     if (stored.has(id)) continue
-    const content = await files.read(id).catch(() => null)
+    const content = await readUnlessErased(files, id)
     if (!content) continue
     const hash = createHash('sha256')
     const meter = new PassThrough()

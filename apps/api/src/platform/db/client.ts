@@ -24,7 +24,7 @@ interface DatabaseOptions {
   /** After so long PostgreSQL ends a statement, what it waits for included. Without it, never. */
   statementTimeoutMs?: number
   /** Whether short reads share connections, which then copy no streams. Not behind a pooler. */
-  sharesConnections?: boolean
+  pipelinesReads?: boolean
   /** Whether a pooler in transaction mode stands in between. */
   isPooled?: boolean
   /** After so long without a connection or an answer a statement fails here, whatever the server does. */
@@ -34,7 +34,7 @@ interface DatabaseOptions {
 /** Opens a pool. */
 export function openDatabase(options: DatabaseOptions) {
   const { url, max, onError, statementTimeoutMs, isPooled = false, patienceMs } = options
-  const pipeline = options.sharesConnections === true && !isPooled
+  const pipeline = options.pipelinesReads === true && !isPooled
   const bound = statementTimeoutMs !== undefined && !isPooled ? { statement_timeout: statementTimeoutMs } : {}
   const patience = patienceMs === undefined ? {} : { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
   const pool = new pg.Pool({

@@ -2,6 +2,7 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Database } from './client.ts'
+import type { Reads } from './pipelined-reads.ts'
 
 export interface Waiting {
   config: pg.QueryConfig
@@ -11,8 +12,6 @@ export interface Waiting {
   resolve: (result: { rows: unknown[] }) => void
   reject: (error: unknown) => void
 }
-
-type Client = Pick<pg.Pool, 'query'>
 
 const views = new WeakSet<Database>()
 export const dialect = new PgDialect({ casing: 'snake_case' })
@@ -68,7 +67,7 @@ export async function settle(batch: readonly Waiting[], send: () => Promise<unkn
   }
 }
 
-export async function sendAlone(client: Client, { config, values }: Waiting, name?: string): Promise<unknown[][]> {
+export async function sendAlone(client: Reads, { config, values }: Waiting, name?: string): Promise<unknown[][]> {
   return [(await client.query({ ...config, name }, values)).rows]
 }
 
@@ -87,7 +86,7 @@ export function wordTogether(batch: readonly Waiting[]): string {
 }
 
 export async function sendTogether(
-  client: Client,
+  client: Reads,
   text: string,
   batch: readonly Waiting[],
   name?: string,

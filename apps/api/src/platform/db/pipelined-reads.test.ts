@@ -7,7 +7,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   database = await createTestDatabase()
-  opened = openDatabase({ url: database.url, max: 4, onError: () => undefined, sharesConnections: true })
+  opened = openDatabase({ url: database.url, max: 4, onError: () => undefined, pipelinesReads: true })
 })
 afterAll(async () => {
   await opened.pool.end()

@@ -2,6 +2,7 @@ import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Transaction } from './client.ts'
 import { dialect, sendAlone, sendTogether, settle, viewOf, type Waiting, wordTogether } from './one-statement.ts'
+import type { Reads } from './pipelined-reads.ts'
 
 /** A select. */
 interface Read {
@@ -56,6 +57,6 @@ export function prepareWrite(
 }
 
 /** What short reads share, or the connection of a transaction. */
-export function clientOf(db: Database | Transaction): Pick<pg.Pool, 'query'> {
+export function clientOf(db: Database | Transaction): Reads {
   return 'reads' in db ? db.reads : (db as unknown as { session: { client: pg.PoolClient } }).session.client
 }

@@ -24,7 +24,7 @@ interface ReplicaParts {
  */
 export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
   if (url === '') return { readReplica: ((read) => read(primary)) as ReadReplica, close: async () => undefined }
-  const { db, pool } = openDatabase({ url, max, onError, patienceMs, sharesConnections: true })
+  const { db, pool } = openDatabase({ url, max, onError, patienceMs, pipelinesReads: true })
   let written: { at: number; position: number }[] = []
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | null = null

@@ -16,7 +16,7 @@ import { type JobHandler, startHandlers } from './start-handlers.ts'
 
 const logger = pino({ level: 'silent' })
 /** Longer than any test: what is done in one was not found by asking now and then. */
-const never = { ask: 86_400, look: 86_400 }
+const never = { sweepSeconds: 86_400, pollSeconds: 86_400 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let proxy: DatabaseProxy
@@ -37,11 +37,11 @@ afterEach(async () => {
   await database.drop()
 })
 
-function work(handlers: JobHandler[], pauses?: Parameters<typeof startHandlers>[2]['pauses']) {
+function work(handlers: JobHandler[], sweeping?: Parameters<typeof startHandlers>[2]['sweeping']) {
   return startHandlers(boss, handlers, {
     context: { logger },
     metrics: createJobMetrics(),
-    ...(pauses ? { pauses } : {}),
+    ...(sweeping ? { sweeping } : {}),
   })
 }
 
@@ -71,7 +71,7 @@ test('a question for all queues finds what nobody announced, and calls all who c
     await together.promise
   }
   const job: Job = sendMailJob
-  await work([{ job: { ...job, concurrency: 3 }, run }], { ...never, ask: 1 })
+  await work([{ job: { ...job, concurrency: 3 }, run }], { ...never, sweepSeconds: 1 })
   // As those are found that were put off: nobody announces them.
   await opened.pool.query(
     `insert into pgboss.job (name, data, policy) select $1, jsonb_build_object('outboxId', gen_random_uuid()), 'standard' from generate_series(1, 3)`,
@@ -123,7 +123,7 @@ test('the jobs of one user take one place, however many wait', async () => {
   }
   const job: Job = checkDeliveriesJob
   // One after the other: who asks at the same instant may be given jobs of the same user.
-  const openPlace = () => work([{ job: { ...job, concurrency: 1 }, run }], { ...never, ask: 1 })
+  const openPlace = () => work([{ job: { ...job, concurrency: 1 }, run }], { ...never, sweepSeconds: 1 })
   await openPlace()
   await expect.poll(() => running).toEqual([first])
   await openPlace()

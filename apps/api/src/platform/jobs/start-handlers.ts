@@ -15,19 +15,19 @@ export interface JobHandler {
 interface WorkOptions {
   context: { logger: Logger }
   metrics: JobMetrics
-  pauses?: Pauses
+  sweeping?: Sweeping
 }
 
-interface Pauses {
+interface Sweeping {
   /** Between two questions for all queues at once: which of them have a job that nobody announced. */
-  ask: number
-  /** How long a worker that nobody calls waits before it looks into its own queue. */
-  look: number
+  sweepSeconds: number
+  /** How long a worker that nobody calls waits before it polls its own queue. */
+  pollSeconds: number
 }
 
 // New jobs are announced. Those that are repeated, put off or lost with a worker, and all while nobody listens, are found by
 // one question for all queues: each asking for itself was most of what an idle process sent.
-const pausesInSeconds: Pauses = { ask: 2, look: 60 }
+const usualSweeping: Sweeping = { sweepSeconds: 2, pollSeconds: 60 }
 
 /**
  * Starts working. Jobs are fetched one at a time, so that a failure repeats one job only, and a long job keeps none
@@ -36,12 +36,12 @@ const pausesInSeconds: Pauses = { ask: 2, look: 60 }
 export async function startHandlers(
   boss: PgBoss,
   handlers: JobHandler[],
-  { context, metrics, pauses = pausesInSeconds }: WorkOptions,
+  { context, metrics, sweeping = usualSweeping }: WorkOptions,
 ): Promise<void> {
   const options = {
     batchSize: 1,
-    pollingIntervalSeconds: pauses.look,
-    notifyPollingIntervalSeconds: pauses.look,
+    pollingIntervalSeconds: sweeping.pollSeconds,
+    notifyPollingIntervalSeconds: sweeping.pollSeconds,
     heartbeatRefreshSeconds: heartbeatSeconds / 3,
   }
   const workers = new Map<string, string[]>()
@@ -60,34 +60,34 @@ export async function startHandlers(
       same.push(id)
     }
   }
-  askForAll(boss, { workers, logger: context.logger, pauseMs: pauses.ask * 1_000 })
+  sweepQueues(boss, { workers, logger: context.logger, sweepMs: sweeping.sweepSeconds * 1_000 })
 }
 
 /** Calls the workers of every queue that has a job to do, until the queue is stopped. */
-function askForAll(
+function sweepQueues(
   boss: PgBoss,
-  { workers, logger, pauseMs }: { workers: ReadonlyMap<string, readonly string[]>; logger: Logger; pauseMs: number },
+  { workers, logger, sweepMs }: { workers: ReadonlyMap<string, readonly string[]>; logger: Logger; sweepMs: number },
 ): void {
-  let isAsking = false
-  const ask = async () => {
-    if (isAsking) return
-    isAsking = true
+  let isSweeping = false
+  const sweep = async () => {
+    if (isSweeping) return
+    isSweeping = true
     try {
-      for (const name of await queuesWithWork(boss, [...workers.keys()]))
+      for (const name of await readyQueues(boss, [...workers.keys()]))
         for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
     } catch (error) {
-      logger.error({ err: error }, 'job queue error')
+      logger.error({ err: error }, 'queues not swept')
     } finally {
-      isAsking = false
+      isSweeping = false
     }
   }
-  const timer = setInterval(() => void ask(), pauseMs)
+  const timer = setInterval(() => void sweep(), sweepMs)
   timer.unref()
   boss.once('stopped', () => clearInterval(timer))
 }
 
 /** Worded as the queue's own index is, of which it reads one entry for each queue that has work. */
-async function queuesWithWork(boss: PgBoss, names: string[]): Promise<string[]> {
+async function readyQueues(boss: PgBoss, names: string[]): Promise<string[]> {
   const { rows } = await boss.getDb().executeSql(
     `select name from unnest($1::text[]) as queues (name) where exists (
        select from pgboss.job_common j

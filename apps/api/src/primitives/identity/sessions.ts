@@ -1,5 +1,6 @@
 import type { Session } from '@tidewatch/contract/users/users'
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
@@ -90,12 +91,14 @@ async function endBrowsers(tx: Transaction, userId: string, butOf: string | null
   await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))
 }
 
-/** Ends what opens the account without a session: secret addresses, API keys and grants, and the notifications of browsers. */
-export async function endOtherAccess(tx: Transaction, userId: string): Promise<void> {
-  await endBrowsers(tx, userId, null)
-  await tx.delete(syndicationUrls).where(eq(syndicationUrls.userId, userId))
-  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId))
-  await tx.delete(accessRequests).where(eq(accessRequests.userId, userId))
+/**
+ * Ends what opens an account without a session: secret addresses, API keys and grants, and the notifications of browsers.
+ * `null`: of all users.
+ */
+export async function endOtherAccess(tx: Transaction, userId: string | null): Promise<void> {
+  const ofUser = (column: PgColumn) => (userId === null ? undefined : eq(column, userId))
+  await tx.delete(channels).where(and(eq(channels.provider, 'push'), ofUser(channels.userId)))
+  for (const access of [syndicationUrls, apiKeys, accessRequests]) await tx.delete(access).where(ofUser(access.userId))
 }
 
 async function endWhere(

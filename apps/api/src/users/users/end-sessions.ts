@@ -1,9 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { channels } from '#/platform/db/schema/delivery/channels.ts'
-import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
-import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
-import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endAllSignIns, endEverySignIn } from '#/primitives/identity/ended-sign-ins.ts'
@@ -45,10 +41,7 @@ export async function endEverySession({ db, now, logger }: Needs): Promise<numbe
   return db.transaction(async (tx) => {
     await endEverySignIn(tx, now())
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
-    await tx.delete(channels).where(eq(channels.provider, 'push'))
-    await tx.delete(syndicationUrls)
-    await tx.delete(apiKeys)
-    await tx.delete(accessRequests)
+    await endOtherAccess(tx, null)
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended' }, null)
     return ended.length
   })

@@ -20,6 +20,9 @@ export interface Lease {
 export const leaseMs = 12_000
 export const renewEveryMs = 4_000
 
+/** What an account has that nobody holds a lease of. */
+export const noLease = { leaseId: null, leaseUntil: null } as const
+
 /**
  * The two kinds of accounts that nobody holds a lease of: those whose worker is dead, which have been due longest, and those without one. Each
  * has an index, so that accounts under way cost whoever looks for one nothing.
@@ -117,7 +120,7 @@ export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'log
   return async function release(): Promise<void> {
     clearInterval(timer)
     if (lease.isGivenBack) return
-    await db.update(accounts).set({ leaseId: null, leaseUntil: null }).where(isHolder(lease))
+    await db.update(accounts).set(noLease).where(isHolder(lease))
   }
 }
 

@@ -19,6 +19,7 @@ import {
 } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { type DueReport, dueQuery } from '#/watch/report-schedule/enqueue-due-reports.ts'
+import { noLease } from './lease.ts'
 import { nextCollectionAfter, planNext, watchingQuery } from './next-collection.ts'
 import { activityBodies, pendingQuery, writeActivities } from './store-activities.ts'
 import { beforeThisWeek, forecastQuery, storeForecast } from './store-forecast.ts'
@@ -93,7 +94,7 @@ export async function storeObservation(
         mediaComplete: next.mediaComplete,
         lastCollectedAt: capturedAt,
         ...after,
-        ...(givesBack ? unleased : { leaseId: account.leaseId, leaseUntil: account.leaseUntil }),
+        ...(givesBack ? noLease : { leaseId: account.leaseId, leaseUntil: account.leaseUntil }),
       } satisfies Written,
     ]),
   })
@@ -113,7 +114,7 @@ async function requeueUnchanged(
   const isPlanned = nextCollectionAt !== null && nextCollectionAt > at
   await tx
     .update(accounts)
-    .set({ ...(isPlanned ? { queueClass: next.queueClass } : next), ...(givesBack && unleased) })
+    .set({ ...(isPlanned ? { queueClass: next.queueClass } : next), ...(givesBack && noLease) })
     .where(eq(accounts.id, id))
 }
 
@@ -163,8 +164,6 @@ const found = {
   collectAs: null,
 } as const
 
-const unleased = { leaseId: null, leaseUntil: null } as const
-
 const written = [
   ...([
     'username',
@@ -179,7 +178,7 @@ const written = [
   ] as const),
   ...(Object.keys(found) as (keyof typeof found)[]),
   ...(['anomalySince', 'mediaComplete', 'lastCollectedAt', 'nextCollectionAt', 'queueClass'] as const),
-  ...(Object.keys(unleased) as (keyof typeof unleased)[]),
+  ...(Object.keys(noLease) as (keyof typeof noLease)[]),
 ]
 type Written = Pick<AccountRow, (typeof written)[number]>
 
