@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Activity } from '../../activity.ts'
 import type { AccountObservation } from '../../observation.ts'
 import { anAccount, aPost, aProfile } from '../../testing/test-observations.ts'
-import { isReversible, settleChanges } from './confirm-changes.ts'
+import { confirmChanges, isReversible } from './confirm-changes.ts'
 
 const start = Date.UTC(2026, 10, 2, 6)
 const hour = 3_600_000
@@ -23,7 +23,7 @@ function tell(collections: readonly AccountObservation[]): Told {
   const told: Told = { pending: [], confirmed: [], withdrawn: [], certain: [] }
   let previous: AccountObservation | null = null
   for (const collection of inOrder) {
-    const step = settleChanges(previous, collection, [], told.pending)
+    const step = confirmChanges(previous, collection, [], told.pending)
     told.confirmed.push(...step.confirmed)
     told.withdrawn.push(...step.withdrawn)
     told.certain.push(...step.certain.map(({ id }) => id))
@@ -97,7 +97,7 @@ describe('a count that leaps', () => {
   }))
   const before = collectAt(0, { followers: 1_230 })
   const leap = collectAt(24, { followers: 9_000 })
-  const first = settleChanges(before, leap, history, [])
+  const first = confirmChanges(before, leap, history, [])
 
   test('is open at first', () => {
     expect(first.pending.map(({ kind }) => kind).toSorted()).toEqual(['followers-milestone', 'followers-spike'])
@@ -105,13 +105,13 @@ describe('a count that leaps', () => {
   })
 
   test('is confirmed if most of it stays', () => {
-    const next = settleChanges(leap, collectAt(25, { followers: 8_400 }), history, first.pending)
+    const next = confirmChanges(leap, collectAt(25, { followers: 8_400 }), history, first.pending)
     expect(next.confirmed).toHaveLength(2)
   })
 
   test('is withdrawn if it goes back, and the way back is no drop', () => {
     const later = [...history, { at: before.profile.capturedAt, followers: 1_230 }]
-    const next = settleChanges(leap, collectAt(48, { followers: 1_231 }), later, first.pending)
+    const next = confirmChanges(leap, collectAt(48, { followers: 1_231 }), later, first.pending)
     expect([next.withdrawn.length, next.pending, next.certain]).toEqual([2, [], []])
   })
 })
