@@ -46,13 +46,13 @@ async function buyer(id: string, itemId: string) {
   }
 }
 
-interface Asked {
+interface RefundInput {
   requestId?: string
   endPlan?: boolean
   currency?: string
 }
 
-function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: Asked = {}) {
+function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: RefundInput = {}) {
   const body = { requestId: randomUUID(), amount: { amount, currency }, reason, ...asked }
   return callApi(api.app, requestRefund, { token: operator, params: { id: invoiceId }, body })
 }
