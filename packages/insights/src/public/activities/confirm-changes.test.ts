@@ -10,7 +10,7 @@ const hour = 3_600_000
 const picture = (file: string, signature = 'a') =>
   `https://scontent-${signature}.cdn.example/v/t51/s150x150/${file}_n.jpg?oh=${signature}&oe=6AF00000`
 
-interface Told {
+interface Outcome {
   pending: Activity[]
   confirmed: string[]
   withdrawn: string[]
@@ -18,9 +18,9 @@ interface Told {
 }
 
 /** Looks one after another as the product stores them: sorted, each once, removals that are pending still listed. */
-function tell(collections: readonly AccountObservation[]): Told {
+function tell(collections: readonly AccountObservation[]): Outcome {
   const inOrder = collections.toSorted((a, b) => a.profile.capturedAt.getTime() - b.profile.capturedAt.getTime())
-  const told: Told = { pending: [], confirmed: [], withdrawn: [], certain: [] }
+  const told: Outcome = { pending: [], confirmed: [], withdrawn: [], certain: [] }
   let previous: AccountObservation | null = null
   for (const collection of inOrder) {
     const step = confirmChanges(previous, collection, [], told.pending)
