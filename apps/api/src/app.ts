@@ -24,7 +24,7 @@ import { securityRoutes } from './operations/security/routes.ts'
 import { metricsRoute } from './operations/system/metrics-route.ts'
 import { systemRoutes } from './operations/system/routes.ts'
 import { createBuildMetric } from './platform/build-metric.ts'
-import { isUnclaimed, safeHeaders } from './platform/http/answer-headers.ts'
+import { noStoreByDefault, safeHeaders } from './platform/http/answer-headers.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { noteCaller } from './platform/http/caller-address.ts'
 import { countWrites } from './platform/http/count-writes.ts'
@@ -108,7 +108,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
     await next()
   })
-  everywhere.use(safeHeaders, isUnclaimed)
+  everywhere.use(safeHeaders, noStoreByDefault)
   const app = everywhere.basePath('/api')
   // Before sessions are read: how it goes without a database is what its metrics have to tell.
   createBuildMetric(httpMetrics.registry, readiness)

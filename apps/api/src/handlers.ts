@@ -19,11 +19,11 @@ import { deriveUsual } from '#/reports/analytics/derive-usual.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
 import { keepPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
 import { measurePublicFigure } from '#/reports/public-figures/measure-public-figure.ts'
-import { notifyFailure } from '#/reports/reports/notify-failure.ts'
+import { reportingFailure } from '#/reports/reports/reporting-failure.ts'
 import { writeReport } from '#/reports/reports/write-report.ts'
 import { reconcilePayments } from '#/shop/reconciliation/reconcile-payments.ts'
 import { settlePayment } from '#/shop/reconciliation/settle-payment.ts'
-import { issueRefund } from '#/shop/refunds/give-refund.ts'
+import { issueRefund } from '#/shop/refunds/issue-refund.ts'
 import { reconcileSubscriptions } from '#/shop/subscriptions/reconcile-subscriptions.ts'
 import { receiveWithdrawal } from '#/shop/withdrawal/receive-withdrawal.ts'
 import { receiveMail } from '#/support/mail/receive-mail.ts'
@@ -50,7 +50,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
   }
   const runs: Runs = {
     collectAccountJob: ({ accountId }, signal) => runWorker(context, { accountId, signal, afterwards }),
-    writeReportJob: (run) => notifyFailure(context, run.monitorId, () => writeReport(context, run)),
+    writeReportJob: (run) => reportingFailure(context, run.monitorId, () => writeReport(context, run)),
     writeArchiveReportJob: (archive) => writeArchiveReport(context, archive),
     readUploadJob: ({ uploadId }, signal) => readUpload(context, uploadId, signal),
     checkDeliveriesJob: ({ monitorId }, signal) => checkSource(context, monitorId, signal),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetUser, prefersRedirect, sourceDomain } from './browser-ports.ts'
-import { takeSignInRequest } from './sign-in/asked-sign-in.ts'
+import { takeSignInRequest } from './sign-in/requested-sign-in.ts'
 
 const own = ['https://tidewatch.example', 'https://blog.tidewatch.example']
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'

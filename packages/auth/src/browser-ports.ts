@@ -51,8 +51,8 @@ export function isAddressMarked(): boolean {
   return new URLSearchParams(window.location.search).get('authLoading') === 'true'
 }
 
-/** Whether the address asks for the modal (`asked-sign-in.ts`). */
-export function isSignInAsked(): boolean {
+/** Whether the address asks for the modal (`requested-sign-in.ts`). */
+export function isSignInRequested(): boolean {
   return new URLSearchParams(window.location.search).has('signIn')
 }
 

@@ -21,10 +21,10 @@ export const unsignedKeptDays = 90
 /** Receipt and log of a family agreement that is over. */
 export const overKeptDays = 365
 
-type Tending = Pick<Context, 'db' | 'enqueue' | 'now'>
+type ReconcileContext = Pick<Context, 'db' | 'enqueue' | 'now'>
 
 /** What time brings to family agreements: invitations that lapse, ends, reminders, erasing. Running it again changes nothing. */
-export async function reconcileAgreements(context: Tending): Promise<void> {
+export async function reconcileAgreements(context: ReconcileContext): Promise<void> {
   const { db, now } = context
   const today = dayOf(now(), 'UTC')
   const isRunning = inArray(familyAgreements.state, ['active', 'paused'])
@@ -60,9 +60,9 @@ export async function reconcileAgreements(context: Tending): Promise<void> {
 }
 
 async function each(
-  context: Tending,
+  context: ReconcileContext,
   which: SQL | undefined,
-  tend: (context: Tending, tx: Transaction, agreement: FamilyAgreementRow) => Promise<void>,
+  tend: (context: ReconcileContext, tx: Transaction, agreement: FamilyAgreementRow) => Promise<void>,
 ): Promise<void> {
   const due = await context.db.select({ id: familyAgreements.id }).from(familyAgreements).where(which)
   for (const { id } of due) {
@@ -78,7 +78,7 @@ async function each(
   }
 }
 
-async function lapse(context: Tending, tx: Transaction, agreement: FamilyAgreementRow): Promise<void> {
+async function lapse(context: ReconcileContext, tx: Transaction, agreement: FamilyAgreementRow): Promise<void> {
   const at = agreement.invitedUntil
   await tx
     .update(familyAgreements)
@@ -88,7 +88,7 @@ async function lapse(context: Tending, tx: Transaction, agreement: FamilyAgreeme
   await notifySide(context, tx, { agreement, to: 'parent', event: 'lapsed' })
 }
 
-async function expire(context: Tending, tx: Transaction, agreement: FamilyAgreementRow): Promise<void> {
+async function expire(context: ReconcileContext, tx: Transaction, agreement: FamilyAgreementRow): Promise<void> {
   const at = endsAt(agreement.endsOn)
   await tx
     .update(familyAgreements)
@@ -100,7 +100,7 @@ async function expire(context: Tending, tx: Transaction, agreement: FamilyAgreem
 }
 
 async function remind(
-  context: Tending,
+  context: ReconcileContext,
   tx: Transaction,
   agreement: FamilyAgreementRow,
   event: (typeof familyReminders)[number],
@@ -113,7 +113,7 @@ async function remind(
 }
 
 async function notifyBoth(
-  context: Tending,
+  context: ReconcileContext,
   tx: Transaction,
   agreement: FamilyAgreementRow,
   event: 'expired' | 'review' | 'ending',

@@ -20,20 +20,23 @@ export type RunningAgreement = OwnAgreement & { readonly [proof]: { running: tru
 /** A family agreement of whose two sides the user is the teen, as `requireTeen` or `isTeens` found. */
 export type TeensAgreement = OwnAgreement & { readonly [proof]: { teen: true } }
 
-interface Asked {
+interface AgreementQuery {
   id: string
   userId: string
   now: Date
 }
 
 /** A family agreement of this user's and what they are in it. Throws `notFound` for everybody else. */
-export async function requireAgreement(db: Database | Transaction, { id, userId, now }: Asked): Promise<OwnAgreement> {
+export async function requireAgreement(
+  db: Database | Transaction,
+  { id, userId, now }: AgreementQuery,
+): Promise<OwnAgreement> {
   const [agreement] = await db.select().from(familyAgreements).where(eq(familyAgreements.id, id))
   return own(agreement, userId, now)
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockAgreement(tx: Transaction, { id, userId, now }: Asked): Promise<OwnAgreement> {
+export async function lockAgreement(tx: Transaction, { id, userId, now }: AgreementQuery): Promise<OwnAgreement> {
   const [agreement] = await tx.select().from(familyAgreements).where(eq(familyAgreements.id, id)).for('update')
   return own(agreement, userId, now)
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
 
 /** What is compared. */
-export interface ComparisonAsked {
+export interface ComparisonRequest {
   ids: readonly string[]
   /** Days in the reader's time zone, both included. */
   period: { from: string; to: string }
@@ -12,7 +12,7 @@ export interface ComparisonAsked {
 }
 
 /** Two to ten watched accounts over the same days. */
-export const accountComparisonQuery = (client: ApiClient, { ids, period, timeZone }: ComparisonAsked) =>
+export const accountComparisonQuery = (client: ApiClient, { ids, period, timeZone }: ComparisonRequest) =>
   callQuery(client, compareAccounts, { query: { ids: ids.join(','), ...period, timeZone } }, [
     ...monitorsKey,
     'comparison',

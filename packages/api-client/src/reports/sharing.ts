@@ -14,7 +14,7 @@ import { call } from '../call.ts'
 import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
-import type { ComparisonAsked } from './account-comparison.ts'
+import type { ComparisonRequest } from './account-comparison.ts'
 import { reportKey } from './reports.ts'
 
 /** For how long a link works, and under which name. */
@@ -59,7 +59,7 @@ export const comparisonShareListQuery = (client: ApiClient) =>
   callQuery(client, listComparisonShares, {}, comparisonSharesKey)
 
 /** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
-export const createComparisonShareMutation = (client: ApiClient, { ids, period, timeZone }: ComparisonAsked) =>
+export const createComparisonShareMutation = (client: ApiClient, { ids, period, timeZone }: ComparisonRequest) =>
   mutationOptions({
     mutationFn: (input: ShareInput) =>
       call(client, createComparisonShare, { body: { ...input, ids: [...ids], ...period, timeZone } }),

@@ -15,12 +15,12 @@ export interface SuggestionsProps {
 export function Suggestions(props: SuggestionsProps) {
   return (
     <QueryScope>
-      <Asking {...props} />
+      <SuggestionSource {...props} />
     </QueryScope>
   )
 }
 
-function Asking({ site, typed, onChange }: SuggestionsProps) {
+function SuggestionSource({ site, typed, onChange }: SuggestionsProps) {
   const articles = useSuggestions(site, typed)
   useEffect(() => onChange(articles), [articles, onChange])
   return null

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isAddressMarked, isSignInAsked } from '../browser-ports.ts'
+import { isAddressMarked, isSignInRequested } from '../browser-ports.ts'
 import type { Auth } from '../create-auth.ts'
 import { onSignInRequest } from './open-sign-in.ts'
 import { resumeSignIn } from './resume-sign-in.ts'
@@ -49,9 +49,9 @@ export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
   useEffect(() => {
     const stop = onSignInRequest(store.open)
     // Hardly any page is asked for it. The modal comes along, not after it.
-    if (isSignInAsked()) {
-      import('./asked-sign-in.ts').then(
-        ({ openAsAsked }) => openAsAsked(auth),
+    if (isSignInRequested()) {
+      import('./requested-sign-in.ts').then(
+        ({ openRequested }) => openRequested(auth),
         () => store.set({ open: true, message: { tone: 'coral', key: 'unavailable' } }),
       )
       loadModal().catch(() => undefined)

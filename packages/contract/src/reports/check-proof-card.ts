@@ -1,5 +1,5 @@
+import { hasUniqueKeys } from './has-unique-keys.ts'
 import { isSealOf } from './is-seal-of.ts'
-import { namesKeysOnce } from './names-keys-once.ts'
 import { type ProofCard, proofCardFileSchema } from './proof-cards.ts'
 import { type SealKeys, sealKeysPath } from './seals.ts'
 
@@ -23,7 +23,7 @@ export async function checkProofCard(text: string, keys: SealKeys, now: Date): P
   const raw = parseOrNull(text)
   if (kindOf(raw) !== 'proof-card') return null
   const parsed = proofCardFileSchema.safeParse(raw)
-  if (!parsed.success || !namesKeysOnce(text, raw)) return { verdict: 'altered', card: null, keyId: '' }
+  if (!parsed.success || !hasUniqueKeys(text, raw)) return { verdict: 'altered', card: null, keyId: '' }
   const { card, seal } = parsed.data
   if (!seal) return { verdict: 'no-seal', card, keyId: '' }
   const { keyId } = seal

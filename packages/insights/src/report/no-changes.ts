@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts'
 import type { DayPoint } from '../public/analytics.ts'
 import type { ArchiveReport, PublicReport } from './report.ts'
 
-type Told = Pick<PublicReport, 'figures' | 'days'>
+type ReportNumbers = Pick<PublicReport, 'figures' | 'days'>
 
 const counts = ['followers', 'following', 'posts'] as const
 
@@ -12,7 +12,7 @@ export function isChecked(days: readonly DayPoint[]): boolean {
 }
 
 /** Nothing was posted, and no count moved. */
-export function isStill({ figures, days }: Told): boolean {
+export function isStill({ figures, days }: ReportNumbers): boolean {
   const figureOf = (key: Figure['key']) => figures.find((figure) => figure.key === key)
   const posts = figureOf('postsPerWeek')?.provenance.basis?.count ?? 0
   const movedInside = counts.some((key) => new Set(days.flatMap((day) => day[key] ?? [])).size > 1)
@@ -26,7 +26,7 @@ type NoChangesKey = (typeof noChangesKeys)[number]
 
 /** What a report says where it lists no change: its figures may tell of one, and without checks nothing is known. */
 export function noChangesKey(
-  report: (Told & Pick<PublicReport, 'kind' | 'isBaseline'>) | Pick<ArchiveReport, 'kind' | 'comparedWith'>,
+  report: (ReportNumbers & Pick<PublicReport, 'kind' | 'isBaseline'>) | Pick<ArchiveReport, 'kind' | 'comparedWith'>,
 ): NoChangesKey {
   if (report.kind === 'archive') return report.comparedWith ? 'noneArchive' : 'firstArchive'
   if (report.isBaseline) return 'baseline'

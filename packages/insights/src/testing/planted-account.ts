@@ -1,6 +1,6 @@
 import type { Activity } from '../activity.ts'
 import type { AccountObservation, MediaObservation } from '../observation.ts'
-import { settleChanges } from '../public/activities/confirm-changes.ts'
+import { confirmChanges } from '../public/activities/confirm-changes.ts'
 import { analyseAccount } from '../public/analyse-account.ts'
 import { writePublicReport } from '../report/write-public-report.ts'
 import { addDays, dayOf } from '../statistics/calendar.ts'
@@ -68,7 +68,7 @@ export function toldOf(collections: readonly AccountObservation[]): Activity[] {
       at: profile.capturedAt,
       followers: profile.followers,
     }))
-    const { certain, pending: fresh, confirmed, withdrawn } = settleChanges(previous, collection, history, pending)
+    const { certain, pending: fresh, confirmed, withdrawn } = confirmChanges(previous, collection, history, pending)
     told.push(...certain, ...pending.filter(({ id }) => confirmed.includes(id)))
     pending = [...pending.filter(({ id }) => !confirmed.includes(id) && !withdrawn.includes(id)), ...fresh]
     previous = collection

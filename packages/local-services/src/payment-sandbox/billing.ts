@@ -8,14 +8,14 @@ import { changeTo, discountOf, priceWithId, renewalCost } from './prices.ts'
 const retryDays = [3, 5, 7]
 
 /** Tells the webhook of a change, with the object as it is now. */
-export type Tell = (
+export type Notify = (
   type: string,
   object: { kind: 'session' | 'subscription' | 'invoice' | 'refund'; id: string },
 ) => void
 
 interface Billing {
   book: Book
-  tell: Tell
+  tell: Notify
 }
 
 /** Charges a card that was used before. Returns `null` when it is declined. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { completeSession, passTime, refundPayment, retryNow, type Tell } from './billing.ts'
+import { completeSession, type Notify, passTime, refundPayment, retryNow } from './billing.ts'
 import { cardOf } from './cards.ts'
 import { secondsOf } from './clock.ts'
 import { found } from './failure.ts'
@@ -7,7 +7,7 @@ import { challengePage, checkoutPage, indexPage, page, portalPage } from './page
 import type { SandboxState } from './state.ts'
 
 /** The pages that people see instead of the payment service's. */
-export function pageRoutes(app: Hono, { state, tell }: { state: SandboxState; tell: Tell }): void {
+export function pageRoutes(app: Hono, { state, tell }: { state: SandboxState; tell: Notify }): void {
   const { book } = state
   const now = () => secondsOf(state.clock())
   const field = (form: Record<string, unknown>, name: string) => (typeof form[name] === 'string' ? form[name] : '')

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { passTime, type Tell } from './billing.ts'
+import { type Notify, passTime } from './billing.ts'
 import { type Book, emptyBook, newId } from './book.ts'
 import { type Clock, secondsOf, systemClock } from './clock.ts'
 import { type SandboxEvent, signatureOf } from './events.ts'
@@ -44,7 +44,7 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
   }
   const now = () => secondsOf(clock())
 
-  const tell: Tell = (type, { kind, id }) => {
+  const tell: Notify = (type, { kind, id }) => {
     const object = wireObject(book, kind, id, publicOrigin ?? '')
     const event = {
       id: newId(book, 'evt'),
@@ -114,7 +114,7 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
   }
 }
 
-function wireObject(book: Book, kind: Parameters<Tell>[1]['kind'], id: string, origin: string): object {
+function wireObject(book: Book, kind: Parameters<Notify>[1]['kind'], id: string, origin: string): object {
   const [session, subscription, invoice, refund] = [
     kind === 'session' ? book.sessions[id] : undefined,
     kind === 'subscription' ? book.subscriptions[id] : undefined,

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
-import { changeAndCharge, end, endTrialAndCharge, refundPayment, sessionTotal, type Tell } from './billing.ts'
+import { changeAndCharge, end, endTrialAndCharge, type Notify, refundPayment, sessionTotal } from './billing.ts'
 import { type Invoice, newId, type Session, type Subscription } from './book.ts'
 import { secondsOf } from './clock.ts'
 import { found, StripeFailure } from './failure.ts'
@@ -70,7 +70,7 @@ const refundForm = z.object({ payment_intent: z.string(), amount: int.positive()
 
 interface Wire {
   state: SandboxState
-  tell: Tell
+  tell: Notify
   /** Reads a form and answers once per idempotency key. */
   post: (path: string, handle: (c: Context, form: unknown) => object) => void
 }

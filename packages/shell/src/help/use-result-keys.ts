@@ -11,7 +11,7 @@ import {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Keys pressed in the field while what they are meant for is still on its way. */
-interface Wish {
+interface PendingKeys {
   steps: number
   opens: boolean
 }
@@ -21,7 +21,7 @@ interface Wish {
  * moving into results that are about to be replaced would leave the focus nowhere.
  */
 export function useResultKeys(place: RefObject<HTMLElement | null>, results: unknown, isCurrent: boolean) {
-  const wish = useRef<Wish | null>(null)
+  const pending = useRef<PendingKeys | null>(null)
 
   function move(by: number): HTMLElement | undefined {
     const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, [data-slug]') ?? [])]
@@ -38,26 +38,26 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
     const step = steps[event.key]
     const isWaiting = !isCurrent && event.target instanceof HTMLInputElement
     if (isWaiting) {
-      if (!wishFor(event.key)) return
+      if (!keepKey(event.key)) return
     } else if (step === undefined || !move(step)) return
     event.preventDefault()
   }
 
-  function wishFor(key: string): boolean {
+  function keepKey(key: string): boolean {
     const step = steps[key]
-    if (step !== undefined) wish.current = { steps: (wish.current?.steps ?? 0) + step, opens: false }
-    else if (key === 'Enter' && wish.current) wish.current.opens = true
+    if (step !== undefined) pending.current = { steps: (pending.current?.steps ?? 0) + step, opens: false }
+    else if (key === 'Enter' && pending.current) pending.current.opens = true
     else return false
     return true
   }
 
   const fulfil = useEffectEvent(() => {
-    const wished = wish.current
-    wish.current = null
+    const keys = pending.current
+    pending.current = null
     // Whoever left the field meanwhile wants something else.
-    if (!wished || !(document.activeElement instanceof HTMLInputElement)) return
-    const target = move(wished.steps)
-    if (wished.opens && target?.dataset.slug !== undefined) target.click()
+    if (!keys || !(document.activeElement instanceof HTMLInputElement)) return
+    const target = move(keys.steps)
+    if (keys.opens && target?.dataset.slug !== undefined) target.click()
   })
   useEffect(() => {
     if (isCurrent) fulfil()
@@ -78,9 +78,9 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
     onFocus: (event: FocusEvent) => {
       held.current = event.target
     },
-    /** Typing on is another wish. */
+    /** Typing on replaces what was pressed. */
     forget: () => {
-      wish.current = null
+      pending.current = null
     },
   }
 }

@@ -35,7 +35,7 @@ async function startAfter<C extends Element>(page: ReactNode, selector: string, 
   return control
 }
 
-function Told<Value>({
+function WithOutput<Value>({
   start,
   children,
 }: {
@@ -54,9 +54,9 @@ const told = () => JSON.parse(document.querySelector('output')?.textContent ?? '
 
 test('what is typed before the page starts is what the page has then, with the caret where it was', async () => {
   const field = await startAfter<HTMLInputElement>(
-    <Told start="">
+    <WithOutput start="">
       {(value, set) => <TextField label="Account" value={value} onChange={({ target }) => set(target.value)} />}
-    </Told>,
+    </WithOutput>,
     'input',
     (input) => {
       input.value = '@harbor.light'
@@ -91,9 +91,9 @@ test('a field that nobody touched tells nothing, nor does one that is made in th
 
 test('text areas, ticks, choices and switches are told, too', async () => {
   await startAfter<HTMLTextAreaElement>(
-    <Told start="">
+    <WithOutput start="">
       {(value, set) => <Textarea label="Caption" value={value} onChange={({ target }) => set(target.value)} />}
-    </Told>,
+    </WithOutput>,
     'textarea',
     (area) => {
       area.value = 'Low tide'
@@ -105,9 +105,9 @@ test('text areas, ticks, choices and switches are told, too', async () => {
   for (const Tick of [Checkbox, Switch]) {
     for (const start of [true, false]) {
       const box = await startAfter<HTMLInputElement>(
-        <Told start={start}>
+        <WithOutput start={start}>
           {(checked, set) => <Tick label="Tick" checked={checked} onChange={({ target }) => set(target.checked)} />}
-        </Told>,
+        </WithOutput>,
         'input',
         (input) => {
           input.checked = !start
@@ -120,11 +120,11 @@ test('text areas, ticks, choices and switches are told, too', async () => {
 
   const options = ['new', 'old', 'near'].map((value) => ({ value, label: value, title: value }))
   await startAfter<HTMLSelectElement>(
-    <Told start="old">
+    <WithOutput start="old">
       {(value, set) => (
         <Select label="Sort" value={value} options={options} onChange={({ target }) => set(target.value)} />
       )}
-    </Told>,
+    </WithOutput>,
     'select',
     (select) => {
       select.selectedIndex = 2
@@ -134,12 +134,12 @@ test('text areas, ticks, choices and switches are told, too', async () => {
   document.body.replaceChildren()
 
   for (const radios of [
-    <Told key="segmented" start="new">
+    <WithOutput key="segmented" start="new">
       {(value, set) => <Segmented label="Sort" options={options} value={value} onChange={set} />}
-    </Told>,
-    <Told key="cards" start="new">
+    </WithOutput>,
+    <WithOutput key="cards" start="new">
       {(value, set) => <RadioCards legend="Sort" name="sort" options={options} value={value} onChange={set} />}
-    </Told>,
+    </WithOutput>,
   ]) {
     await startAfter<HTMLInputElement>(radios, 'input[value=near]', (radio) => {
       radio.checked = true
@@ -167,11 +167,11 @@ test('files that were chosen before the page starts are taken, once', async () =
 test("the caller's ref gets the control, and is not given it anew with every change", async () => {
   const ref = vi.fn()
   await startAfter<HTMLInputElement>(
-    <Told start="">
+    <WithOutput start="">
       {(value, set) => (
         <TextField label="Account" ref={ref} value={value} onChange={({ target }) => set(target.value)} />
       )}
-    </Told>,
+    </WithOutput>,
     'input',
     (input) => {
       input.value = 'a'

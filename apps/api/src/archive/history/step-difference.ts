@@ -249,7 +249,7 @@ function ofBoth({ monitor, list }: StepPlace): SQL {
 /** So many are asked about by one statement: its parameters are written in a few milliseconds. */
 const askedAtOnce = 20_000
 
-async function readOf<Asked>(asked: readonly Asked[], read: (piece: Asked[]) => Promise<Entry[]>): Promise<Entry[]> {
+async function readOf<Item>(asked: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let start = 0; start < asked.length; start += askedAtOnce) {
     for (const entry of await read(asked.slice(start, start + askedAtOnce))) entries.push(entry)

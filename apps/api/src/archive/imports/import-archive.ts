@@ -14,7 +14,7 @@ import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { contentOfInsights, storeInsights } from '../history/archive-insights.ts'
 import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
-import { type ReportTold, writeArchiveReportJob } from '../history/jobs.ts'
+import { type ReportNotification, writeArchiveReportJob } from '../history/jobs.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
 import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
@@ -73,7 +73,7 @@ export function refuseUnfit(
 
 interface ImportOptions {
   source?: ImportRow['source']
-  told?: ReportTold
+  told?: ReportNotification
   /** When the delivery before it in the folder of the same schedule was made. */
   scheduledBefore?: Date | null
 }

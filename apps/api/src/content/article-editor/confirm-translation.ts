@@ -5,7 +5,7 @@ import { articleTranslations } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { loadTexts } from './load-texts.ts'
-import { changedMeanwhile, holdArticle, readArticle } from './queries.ts'
+import { changedMeanwhile, lockArticle, readArticle } from './queries.ts'
 
 /** A translation is right for the English text that the editor compared it with. Throws `conflict` if that changed since. */
 export async function confirmTranslation(
@@ -14,7 +14,7 @@ export async function confirmTranslation(
   { locale, englishId }: { locale: Locale; englishId: number },
 ): Promise<EditorArticle> {
   return db.transaction(async (tx) => {
-    await holdArticle(tx, id)
+    await lockArticle(tx, id)
     const texts = await loadTexts(tx, id)
     if (locale === defaultLocale || !texts.some((text) => text.locale === locale)) throw new AppError('notFound')
     const english = texts.find((text) => text.locale === defaultLocale)

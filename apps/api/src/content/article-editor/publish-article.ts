@@ -4,7 +4,7 @@ import { requestRefresh } from '#/content/articles/request-refresh.ts'
 import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { holdArticle, readArticle } from './queries.ts'
+import { lockArticle, readArticle } from './queries.ts'
 import { holdBackUnfinished, refuseIncomplete } from './refuse-incomplete.ts'
 
 type Parts = Pick<Context, 'db' | 'enqueue' | 'now'>
@@ -25,7 +25,7 @@ export async function publishArticle(
       problem: { fields: [{ path: 'at', key: 'past' }] },
     })
   return db.transaction(async (tx) => {
-    const row = await holdArticle(tx, id, version)
+    const row = await lockArticle(tx, id, version)
     await holdBackUnfinished(tx, id)
     await refuseIncomplete(tx, row)
     const publishedAt = at ?? now()
@@ -53,7 +53,7 @@ export async function unpublishArticle(
 ): Promise<EditorArticle> {
   const { db, now } = context
   return db.transaction(async (tx) => {
-    const { site } = await holdArticle(tx, id, version)
+    const { site } = await lockArticle(tx, id, version)
     await tx
       .update(articles)
       .set({ origin: 'editor', status: 'draft', updatedAt: now(), version: version + 1 })
@@ -66,7 +66,7 @@ export async function unpublishArticle(
 /** Deletes what no reader ever had an address of. Throws `conflict` for other articles. */
 export async function deleteDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await holdArticle(tx, id)
+    const row = await lockArticle(tx, id)
     if (row.wasPublished || row.repository !== null) throw new AppError('conflict')
     await tx.delete(articles).where(eq(articles.id, id))
   })

@@ -9,7 +9,7 @@ import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { loadTexts } from './load-texts.ts'
-import { changedMeanwhile, holdArticle, readArticle } from './queries.ts'
+import { changedMeanwhile, lockArticle, readArticle } from './queries.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function publishTranslation(
 ): Promise<EditorArticle> {
   const { db, now } = context
   return db.transaction(async (tx) => {
-    const row = await holdArticle(tx, id)
+    const row = await lockArticle(tx, id)
     const text = (await loadTexts(tx, id)).find((found) => found.locale === locale)
     if (!text) throw new AppError('notFound')
     if (text.revisionId !== revisionId) throw changedMeanwhile([`texts.${locale}`])

@@ -49,10 +49,10 @@ export async function readArticle(db: Database | Transaction, id: string, now: D
 }
 
 /**
- * The row of an article, held against other changes until the transaction ends. With a version, throws `conflict` if
+ * The row of an article, locked against other changes until the transaction ends. With a version, throws `conflict` if
  * its settings are not those of that version any more.
  */
-export async function holdArticle(tx: Transaction, id: string, version?: number): Promise<ArticleRow> {
+export async function lockArticle(tx: Transaction, id: string, version?: number): Promise<ArticleRow> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
   if (!row) throw new AppError('notFound')
   if (version !== undefined && row.version !== version) throw changedMeanwhile(['settings'])

@@ -13,7 +13,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { makeWayForSlug } from './change-slug.ts'
 import { loadTexts } from './load-texts.ts'
-import { type ArticleRow, changedMeanwhile, holdArticle, readArticle } from './queries.ts'
+import { type ArticleRow, changedMeanwhile, lockArticle, readArticle } from './queries.ts'
 import { refuseBadImages, refuseIncomplete } from './refuse-incomplete.ts'
 
 type Change = z.output<NonNullable<typeof saveEditorArticle.body>>
@@ -29,7 +29,7 @@ export async function saveArticle(
 ): Promise<EditorArticle> {
   const { db, now } = context
   return db.transaction(async (tx) => {
-    const row = await holdArticle(tx, id)
+    const row = await lockArticle(tx, id)
     const before = await refuseChanged(tx, row, change)
     await refuseBadImages(tx, change.texts)
     const labels = await loadLabels(tx)

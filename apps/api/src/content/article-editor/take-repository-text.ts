@@ -8,7 +8,7 @@ import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { makeWayForSlug } from './change-slug.ts'
-import { holdArticle, readArticle } from './queries.ts'
+import { lockArticle, readArticle } from './queries.ts'
 
 /**
  * Gives an article back to the repository: what the repository holds is stored, and the sync looks after it again. What
@@ -22,7 +22,7 @@ export async function takeRepositoryText(
 ): Promise<EditorArticle> {
   const { db, now } = context
   return db.transaction(async (tx) => {
-    const row = await holdArticle(tx, id, version)
+    const row = await lockArticle(tx, id, version)
     if (row.repository === null) throw new AppError('notFound')
     const held = contentArticleSchema.parse(row.repository)
     await makeWayForSlug(tx, row, { slug: held.slug, dropRedirect: false, now: now() })

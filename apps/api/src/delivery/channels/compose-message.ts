@@ -12,7 +12,7 @@ import type { ChannelMessage } from './providers/provider.ts'
 /** Events that a summary names; the dashboard has all. */
 const maxEntries = 20
 
-interface Telling {
+interface MessageContext {
   env: Env
   user: UserRow
 }
@@ -23,7 +23,7 @@ interface Telling {
  */
 export async function composeMessage(
   db: Database,
-  { env, user }: Telling,
+  { env, user }: MessageContext,
   messages: readonly OutboxRow[],
 ): Promise<ChannelMessage | null> {
   const locale = localeOr(user.locale)
@@ -53,7 +53,7 @@ export async function composeMessage(
   }
 }
 
-export async function composeTest({ env, user }: Telling): Promise<ChannelMessage> {
+export async function composeTest({ env, user }: MessageContext): Promise<ChannelMessage> {
   const locale = localeOr(user.locale)
   const t = await translatorFor(locale, 'emails')
   const text = t('channel.test.text')

@@ -7,7 +7,7 @@ import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channel
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
-import { holdSession } from '#/primitives/identity/sessions.ts'
+import { lockSession } from '#/primitives/identity/sessions.ts'
 import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { deviceName } from '#/primitives/security/device-name.ts'
 import { readAddress } from './channel-address.ts'
@@ -39,7 +39,7 @@ export async function subscribeBrowser(
   const target = (deviceName(userAgent) ?? new URL(address).host).slice(0, browserNameLength)
   return db.transaction(async (tx) => {
     // A logout under way would end the session and leave the browser subscribed.
-    await holdSession(tx, sessionId)
+    await lockSession(tx, sessionId)
     await lockChannels(tx, user.id)
     const isOwn = and(eq(channels.userId, user.id), eq(channels.provider, 'push'))
     // Whoever turned this browser on before, and what it left when it ended a subscription by itself.

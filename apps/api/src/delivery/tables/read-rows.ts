@@ -19,7 +19,7 @@ import { listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.
 import type { Value } from './csv-line.ts'
 
 type Rows = AsyncGenerator<Value[][]>
-interface Asked extends Pick<TableQuery, 'from' | 'to'> {
+interface RowsQuery extends Pick<TableQuery, 'from' | 'to'> {
   timeZone: string
   now: Date
 }
@@ -52,7 +52,7 @@ export async function* tableRows(
 
 const nameOf = ({ monitor, account }: MonitorWithAccount) => account?.username ?? monitor.username
 
-async function* dayRows(db: Database, watched: MonitorWithAccount, asked: Asked): Rows {
+async function* dayRows(db: Database, watched: MonitorWithAccount, asked: RowsQuery): Rows {
   const { account, monitor } = watched
   if (!account) return
   const { timeZone, now } = asked
@@ -90,7 +90,7 @@ async function* dayRows(db: Database, watched: MonitorWithAccount, asked: Asked)
   }
 }
 
-async function* postRows(db: Database, { monitor, account }: MonitorWithAccount, asked: Asked): Rows {
+async function* postRows(db: Database, { monitor, account }: MonitorWithAccount, asked: RowsQuery): Rows {
   if (!account) return
   const keyset = { at: media.postedAt, id: media.mediaId }
   const where = and(eq(media.accountId, account.id), ...within(media.postedAt, asked))
@@ -112,7 +112,7 @@ async function* postRows(db: Database, { monitor, account }: MonitorWithAccount,
   }
 }
 
-async function* changeRows(db: Database, watched: MonitorWithAccount, asked: Asked): Rows {
+async function* changeRows(db: Database, watched: MonitorWithAccount, asked: RowsQuery): Rows {
   const { monitor, account } = watched
   const keyset = { at: activities.at, id: activities.activityId }
   const subjects = account ? [monitor.id, account.id] : [monitor.id]
@@ -187,7 +187,7 @@ async function firstCollection(db: Database, accountId: string): Promise<Date | 
   return first?.capturedAt ?? null
 }
 
-function within(column: typeof media.postedAt | typeof activities.at, { from, to, timeZone }: Asked): SQL[] {
+function within(column: typeof media.postedAt | typeof activities.at, { from, to, timeZone }: RowsQuery): SQL[] {
   return [
     ...(from ? [gte(column, startOfDay(from, timeZone))] : []),
     ...(to ? [lt(column, startOfDay(addDays(to, 1), timeZone))] : []),

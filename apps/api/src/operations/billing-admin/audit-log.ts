@@ -8,12 +8,12 @@ import { type AuditRow, auditEntries } from '#/platform/db/schema/primitives/aud
 import { users } from '#/platform/db/schema/users/users.ts'
 import { emailBegins, isId } from '#/platform/http/staff-search.ts'
 
-type Asked = z.output<NonNullable<typeof listAuditEntries.query>>
+type AuditQuery = z.output<NonNullable<typeof listAuditEntries.query>>
 
 const order = { at: auditEntries.at, id: auditEntries.id }
 const actors = alias(users, 'actors')
 
-export async function listAudit(db: Database, { q, by, cursor, limit }: Asked) {
+export async function listAudit(db: Database, { q, by, cursor, limit }: AuditQuery) {
   const rows = await db
     .select({ row: auditEntries, user: users.email, actor: actors.email })
     .from(auditEntries)

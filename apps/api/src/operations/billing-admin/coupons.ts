@@ -6,12 +6,12 @@ import { type CouponRow, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeCoupon } from '#/shop/coupons/usable-coupons.ts'
 
-type Asked = z.output<NonNullable<typeof listBillingCoupons.query>>
+type CouponsQuery = z.output<NonNullable<typeof listBillingCoupons.query>>
 
 const order = { at: coupons.createdAt, id: coupons.id }
 
 /** Coupons of everybody whose code begins with what was typed. */
-export async function listCoupons({ db, now }: Pick<Context, 'db' | 'now'>, { q, cursor, limit }: Asked) {
+export async function listCoupons({ db, now }: Pick<Context, 'db' | 'now'>, { q, cursor, limit }: CouponsQuery) {
   const pattern = `${q.toUpperCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await db
     .select()

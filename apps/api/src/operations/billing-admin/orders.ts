@@ -13,13 +13,13 @@ import type { Context } from '#/primitives/context.ts'
 import { describeOrders } from '#/shop/orders/describe-order.ts'
 import { readInvoiceFiles } from './invoices.ts'
 
-type Asked = z.output<NonNullable<typeof listBillingOrders.query>>
+type OrdersQuery = z.output<NonNullable<typeof listBillingOrders.query>>
 type Reading = Pick<Context, 'db' | 'env' | 'vault'>
 
 const order = { at: orders.createdAt, id: orders.id }
 const rowWithUser = { row: orders, user: { id: users.id, email: users.email } }
 
-export async function listOrders(context: Reading, { q, status, cursor, limit }: Asked) {
+export async function listOrders(context: Reading, { q, status, cursor, limit }: OrdersQuery) {
   const rows = await context.db
     .select(rowWithUser)
     .from(orders)

@@ -14,7 +14,7 @@ import { auditEntries } from '#/platform/db/schema/primitives/audit.ts'
 import { invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
-import { issueRefund } from '#/shop/refunds/give-refund.ts'
+import { issueRefund } from '#/shop/refunds/issue-refund.ts'
 import { buy, hearOfPayments, subscriptionOf } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -46,13 +46,13 @@ async function buyer(id: string, itemId: string) {
   }
 }
 
-interface Asked {
+interface RefundInput {
   requestId?: string
   endPlan?: boolean
   currency?: string
 }
 
-function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: Asked = {}) {
+function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: RefundInput = {}) {
   const body = { requestId: randomUUID(), amount: { amount, currency }, reason, ...asked }
   return callApi(api.app, requestRefund, { token: operator, params: { id: invoiceId }, body })
 }

@@ -16,12 +16,12 @@ import { emailBegins, isId } from '#/platform/http/staff-search.ts'
 import { describeSubscription } from '#/shop/subscriptions/queries.ts'
 import { readInvoiceFiles } from './invoices.ts'
 
-type Asked = z.output<NonNullable<typeof listBillingSubscriptions.query>>
+type SubscriptionsQuery = z.output<NonNullable<typeof listBillingSubscriptions.query>>
 
 const order = { at: subscriptions.createdAt, id: subscriptions.id }
 const rowWithUser = { row: subscriptions, user: { id: users.id, email: users.email } }
 
-export async function listSubscriptions(db: Database, { q, status, cursor, limit }: Asked) {
+export async function listSubscriptions(db: Database, { q, status, cursor, limit }: SubscriptionsQuery) {
   const rows = await db
     .select(rowWithUser)
     .from(subscriptions)

@@ -24,7 +24,7 @@ import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
 import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
 import { cleanupWithdrawals } from '#/shop/withdrawal/cleanup-withdrawals.ts'
 import { cleanupTickets } from '#/support/tickets/cleanup-tickets.ts'
-import { tellLegalChange } from '#/users/legal-change/tell-legal-change.ts'
+import { notifyLegalChange } from '#/users/legal-change/notify-legal-change.ts'
 import { revokeAll } from '#/watch/connections/erase-connection.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { cleanupImages } from './cleanup-images.ts'
@@ -91,7 +91,7 @@ const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<un
   images: cleanupImages,
   tickets: cleanupTickets,
   withdrawals: cleanupWithdrawals,
-  'legal-change': tellLegalChange,
+  'legal-change': notifyLegalChange,
   transfers: cleanupTransfers,
   'thin-snapshots': ({ db, now }) => thinSnapshots(db, now()),
   uploads: cleanupUploads,

@@ -12,7 +12,7 @@ export const safeHeaders = secureHeaders({
 })
 
 /** Nothing in between, and no browser, keeps an answer that does not say that it may: most are for one caller alone. */
-export const isUnclaimed = createMiddleware<AppEnv>(async (c, next) => {
+export const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   // Not by `c.header`, which would make a second answer of a finished one.
   const { headers } = c.res

@@ -58,7 +58,7 @@ export async function revokeSession(needs: Needs, { user }: SignedIn, id: string
   if ((await endWithBrowser(needs, user, id)) === 0) throw new AppError('notFound')
 }
 
-/** Ends a session and the notifications of its browser, which can't be turned on meanwhile: that waits for the session (`holdSession`). */
+/** Ends a session and the notifications of its browser, which can't be turned on meanwhile: that waits for the session (`lockSession`). */
 function endWithBrowser(needs: Needs, user: SignedIn['user'], id: string): Promise<number> {
   return needs.db.transaction(async (tx) => {
     const isIt = and(eq(sessions.id, id), eq(sessions.userId, user.id))
@@ -69,7 +69,7 @@ function endWithBrowser(needs: Needs, user: SignedIn['user'], id: string): Promi
 }
 
 /** Keeps a session from being ended until the transaction is over. Throws `notSignedIn` where it was ended. */
-export async function holdSession(tx: Transaction, id: string): Promise<void> {
+export async function lockSession(tx: Transaction, id: string): Promise<void> {
   const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('key share')
   if (!open) throw new AppError('notSignedIn')
 }

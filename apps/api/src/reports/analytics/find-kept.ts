@@ -9,7 +9,7 @@ import { noAccount } from '#/watch/monitors/no-account.ts'
 import { analyticsVersion } from './analytics-version.ts'
 import type { Period } from './load-analytics.ts'
 
-interface KeptAsked {
+interface KeptRequest {
   monitorId: string
   userId: string | null
   period: Period
@@ -32,7 +32,7 @@ interface Kept {
  */
 export async function findKept(
   db: Database,
-  { period, release, now, ...asked }: KeptAsked,
+  { period, release, now, ...asked }: KeptRequest,
   { withAnswer }: { withAnswer: boolean },
 ): Promise<Kept> {
   const read = withAnswer ? readWhole : readVersion

@@ -45,7 +45,7 @@ export function periodOf(asked: { from?: string; to?: string }, timeZone: string
   return { from, to }
 }
 
-interface AnalyticsAsked {
+interface AnalyticsRequest {
   account: AccountRow
   period: Period
   /** What to compare with; of the same length and right before, unless told. */
@@ -59,7 +59,7 @@ interface AnalyticsAsked {
 }
 
 /** Analyses what is stored about an account: see `readObservations`. */
-export async function loadAnalytics(db: Database, asked: AnalyticsAsked): Promise<Analytics> {
+export async function loadAnalytics(db: Database, asked: AnalyticsRequest): Promise<Analytics> {
   return analyseAccount(await readObservations(db, asked))
 }
 
@@ -67,7 +67,7 @@ export async function loadAnalytics(db: Database, asked: AnalyticsAsked): Promis
  * What an analysis is made from. Reads the period, the one of the same length before it, half a year of posts and a year of
  * follower counts, however long the account is watched: of each collection and post only what is worked with.
  */
-export async function readObservations(db: Database, asked: AnalyticsAsked): Promise<AnalysisInput> {
+export async function readObservations(db: Database, asked: AnalyticsRequest): Promise<AnalysisInput> {
   const { account, period, periodBefore, cadence, timeZone, now, everyDay = false } = asked
   const { end } = periodBounds(period, timeZone)
   const firstDayBefore = periodBefore?.from ?? addDays(period.from, -countDays(period.from, period.to))

@@ -28,7 +28,7 @@ export function collectionsQuery(db: Database, accountId: string, from: Date, un
 /** Captions are read for habits; of older posts, as much as a list of the best ones shows. */
 const captionLetters = 200
 
-interface PostsAsked {
+interface PostsRequest {
   /** Posts of the period and the one before it. */
   from: Date
   /** Habits are read from here on. */
@@ -37,12 +37,12 @@ interface PostsAsked {
 }
 
 /** The posts that are still there, with whole captions from `habitsFrom` on. */
-export async function postsBetween(db: Database, accountId: string, asked: PostsAsked): Promise<MediaObservation[]> {
+export async function postsBetween(db: Database, accountId: string, asked: PostsRequest): Promise<MediaObservation[]> {
   const rows = await postsQuery(db, accountId, asked)
   return rows.map((post) => ({ ...post, productType: null, sharedToFeed: null, audioType: null }))
 }
 
-export function postsQuery(db: Database, accountId: string, { from, habitsFrom, end }: PostsAsked) {
+export function postsQuery(db: Database, accountId: string, { from, habitsFrom, end }: PostsRequest) {
   const { mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt } = media
   const { likes, comments, views, reposts, totalLikes, totalComments, caption } = media
   return db

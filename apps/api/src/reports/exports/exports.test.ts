@@ -27,20 +27,20 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-interface Asked {
+interface ExportRequest {
   token?: string | undefined
   language?: string
   acceptLanguage?: string
 }
 
-async function get(path: string, { token = owner, language = 'en', acceptLanguage = '' }: Asked = {}) {
+async function get(path: string, { token = owner, language = 'en', acceptLanguage = '' }: ExportRequest = {}) {
   const headers = { authorization: token, 'current-language': language, 'accept-language': acceptLanguage }
   const response = await api.app.request(`/api${path}`, { headers })
   const bytes = new Uint8Array(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, bytes, text: strFromU8(bytes) }
 }
 
-const report = (query: string, asked?: Asked) => get(`/ins/report/${reportId}/export?${query}`, asked)
+const report = (query: string, asked?: ExportRequest) => get(`/ins/report/${reportId}/export?${query}`, asked)
 
 const bulk = (ids: string[], token = owner) =>
   api.app.request('/api/ins/report/export', {

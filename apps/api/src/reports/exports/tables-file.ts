@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 import { workbookOf } from './threads/workbook.ts'
 import { writeCsv } from './write-csv.ts'
 
-export interface TablesWish {
+export interface TablesInput {
   report: Report
   notes: readonly ChartNote[]
   of: 'report' | 'account'
@@ -19,9 +19,9 @@ export interface TablesWish {
   table?: ExportTable | undefined
 }
 
-/** The tables of a report as a workbook, a CSV or a ZIP of them; `null` where it has not got the wished one. */
-export async function tablesFile(wish: TablesWish, formatter: Formatter): Promise<ExportedFile | null> {
-  const { report, notes, of, format, table } = wish
+/** The tables of a report as a workbook, a CSV or a ZIP of them; `null` where it has not got that one. */
+export async function tablesFile(input: TablesInput, formatter: Formatter): Promise<ExportedFile | null> {
+  const { report, notes, of, format, table } = input
   const tables = reportTables(report, notes, formatter).filter(({ key }) => !table || key === table)
   const [only] = tables
   if (!only) return null

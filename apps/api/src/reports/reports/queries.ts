@@ -55,7 +55,7 @@ export async function latestReportOf(db: Database, monitorId: string, now: Date)
   return row ? describeReport(row, now) : null
 }
 
-interface Asked {
+interface ReportRequest {
   id: string
   userId: string | null
   now: Date
@@ -69,7 +69,7 @@ export function isReadable(id: string | Placeholder, userId: string | Placeholde
 }
 
 /** A report with its content, locked or not: what of it is shown is for the caller to decide. Throws `notFound`. */
-export async function readReport(db: Database, { id, userId, now, deleted = false }: Asked) {
+export async function readReport(db: Database, { id, userId, now, deleted = false }: ReportRequest) {
   const [row] = await db
     .select({
       ...summaryColumns,
@@ -99,7 +99,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
  * A report that the user may read: of their own monitor, or of a sample. Throws `notFound` for every other, and
  * `planLimitReached` for a locked one.
  */
-export async function requireReport(db: Database, asked: Asked): Promise<ReportDetail> {
+export async function requireReport(db: Database, asked: ReportRequest): Promise<ReportDetail> {
   const { summary, lockedBecause, content, isOwn } = await readReport(db, asked)
   if (lockedBecause) throw planLimit({ openReports: true }, 'reportLocked')
   return { ...summary, content, isOwn }

@@ -23,7 +23,7 @@ const notesOfPeriod = sql<ChartNote[]>`(select coalesce(
   from ${chartNotes}
   where ${and(eq(chartNotes.monitorId, reports.monitorId), between(day, reports.periodFrom, reports.periodTo))})`
 
-interface Asked {
+interface StoredReportRequest {
   id: string
   userId: string | null
   now: Date
@@ -35,7 +35,7 @@ interface Asked {
  * text that the database gives. What was stored is left in the database for a caller who has it, and for one who has another
  * version it is a second statement. Throws `notFound`, and `planLimitReached` for a locked one.
  */
-export async function readStoredReport(db: Database, { conditions, ...asked }: Asked): Promise<JsonText> {
+export async function readStoredReport(db: Database, { conditions, ...asked }: StoredReportRequest): Promise<JsonText> {
   if (conditions.isConditional) conditions.version((await readParts(db, asked, { stored: false })).version)
   const { version, rest, subject, content, pictureUrl } = await readParts(db, asked, { stored: true })
   conditions.version(version)
@@ -47,7 +47,7 @@ export async function readStoredReport(db: Database, { conditions, ...asked }: A
 /** The parts of the answer; `subject` and `content` are the texts of objects, which are empty unless `stored`. */
 async function readParts(
   db: Database,
-  { id, userId, now }: Omit<Asked, 'conditions'>,
+  { id, userId, now }: Omit<StoredReportRequest, 'conditions'>,
   { stored }: { stored: boolean },
 ) {
   const [[row]] = await (stored ? readWhole : readWithout)(db, { id, userId })

@@ -41,7 +41,14 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
   const { timeZone } = viewer
   const cadence = occasion === 'first' || occasion === 'asked' ? undefined : occasion
   const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, viewer)
-  const told = await toldChanges(db, { monitorId: monitor.id, accountId: account.id, writtenAt, run, period, timeZone })
+  const span = await reportedSpan(db, {
+    monitorId: monitor.id,
+    accountId: account.id,
+    writtenAt,
+    run,
+    period,
+    timeZone,
+  })
 
   const { start, end } = periodBounds(period, timeZone)
   const analytics = await loadAnalytics(db, {
@@ -64,8 +71,8 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
           and(
             ne(activities.kind, 'post-published'),
             // What a second collection confirmed since the report before is told as certain now.
-            gt(sql`greatest(${activities.at}, ${activities.confirmedAt})`, told.after),
-            lte(activities.at, told.until),
+            gt(sql`greatest(${activities.at}, ${activities.confirmedAt})`, span.after),
+            lte(activities.at, span.until),
           ),
         ),
       ),
@@ -91,7 +98,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     occasion,
     status,
     report,
-    notifiedUntil: cadence ? told.until : null,
+    notifiedUntil: cadence ? span.until : null,
     outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesAskedReports,
     nextReportAt: nextReportAfter(writtenAt, monitor.cadence, viewer),
   })
@@ -104,7 +111,7 @@ function periodUpTo(collection: Date, occasion: ReportRun['occasion'], chosen: R
   return { from: addDays(to, 1 - days), to }
 }
 
-interface ReportNotification {
+interface SpanInput {
   monitorId: string
   accountId: string
   writtenAt: Date
@@ -117,8 +124,8 @@ interface ReportNotification {
  * Which changes a report tells beside new posts, by when they were seen: after `after`, up to `until`. Regular reports go on where the one
  * on the period before ended, which may be a collection shortly after midnight, so that nothing is left out or told twice.
  */
-async function toldChanges(db: Context['db'], telling: ReportNotification): Promise<{ after: Date; until: Date }> {
-  const { monitorId, accountId, writtenAt, run, period, timeZone } = telling
+async function reportedSpan(db: Context['db'], input: SpanInput): Promise<{ after: Date; until: Date }> {
+  const { monitorId, accountId, writtenAt, run, period, timeZone } = input
   const { occasion } = run
   const { start, end } = periodBounds(period, timeZone)
   if (occasion === 'first' || occasion === 'asked') return { after: new Date(start.getTime() - 1), until: writtenAt }

@@ -8,7 +8,7 @@ import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { orders } from '#/platform/db/schema/shop/orders.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { holdCoupon, releaseCoupon, useHeldCoupon } from './redeem-coupon.ts'
+import { redeemReserved, releaseCoupon, reserveCoupon } from './reserve-coupon.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function order(userId: string): Promise<string> {
 
 async function hold(couponId: string, userId: string): Promise<string> {
   const orderId = await order(userId)
-  await api.context.db.transaction((tx) => holdCoupon(tx, { couponId, userId, orderId, now: api.clock.now() }))
+  await api.context.db.transaction((tx) => reserveCoupon(tx, { couponId, userId, orderId, now: api.clock.now() }))
   return orderId
 }
 
@@ -131,7 +131,7 @@ describe('limits', () => {
     await expect(hold(couponId, userId)).rejects.toMatchObject({ codeName: 'couponNotValid' })
     await api.context.db.transaction((tx) => releaseCoupon(tx, first))
     const second = await hold(couponId, userId)
-    await api.context.db.transaction((tx) => useHeldCoupon(tx, second, api.clock.now()))
+    await api.context.db.transaction((tx) => redeemReserved(tx, second, api.clock.now()))
     await api.context.db.transaction((tx) => releaseCoupon(tx, second))
     const [row] = await api.context.db.select().from(coupons).where(eq(coupons.id, couponId))
     expect(row?.uses).toBe(1)

@@ -15,7 +15,7 @@ import { currency, type Item, itemOf, trialDaysOf } from '#/primitives/plans/cat
 import { discountOn, isFor } from '#/primitives/plans/price.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
 import { affiliateOfOrder } from '#/shop/affiliate/affiliate-of-order.ts'
-import { holdCoupon } from '#/shop/coupons/redeem-coupon.ts'
+import { reserveCoupon } from '#/shop/coupons/reserve-coupon.ts'
 import { bestCoupon, couponWithCode } from '#/shop/coupons/usable-coupons.ts'
 import { customerOf } from '#/shop/payments/customer-of.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
@@ -159,7 +159,7 @@ async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> 
   if (!order) throw new AppError('ourFault')
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
   if (trialDays !== null) await claimTrial(tx, { user, vault, orderId: order.id, now })
-  if (coupon) await holdCoupon(tx, { couponId: coupon.id, userId: user.id, orderId: order.id, now })
+  if (coupon) await reserveCoupon(tx, { couponId: coupon.id, userId: user.id, orderId: order.id, now })
   return order
 }
 

@@ -6,7 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Checkout, PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
-import { releaseCoupon, useHeldCoupon } from '#/shop/coupons/redeem-coupon.ts'
+import { redeemReserved, releaseCoupon } from '#/shop/coupons/reserve-coupon.ts'
 import { cardsOf, noteCard } from '#/shop/payments/note-card.ts'
 import { releaseTrial } from '#/shop/subscription-state/claim-trial.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
@@ -47,7 +47,7 @@ export async function finalizeOrder(context: Settling, payments: PaymentProvider
       .returning()
     const [user] = paid ? await tx.select().from(users).where(eq(users.id, paid.userId)) : []
     if (!paid || !user) return
-    await useHeldCoupon(tx, orderId, now())
+    await redeemReserved(tx, orderId, now())
     await noteCard(context, tx, { userId: user.id, paymentId: paid.paymentId, cards })
     await fulfilOrder(context, tx, { order: paid, user })
     await audit(tx, {

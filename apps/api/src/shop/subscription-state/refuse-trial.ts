@@ -6,7 +6,7 @@ import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { ProviderSubscription } from '#/primitives/payment-provider/payment-provider.ts'
-import { releaseCoupon } from '#/shop/coupons/redeem-coupon.ts'
+import { releaseCoupon } from '#/shop/coupons/reserve-coupon.ts'
 import { isCardUsed, markUsed } from '#/shop/plans/used-trials.ts'
 import { releaseTrial } from './claim-trial.ts'
 

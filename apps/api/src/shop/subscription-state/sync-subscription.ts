@@ -54,14 +54,14 @@ export async function syncSubscription(
   }
 }
 
-interface Asked {
+interface ProviderState {
   at: Date
   told: ProviderSubscription
   billed: ProviderInvoice[]
   cards: ReadonlyMap<string, string | null>
 }
 
-async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: string): Promise<Asked | null> {
+async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: string): Promise<ProviderState | null> {
   const at = now()
   const told = await payments.readSubscription(id)
   if (!told) return null
@@ -81,7 +81,7 @@ const nothing: Written = { endsNow: false, isDouble: false }
 async function write(
   context: Syncing,
   tx: Transaction,
-  { asked, known }: { asked: Asked; known: SubscriptionRow | undefined },
+  { asked, known }: { asked: ProviderState; known: SubscriptionRow | undefined },
 ): Promise<Written> {
   const { told, billed, cards } = asked
   const [user] = await tx.select().from(users).where(eq(users.id, told.userId)).for('update')
@@ -114,7 +114,7 @@ const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount
 
 interface Storing {
   user: UserRow
-  asked: Asked
+  asked: ProviderState
   known: SubscriptionRow | undefined
 }
 

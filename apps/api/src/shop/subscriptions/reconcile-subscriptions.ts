@@ -11,16 +11,16 @@ import { endGift } from './end-gift.ts'
 export const remindDays = 7
 export const trialRemindDays = 2
 
-type Tending = Pick<Context, 'db' | 'now' | 'enqueue'>
+type ReconcileContext = Pick<Context, 'db' | 'now' | 'enqueue'>
 
 /** What time brings: gifts and bought places that end, renewals that are announced. Running it again changes nothing. */
-export async function reconcileSubscriptions(context: Tending): Promise<void> {
+export async function reconcileSubscriptions(context: ReconcileContext): Promise<void> {
   await endGifts(context)
   await endPlaces(context)
   await remind(context)
 }
 
-async function endGifts({ db, now }: Tending): Promise<void> {
+async function endGifts({ db, now }: ReconcileContext): Promise<void> {
   const isOver = and(
     isNull(subscriptions.providerId),
     ne(subscriptions.status, 'expired'),
@@ -30,7 +30,7 @@ async function endGifts({ db, now }: Tending): Promise<void> {
   for (const { id } of over) await db.transaction((tx) => endGift({ now }, tx, id))
 }
 
-async function endPlaces({ db, now }: Tending): Promise<void> {
+async function endPlaces({ db, now }: ReconcileContext): Promise<void> {
   const ended = await db
     .selectDistinct({ userId: accountSlots.userId })
     .from(accountSlots)
@@ -38,7 +38,7 @@ async function endPlaces({ db, now }: Tending): Promise<void> {
   for (const { userId } of ended) await db.transaction((tx) => applyPlan({ now }, tx, userId))
 }
 
-async function remind(context: Tending): Promise<void> {
+async function remind(context: ReconcileContext): Promise<void> {
   const { db, now } = context
   const soon = await db
     .select({ subscription: subscriptions, user: users })

@@ -7,21 +7,21 @@ import { ticketMessages, tickets } from '#/platform/db/schema/support/tickets.ts
 import { users } from '#/platform/db/schema/users/users.ts'
 import { describeForInbox } from './queries.ts'
 
-type Asked = z.output<NonNullable<typeof listInboxTickets.query>>
+type TicketsQuery = z.output<NonNullable<typeof listInboxTickets.query>>
 
 const pageSize = 25
 const longestExcerpt = 200
 const assignees = alias(users, 'assignees')
 
 /** Requests in a state, page by page, and how many there are in each state. */
-export async function listTickets(db: Database, asked: Asked, readerId: string): Promise<InboxTickets> {
+export async function listTickets(db: Database, asked: TicketsQuery, readerId: string): Promise<InboxTickets> {
   const which = filterOf(asked, readerId)
   const counted = await db
     .select({ state: tickets.state, count: count() })
     .from(tickets)
     .where(which)
     .groupBy(tickets.state)
-  const countOf = (state: Asked['state']) => counted.find((row) => row.state === state)?.count ?? 0
+  const countOf = (state: TicketsQuery['state']) => counted.find((row) => row.state === state)?.count ?? 0
   const rows = await db
     .select({ ticket: tickets, assignee: assignees.email })
     .from(tickets)
@@ -48,12 +48,12 @@ export async function listTickets(db: Database, asked: Asked, readerId: string):
   }
 }
 
-function orderOf(state: Asked['state']): SQL[] {
+function orderOf(state: TicketsQuery['state']): SQL[] {
   if (state === 'open') return [asc(tickets.waitingSince)]
   return [state === 'answered' ? asc(tickets.touchedAt) : desc(tickets.touchedAt)]
 }
 
-function filterOf({ q, locale, topic, mine }: Asked, readerId: string): SQL | undefined {
+function filterOf({ q, locale, topic, mine }: TicketsQuery, readerId: string): SQL | undefined {
   return and(
     locale ? eq(tickets.locale, locale) : undefined,
     topic ? eq(tickets.topic, topic) : undefined,

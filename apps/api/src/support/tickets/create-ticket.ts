@@ -22,7 +22,7 @@ interface Asker {
   isMailed: boolean
 }
 
-type Asked = z.output<NonNullable<typeof calls.createTicket.body>>
+type TicketInput = z.output<NonNullable<typeof calls.createTicket.body>>
 
 /**
  * Takes a request for help and queues its confirmation. The secret that it returns hides answers unless the address is
@@ -30,7 +30,7 @@ type Asked = z.output<NonNullable<typeof calls.createTicket.body>>
  */
 export function createTicket(
   context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
-  asked: Asked,
+  asked: TicketInput,
   by: Asker,
 ): Promise<CreatedTicket> {
   return context.db.transaction((tx) => writeTicket(context, tx, asked, by))
@@ -40,7 +40,7 @@ export function createTicket(
 export async function writeTicket(
   context: Pick<Context, 'enqueue' | 'now' | 'vault'>,
   tx: Transaction,
-  { topic, subject, message, email, page, attachments }: Asked,
+  { topic, subject, message, email, page, attachments }: TicketInput,
   { userId, locale, provesEmail, isMailed }: Asker,
 ): Promise<CreatedTicket> {
   const now = context.now()

@@ -4,7 +4,7 @@ import { closeEmailNotifications, getUser } from '@tidewatch/contract/users/user
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { tellLegalChange } from './tell-legal-change.ts'
+import { notifyLegalChange } from './notify-legal-change.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const changeOf = async (token: string) => (await callApi(api.app, getUser, { token })).data.legalChange
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email)
 async function tell() {
-  await tellLegalChange(api.context)
+  await notifyLegalChange(api.context)
   await api.runJobs()
 }
 

@@ -29,7 +29,7 @@ export async function collect(
   { givesBack = false } = {},
 ): Promise<void> {
   const { db } = context
-  const [[account], watchers, [awaiting]] = await readAsked(db, { id: lease.accountId })
+  const [[account], watchers, [awaiting]] = await readCollectionInput(db, { id: lease.accountId })
   if (!account) return
   const isAwaited = awaiting !== undefined
   const forUsers = watchers.flatMap(({ userId }) => userId ?? [])
@@ -63,7 +63,7 @@ export async function collect(
 const accountId = sql.placeholder('id')
 
 /** The account, whom a collection is for, and whether anybody waits for it. */
-const readAsked = prepareReads('account to collect', (db) => [
+const readCollectionInput = prepareReads('account to collect', (db) => [
   db.select().from(accounts).where(eq(accounts.id, accountId)),
   db
     .selectDistinct({ userId: monitors.userId })
@@ -76,7 +76,7 @@ const readAsked = prepareReads('account to collect', (db) => [
     .limit(1),
 ])
 
-interface Asked {
+interface CollectionInput {
   account: AccountRow
   forUsers: string[]
   isAwaited: boolean
@@ -89,7 +89,7 @@ const started = { done: 0, total: null, reportId: null, code: null }
 async function read(
   { db, graph, now, logger }: Context,
   { queueClass }: Lease,
-  { account, forUsers, isAwaited, signal }: Asked,
+  { account, forUsers, isAwaited, signal }: CollectionInput,
 ): Promise<AccountCollection> {
   const { id, lastCollectedAt } = account
   if (isAwaited) await reportAccountProgress(db, id, { ...started, step: 'profile' })

@@ -2,7 +2,7 @@ import type { Activity } from '@tidewatch/insights/activity'
 import type { AccountObservation, ProfileObservation } from '@tidewatch/insights/observation'
 import { pictureFile } from '@tidewatch/insights/posts/picture'
 import { availabilityActivities } from '@tidewatch/insights/public/activities/availability-activities'
-import { settleChanges } from '@tidewatch/insights/public/activities/confirm-changes'
+import { confirmChanges } from '@tidewatch/insights/public/activities/confirm-changes'
 import { detectAnomaly } from '@tidewatch/insights/statistics/anomaly'
 import { subDays } from 'date-fns'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -63,7 +63,7 @@ export async function storeObservation(
   })
   const pending = open.map(({ body }) => body)
   const previous = account.lastCollectedAt ? previousObservation(account, account.lastCollectedAt, known) : null
-  const changes = settleChanges(previous, next, history, pending)
+  const changes = confirmChanges(previous, next, history, pending)
   const comesBack = availabilityActivities(account.lastCollectedAt ? account.state : null, 'available', {
     instagramId: account.instagramId,
     at: capturedAt,

@@ -12,7 +12,7 @@ import type { Context } from '#/primitives/context.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
-import { endLapsedProof } from './end-lapsed-proof.ts'
+import { deleteLapsedCard } from './delete-lapsed-card.ts'
 import { ownMonitorFor } from './own-monitor.ts'
 import { redirectUri, takeAttempt } from './start-connection.ts'
 
@@ -66,7 +66,7 @@ async function keepConnection(
   })
   const [known] = await tx.select().from(connections).where(eq(connections.instagramId, instagramId)).for('update')
   if (known && known.userId !== user.id) throw new AppError('connectedElsewhere')
-  if (known) await endLapsedProof(tx, known, now())
+  if (known) await deleteLapsedCard(tx, known, now())
   const monitorId = await ownMonitorFor(tx, context, { user, account, username, monitorId: known?.monitorId ?? null })
   const id = known?.id ?? randomUUID()
   const { keyId, cipher } = vault.encrypt(granted.accessToken, id)

@@ -3,7 +3,7 @@ import { addDays, addHours, differenceInHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
-import { endLapsedProof } from './end-lapsed-proof.ts'
+import { deleteLapsedCard } from './delete-lapsed-card.ts'
 import { markDead } from './mark-dead.ts'
 
 /** Tokens are good for sixty days. Refreshed when half of that is over, a month of failures costs nothing. */
@@ -27,7 +27,7 @@ export async function refreshConnection(context: Context, connectionId: string):
   try {
     const fresh = await own.refresh({ accessToken, igUserId: connection.instagramId })
     const until = addDays(now(), 1)
-    await endLapsedProof(db, connection, now())
+    await deleteLapsedCard(db, connection, now())
     await keep(fresh.accessToken, { expiresAt: fresh.expiresAt, refreshedAt: now(), refreshAfter: until })
   } catch (error) {
     if (!(error instanceof GraphError)) throw error

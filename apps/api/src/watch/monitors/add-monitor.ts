@@ -29,24 +29,27 @@ export const waiting = { step: 'queued', done: 0, total: null, reportId: null, c
  * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with
  * the limit).
  */
-export async function addAccountMonitor(context: Asking, wish: Wish): Promise<MonitorWithAccount> {
+export async function addAccountMonitor(context: AddContext, input: MonitorInput): Promise<MonitorWithAccount> {
   try {
-    return await addUnlessObjected(context, wish)
+    return await addUnlessObjected(context, input)
   } catch (error) {
     if (isObjected(error)) await countRefusedAdd(context)
     throw error
   }
 }
 
-interface Wish {
+interface MonitorInput {
   user: UserRow
   query: string
   cadence?: Cadence | undefined
 }
 
-type Asking = Context & { lookups: Lookups }
+type AddContext = Context & { lookups: Lookups }
 
-async function addUnlessObjected(context: Asking, { user, query, ...chosen }: Wish): Promise<MonitorWithAccount> {
+async function addUnlessObjected(
+  context: AddContext,
+  { user, query, ...chosen }: MonitorInput,
+): Promise<MonitorWithAccount> {
   const { db, env, now, lookups } = context
   const handle = requireHandle(query)
   const cadence = chosen.cadence ?? plans[user.plan].cadence

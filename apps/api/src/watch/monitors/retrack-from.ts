@@ -3,14 +3,14 @@ import { addHours, addMinutes, max } from 'date-fns'
 import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 
-type Asked = Pick<MonitorRow, 'retracks' | 'retracksSince'>
+type RetrackCount = Pick<MonitorRow, 'retracks' | 'retracksSince'>
 
 /**
  * From when on a collection can be asked for again; `null` when that is now, and for archives. An account rests after
  * each collection, whoever asked, and longer for somebody who has asked often.
  */
 export function retrackFrom(
-  monitor: Asked,
+  monitor: RetrackCount,
   account: Pick<AccountRow, 'lastCollectedAt'> | null,
   now: Date,
 ): string | null {
@@ -21,14 +21,14 @@ export function retrackFrom(
 }
 
 /** When somebody who asked as often as is allowed may ask again; `null` when they may now. */
-export function longRest({ retracks, retracksSince }: Asked, now: Date): Date | null {
+export function longRest({ retracks, retracksSince }: RetrackCount, now: Date): Date | null {
   if (!retracksSince || retracks < watchRules.retracksPerWindow) return null
   const until = addHours(retracksSince, watchRules.retrackWindowHours)
   return until > now ? until : null
 }
 
 /** What is counted once a collection was asked for now. */
-export function countRetrack({ retracks, retracksSince }: Asked, now: Date): Asked {
+export function countRetrack({ retracks, retracksSince }: RetrackCount, now: Date): RetrackCount {
   const isOpen = retracksSince !== null && addHours(retracksSince, watchRules.retrackWindowHours) > now
   return isOpen ? { retracks: retracks + 1, retracksSince } : { retracks: 1, retracksSince: now }
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Activity } from '../../activity.ts'
 import type { AccountObservation } from '../../observation.ts'
 import { anAccount, aPost, aProfile } from '../../testing/test-observations.ts'
-import { isReversible, settleChanges } from './confirm-changes.ts'
+import { confirmChanges, isReversible } from './confirm-changes.ts'
 
 const start = Date.UTC(2026, 10, 2, 6)
 const hour = 3_600_000
 const picture = (file: string, signature = 'a') =>
   `https://scontent-${signature}.cdn.example/v/t51/s150x150/${file}_n.jpg?oh=${signature}&oe=6AF00000`
 
-interface Told {
+interface Outcome {
   pending: Activity[]
   confirmed: string[]
   withdrawn: string[]
@@ -18,12 +18,12 @@ interface Told {
 }
 
 /** Looks one after another as the product stores them: sorted, each once, removals that are pending still listed. */
-function tell(collections: readonly AccountObservation[]): Told {
+function tell(collections: readonly AccountObservation[]): Outcome {
   const inOrder = collections.toSorted((a, b) => a.profile.capturedAt.getTime() - b.profile.capturedAt.getTime())
-  const told: Told = { pending: [], confirmed: [], withdrawn: [], certain: [] }
+  const told: Outcome = { pending: [], confirmed: [], withdrawn: [], certain: [] }
   let previous: AccountObservation | null = null
   for (const collection of inOrder) {
-    const step = settleChanges(previous, collection, [], told.pending)
+    const step = confirmChanges(previous, collection, [], told.pending)
     told.confirmed.push(...step.confirmed)
     told.withdrawn.push(...step.withdrawn)
     told.certain.push(...step.certain.map(({ id }) => id))
@@ -97,7 +97,7 @@ describe('a count that leaps', () => {
   }))
   const before = collectAt(0, { followers: 1_230 })
   const leap = collectAt(24, { followers: 9_000 })
-  const first = settleChanges(before, leap, history, [])
+  const first = confirmChanges(before, leap, history, [])
 
   test('is open at first', () => {
     expect(first.pending.map(({ kind }) => kind).toSorted()).toEqual(['followers-milestone', 'followers-spike'])
@@ -105,13 +105,13 @@ describe('a count that leaps', () => {
   })
 
   test('is confirmed if most of it stays', () => {
-    const next = settleChanges(leap, collectAt(25, { followers: 8_400 }), history, first.pending)
+    const next = confirmChanges(leap, collectAt(25, { followers: 8_400 }), history, first.pending)
     expect(next.confirmed).toHaveLength(2)
   })
 
   test('is withdrawn if it goes back, and the way back is no drop', () => {
     const later = [...history, { at: before.profile.capturedAt, followers: 1_230 }]
-    const next = settleChanges(leap, collectAt(48, { followers: 1_231 }), later, first.pending)
+    const next = confirmChanges(leap, collectAt(48, { followers: 1_231 }), later, first.pending)
     expect([next.withdrawn.length, next.pending, next.certain]).toEqual([2, [], []])
   })
 })

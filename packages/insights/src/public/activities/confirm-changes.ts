@@ -45,7 +45,7 @@ const nothing: Settled = { certain: [], pending: [], confirmed: [], withdrawn: [
  * So a value that is different at every collection is never confirmed. Posts whose removal is pending belong into
  * `previous.media`; a collection that is not newer than `previous` says nothing.
  */
-export function settleChanges(
+export function confirmChanges(
   previous: AccountObservation | null,
   next: AccountObservation,
   history: readonly FollowersCollection[],

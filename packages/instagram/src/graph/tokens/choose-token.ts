@@ -1,4 +1,4 @@
-import { type Asking, admit, percentOf, type TokenState } from './token-pool.ts'
+import { type AdmissionRequest, admit, percentOf, type TokenState } from './token-pool.ts'
 import type { Stop } from './token-stop.ts'
 
 /** A token of the pool: an operator's (`ownerId` null), or a user's own. */
@@ -9,7 +9,7 @@ export interface Candidate {
   serves: 'everybody' | 'owner'
 }
 
-interface Choosing extends Asking {
+interface Choosing extends AdmissionRequest {
   app: Stop | null
   /** The users for whom the call is made: their own tokens go first. */
   forUsers: readonly string[]
@@ -42,7 +42,7 @@ export function chooseToken(candidates: readonly Candidate[], choosing: Choosing
   return best?.choice ?? { igUserId: null, until }
 }
 
-function rankOf(state: TokenState, isOwn: boolean, isProbe: boolean, { plan, now }: Asking): number[] {
+function rankOf(state: TokenState, isOwn: boolean, isProbe: boolean, { plan, now }: AdmissionRequest): number[] {
   return [isProbe ? 1 : 0, isOwn ? 0 : 1, percentOf(state, plan, now), state.lastCallAt?.getTime() ?? 0]
 }
 

@@ -44,7 +44,7 @@ type Admission =
   | { admitted: true; probes: { app: boolean; token: boolean } }
   | { admitted: false; until: Date; why: 'app-stop' | 'token-stop' | 'count' }
 
-export interface Asking {
+export interface AdmissionRequest {
   urgency: Urgency
   /** The next page of a collection under way, which is finished as long as there is room at all. */
   continues?: boolean | undefined
@@ -78,7 +78,7 @@ function slowGapMs(plan: CallPlan): number {
 }
 
 /** Whether a token may make a call now. */
-export function admit(token: TokenState, app: Stop | null, asking: Asking): Admission {
+export function admit(token: TokenState, app: Stop | null, asking: AdmissionRequest): Admission {
   const { now } = asking
   const appPassage = passageOf(app, now)
   if (appPassage.is === 'closed') return { admitted: false, until: appPassage.until, why: 'app-stop' }
@@ -90,7 +90,7 @@ export function admit(token: TokenState, app: Stop | null, asking: Asking): Admi
 }
 
 /** Calls that `asking` may make with this token right now, one after another. */
-export function roomFor(token: TokenState, app: Stop | null, asking: Asking): number {
+export function roomFor(token: TokenState, app: Stop | null, asking: AdmissionRequest): number {
   const admission = admit(token, app, asking)
   if (!admission.admitted) return 0
   if (admission.probes.app || admission.probes.token || isSlow(token, asking.now)) return 1
@@ -190,7 +190,7 @@ interface Limit {
   minutes: number
 }
 
-function limitsOf({ window }: TokenState, { urgency, continues, plan, now }: Asking): Limit[] {
+function limitsOf({ window }: TokenState, { urgency, continues, plan, now }: AdmissionRequest): Limit[] {
   const callsOf = (percent: number) => Math.max(1, Math.floor((plan.callsPerHour * percent) / 100))
   const madeBy = (who: Urgency) => window.filter((entry) => entry.urgency === who)
   const leftTo = continues ? (['claim'] as const) : urgencies.filter((other) => other !== urgency)
@@ -206,7 +206,7 @@ function limitsOf({ window }: TokenState, { urgency, continues, plan, now }: Ask
 }
 
 /** Until when the count says no; `null` if it does not. */
-function countedOut(token: TokenState, asking: Asking): Date | null {
+function countedOut(token: TokenState, asking: AdmissionRequest): Date | null {
   const { now, plan } = asking
   const full = limitsOf(token, asking).filter(({ of, calls, minutes }) => countCalls(of, now, minutes) >= calls)
   const times = full.map(({ of, calls, minutes }) => whenBelow(of, calls, now, minutes))

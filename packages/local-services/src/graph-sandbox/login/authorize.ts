@@ -6,10 +6,10 @@ import { ownAccountAt } from './own-accounts.ts'
 import { loginPage } from './page.ts'
 import type { LoginSettings } from './settings.ts'
 
-type Asked = { query: Record<string, string>; redirectUri: string; scopes: (typeof scopes)[number][] }
+type AuthorizeRequest = { query: Record<string, string>; redirectUri: string; scopes: (typeof scopes)[number][] }
 
 /** What the window was opened with, or the sentence that says what is wrong with it. */
-function readAsked(query: Record<string, string>, { appId }: LoginSettings): Asked | string {
+function readRequest(query: Record<string, string>, { appId }: LoginSettings): AuthorizeRequest | string {
   const { client_id: clientId, redirect_uri: redirectUri = '', response_type: type, scope = '' } = query
   if (clientId !== appId) return 'Invalid platform app'
   if (!URL.canParse(redirectUri)) return 'Invalid redirect_uri'
@@ -20,7 +20,7 @@ function readAsked(query: Record<string, string>, { appId }: LoginSettings): Ask
   return { query, redirectUri, scopes: known }
 }
 
-function backTo(asked: Asked, answer: Record<string, string>): string {
+function backTo(asked: AuthorizeRequest, answer: Record<string, string>): string {
   const url = new URL(asked.redirectUri)
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   if (asked.query.state !== undefined) url.searchParams.set('state', asked.query.state)
@@ -32,14 +32,14 @@ export function authorizeRoutes(app: Hono, settings: LoginSettings, grants: Gran
   const refuse = (c: Context, problem: string) => c.text(problem, 400)
 
   app.get('/oauth/authorize', (c) => {
-    const asked = readAsked(c.req.query(), settings)
+    const asked = readRequest(c.req.query(), settings)
     return typeof asked === 'string' ? refuse(c, asked) : c.html(loginPage(asked))
   })
 
   app.post('/oauth/authorize', async (c) => {
     const form = await c.req.parseBody({ all: true })
     const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
-    const asked = readAsked(c.req.query(), settings)
+    const asked = readRequest(c.req.query(), settings)
     if (typeof asked === 'string') return refuse(c, asked)
     if (text('decision') !== 'allow') {
       const answer = {

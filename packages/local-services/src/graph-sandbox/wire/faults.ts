@@ -80,7 +80,7 @@ function meetsUserLimit(username: string | null, isOdd: boolean, token: number):
   return token === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
 }
 
-interface Asking {
+interface FaultInput {
   username: string | null
   /** How many posts are asked for. */
   posts: number
@@ -90,7 +90,7 @@ interface Asking {
 }
 
 /** The trouble that asking for an account meets. */
-export function faultFor({ username, posts, time, token }: Asking): Fault | null {
+export function faultFor({ username, posts, time, token }: FaultInput): Fault | null {
   const isOdd = Math.floor(time / HOUR) % 2 === 1
   if (meetsUserLimit(username, isOdd, token)) return { ...failure(userLimit()), usage: 100 }
   if (isOdd && username !== null && Object.hasOwn(moods, username)) return moods[username]?.() ?? null

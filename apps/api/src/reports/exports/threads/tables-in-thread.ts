@@ -1,6 +1,6 @@
 import type { ExportedFile } from '../exported-file.ts'
 import type { Formatter } from '../formatter.ts'
-import type { TablesWish } from '../tables-file.ts'
+import type { TablesInput } from '../tables-file.ts'
 import type { TablesRequest } from './tables-worker.ts'
 import { threadOf } from './thread.ts'
 
@@ -11,7 +11,7 @@ const make = threadOf<TablesRequest, ExportedFile | null>('tables-worker')
  * seconds, in which nobody would be answered. One at a time; throws `tooManyRequests` where too many wait.
  */
 export function tablesInThread(
-  { report, notes, of, format, table }: TablesWish,
+  { report, notes, of, format, table }: TablesInput,
   { locale, timeZone }: Pick<Formatter, 'locale' | 'timeZone'>,
 ): Promise<ExportedFile | null> {
   return make({ report, notes, of, format, table, locale, timeZone })

@@ -9,7 +9,7 @@ import { lockOf } from '#/primitives/plans/report-lock.ts'
 
 // What a user's export holds most of, page by page. Each page is a statement of its own: who reads slowly keeps no
 // connection from others.
-const rowsAtOnce = 2_000
+const rowsPerPage = 2_000
 const reportsAtOnce = 50
 
 /** Of locked reports that they exist: what they say opens with a plan or an unlock credit. */
@@ -56,10 +56,10 @@ async function* entriesOf(db: Database, monitorId: string, isNamed: boolean): As
         ),
       )
       .orderBy(...order.map((column) => asc(column)))
-      .limit(rowsAtOnce)
+      .limit(rowsPerPage)
     yield page
     last = page.at(-1)
-    if (page.length < rowsAtOnce) return
+    if (page.length < rowsPerPage) return
   }
 }
 
@@ -71,10 +71,10 @@ export async function* changePages(db: Database, ids: readonly string[]): AsyncG
         .from(activities)
         .where(and(eq(activities.subjectId, id), last ? gt(activities.activityId, last) : undefined))
         .orderBy(asc(activities.activityId))
-        .limit(rowsAtOnce)
+        .limit(rowsPerPage)
       yield page
       last = page.at(-1)?.activityId
-      if (page.length < rowsAtOnce) break
+      if (page.length < rowsPerPage) break
     }
   }
 }

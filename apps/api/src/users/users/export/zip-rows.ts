@@ -16,8 +16,8 @@ export async function* zipped(files: Record<string, Rows>): AsyncGenerator<Uint8
     zip.add(entry)
     let begin = '['
     for await (const page of pagesOf(rows)) {
-      for (let start = 0; start < page.length; start += rowsAtOnce) {
-        const piece = page.slice(start, start + rowsAtOnce)
+      for (let start = 0; start < page.length; start += rowsPerPiece) {
+        const piece = page.slice(start, start + rowsPerPiece)
         entry.push(strToU8(begin + piece.map(indented).join(',')))
         begin = ','
         yield* made.splice(0)
@@ -31,7 +31,7 @@ export async function* zipped(files: Record<string, Rows>): AsyncGenerator<Uint8
 }
 
 /** Few enough that others are answered between two pieces. */
-const rowsAtOnce = 500
+const rowsPerPiece = 500
 
 async function* pagesOf(rows: Rows): AsyncGenerator<readonly object[]> {
   if (Symbol.asyncIterator in rows) yield* rows

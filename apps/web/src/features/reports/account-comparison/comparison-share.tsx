@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ComparisonAsked } from '@tidewatch/api-client/reports/account-comparison'
+import type { ComparisonRequest } from '@tidewatch/api-client/reports/account-comparison'
 import {
   comparisonShareListQuery,
   createComparisonShareMutation,
@@ -11,7 +11,7 @@ import { ShareForm } from '#/features/reports/sharing/share-form.tsx'
 import { ShareLinks } from '#/features/reports/sharing/share-links.tsx'
 
 /** Shares a comparison of these accounts over these days by a link. */
-export function ComparisonShare(asked: ComparisonAsked) {
+export function ComparisonShare(asked: ComparisonRequest) {
   return (
     <ShareDialog kind="comparison" size="sm">
       <ComparisonSharing {...asked} />
@@ -19,7 +19,7 @@ export function ComparisonShare(asked: ComparisonAsked) {
   )
 }
 
-function ComparisonSharing(asked: ComparisonAsked) {
+function ComparisonSharing(asked: ComparisonRequest) {
   const client = useApi()
   const create = useMutation(createComparisonShareMutation(client, asked))
   const revoke = useMutation(revokeComparisonShareMutation(client))

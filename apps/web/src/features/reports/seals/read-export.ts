@@ -1,5 +1,5 @@
+import { hasUniqueKeys } from '@tidewatch/contract/reports/has-unique-keys'
 import { isSealOf } from '@tidewatch/contract/reports/is-seal-of'
-import { namesKeysOnce } from '@tidewatch/contract/reports/names-keys-once'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import { reportExportSchema } from '@tidewatch/contract/reports/seals'
 import { capturedAt } from '@tidewatch/insights/report/report'
@@ -21,7 +21,7 @@ export type FileFindings =
 export async function readExport(text: string, keys: SealKeys): Promise<FileFindings> {
   const raw = parseOrNull(text)
   const findings = await readParsed(raw, keys)
-  return findings.verdict === 'unaltered' && !namesKeysOnce(text, raw) ? { ...findings, verdict: 'altered' } : findings
+  return findings.verdict === 'unaltered' && !hasUniqueKeys(text, raw) ? { ...findings, verdict: 'altered' } : findings
 }
 
 async function readParsed(raw: unknown, keys: SealKeys): Promise<FileFindings> {

@@ -5,29 +5,29 @@ import { useRouter } from '@tidewatch/i18n/navigation'
 import { useState } from 'react'
 import { forgetRequest, requestIdFor } from './request-id.ts'
 
-interface Wish {
+interface OrderInput {
   items: { itemId: string; quantity: number }[]
   coupon?: string
   renewalConsent: boolean
   trial: boolean
 }
 
-/** Orders and leads to the provider's page. The same wish is the same order until it is settled. */
+/** Orders and leads to the provider's page. The same items are the same order until it is settled. */
 export function usePay() {
   const router = useRouter()
   const { mutateAsync, error } = useMutation(createOrderMutation(useApi()))
   const [isPending, setPending] = useState(false)
-  async function order(wish: Wish) {
-    const { items, coupon, trial } = wish
-    return mutateAsync({ requestId: requestIdFor({ items, coupon: coupon ?? null, trial }), ...wish })
+  async function order(input: OrderInput) {
+    const { items, coupon, trial } = input
+    return mutateAsync({ requestId: requestIdFor({ items, coupon: coupon ?? null, trial }), ...input })
   }
-  async function pay(wish: Wish) {
+  async function pay(input: OrderInput) {
     setPending(true)
     try {
-      const first = await order(wish)
+      const first = await order(input)
       // One of before that is over: the next one is another order.
       if (first.status !== 'open') forgetRequest()
-      const current = first.status === 'expired' || first.status === 'refunded' ? await order(wish) : first
+      const current = first.status === 'expired' || first.status === 'refunded' ? await order(input) : first
       // The button stays busy while the browser leaves.
       if (current.checkoutUrl) window.location.assign(current.checkoutUrl)
       else router.push(`/shop/order/${current.id}`)
@@ -36,5 +36,5 @@ export function usePay() {
       setPending(false)
     }
   }
-  return { pay: (wish: Wish) => void pay(wish), isPending, error }
+  return { pay: (input: OrderInput) => void pay(input), isPending, error }
 }

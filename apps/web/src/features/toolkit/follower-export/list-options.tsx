@@ -6,21 +6,21 @@ import type { ReactNode } from 'react'
 import { type PeopleOrder, peopleOrders } from './people/people-shelf.ts'
 
 /** What is looked for and in which order; it stays while somebody goes from tab to tab. */
-export interface Wish {
+export interface PeopleOptions {
   search: string
   order: PeopleOrder
   withExceptions: boolean
 }
 
 interface ListOptionsProps {
-  wish: Wish
-  onOptions: (wish: Wish) => void
+  options: PeopleOptions
+  onOptions: (options: PeopleOptions) => void
   /** What can be done with the list. */
   children: ReactNode
 }
 
 /** Search and order of a list, and what can be done with it. */
-export function ListOptions({ wish, onOptions, children }: ListOptionsProps) {
+export function ListOptions({ options, onOptions, children }: ListOptionsProps) {
   const t = useTranslations('followerExport')
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -33,15 +33,15 @@ export function ListOptions({ wish, onOptions, children }: ListOptionsProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        value={wish.search}
-        onChange={({ target }) => onOptions({ ...wish, search: target.value })}
+        value={options.search}
+        onChange={({ target }) => onOptions({ ...options, search: target.value })}
       />
       <Select
         className="w-full sm:w-48"
         label={t('order.label')}
-        value={wish.order}
+        value={options.order}
         onChange={({ target }) =>
-          onOptions({ ...wish, order: peopleOrders.find((order) => order === target.value) ?? wish.order })
+          onOptions({ ...options, order: peopleOrders.find((order) => order === target.value) ?? options.order })
         }
         options={peopleOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
       />

@@ -8,7 +8,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { DownloadList } from './download-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExceptionsDialog } from './exceptions-dialog.tsx'
-import { ListOptions, type Wish } from './list-options.tsx'
+import { ListOptions, type PeopleOptions } from './list-options.tsx'
 import { PairNotes } from './pair-notes.tsx'
 import type { ReadExport } from './people/archive-shown.ts'
 import { exemptGroups, type Overview, type Pair, type Selection } from './people/people-shelf.ts'
@@ -26,8 +26,8 @@ interface PeopleListProps {
   /** When the archive was made that came and went are told against. */
   comparedWith: Date | null
   group: FollowGroup
-  wish: Wish
-  onOptions: (wish: Wish) => void
+  options: PeopleOptions
+  onOptions: (options: PeopleOptions) => void
   exceptions: ReturnType<typeof useExceptions>
   overview: Overview
 }
@@ -37,11 +37,11 @@ const rowsInView = 10
 
 /** The people of one group: to be looked through, searched, ordered, selected, made exceptions and taken along. */
 export function PeopleList(props: PeopleListProps) {
-  const { service, pair, shown, comparedWith, group, wish, onOptions, exceptions, overview } = props
+  const { service, pair, shown, comparedWith, group, options, onOptions, exceptions, overview } = props
   const t = useTranslations('followerExport')
   const keys = useId()
   const [selection, setSelection] = useState<Selection>(nobody)
-  const view = { ...pair, ...wish, search: useDeferredValue(wish.search), group }
+  const view = { ...pair, ...options, search: useDeferredValue(options.search), group }
   const { total, rowAt, onRange, error } = usePeople(service, view, exceptions.names)
   const selected = selectedCount(selection, total ?? 0)
   // Whom somebody picked stays picked while they search for the next one.
@@ -57,7 +57,7 @@ export function PeopleList(props: PeopleListProps) {
     <div className="flex flex-col gap-3">
       <PairNotes group={group} overview={overview} />
       <ListOptions
-        wish={wish}
+        options={options}
         onOptions={(next) => {
           // Everybody of another list is somebody else.
           if (selection.isEverybody) setSelection(nobody)
@@ -77,8 +77,8 @@ export function PeopleList(props: PeopleListProps) {
       {exemptGroups.includes(group) && exceptions.names.length > 0 ? (
         <Switch
           label={t('exceptions.show')}
-          checked={wish.withExceptions}
-          onChange={({ target }) => onOptions({ ...wish, withExceptions: target.checked })}
+          checked={options.withExceptions}
+          onChange={({ target }) => onOptions({ ...options, withExceptions: target.checked })}
         />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -91,7 +91,7 @@ export function PeopleList(props: PeopleListProps) {
       </div>
       {total === null ? <Skeleton className="h-96 w-full" /> : null}
       {total === 0 ? (
-        <EmptyList group={group} wish={wish} hidden={exceptions.names.length} onOptions={onOptions} />
+        <EmptyList group={group} options={options} hidden={exceptions.names.length} onOptions={onOptions} />
       ) : null}
       {total ? (
         <div className="rounded-sm border-hairline border-y">

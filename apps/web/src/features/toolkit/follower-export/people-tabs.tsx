@@ -5,7 +5,7 @@ import { Tabs } from '@tidewatch/ui/layout/tabs'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
-import type { Wish } from './list-options.tsx'
+import type { PeopleOptions } from './list-options.tsx'
 import type { ReadExport } from './people/archive-shown.ts'
 import type { Pair } from './people/people-shelf.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
@@ -30,7 +30,7 @@ export function PeopleTabs({ service, pair, shown, earlier, group, onGroup, onAd
   const t = useTranslations('followerExport')
   const numbers = useNumbers()
   const exceptions = useExceptions()
-  const [wish, setWish] = useState<Wish>({ search: '', order: 'newest', withExceptions: false })
+  const [options, setOptions] = useState<PeopleOptions>({ search: '', order: 'newest', withExceptions: false })
   const { data: overview, error } = useOverview(service, pair, exceptions.names)
   if (error) return <ErrorState title={t('failed')}>{t('failedText')}</ErrorState>
   if (!overview) return <Skeleton className="h-96 w-full" />
@@ -45,8 +45,8 @@ export function PeopleTabs({ service, pair, shown, earlier, group, onGroup, onAd
         shown={shown}
         comparedWith={group === 'lost' || group === 'gained' ? (earlier?.reading.createdAt ?? null) : null}
         group={group}
-        wish={wish}
-        onOptions={setWish}
+        options={options}
+        onOptions={setOptions}
         exceptions={exceptions}
         overview={overview}
       />

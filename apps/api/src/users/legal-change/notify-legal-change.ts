@@ -8,7 +8,7 @@ import { sendMailJob } from '#/primitives/outbox/jobs.ts'
 const batchSize = 500
 
 /** Queues one mail for each user who agreed to older texts than those in force, once for each version. */
-export async function tellLegalChange({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
+export async function notifyLegalChange({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const version = legalVersionAt(now())
   const agreedBefore = lt(users.createdAt, new Date(`${version}T00:00:00Z`))
   const isUntold = and(agreedBefore, or(isNull(users.toldLegalVersion), lt(users.toldLegalVersion, version)))

@@ -49,7 +49,7 @@ function addressWithin(origin: string, path: string): string | undefined {
 }
 
 /** Opens the modal the address asks for. Users who are signed in already are only told that their email address is confirmed. */
-export function openAsAsked({ store, session, ports, hosts }: Auth): void {
+export function openRequested({ store, session, ports, hosts }: Auth): void {
   const asked = takeSignInRequest(hosts.web)
   if (!asked) return
   const { isVerified, ...request } = asked

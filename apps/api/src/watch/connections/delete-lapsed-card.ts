@@ -4,7 +4,7 @@ import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import type { ConnectionRow } from '#/platform/db/schema/watch/connections.ts'
 
 /** Before a connection is renewed: a card that rested on a login which had ended meanwhile was gone, and stays so. */
-export async function endLapsedProof(
+export async function deleteLapsedCard(
   tx: Database | Transaction,
   { id, state, expiresAt }: ConnectionRow,
   now: Date,

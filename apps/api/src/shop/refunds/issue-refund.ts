@@ -10,9 +10,9 @@ import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts
 import { bookRefunds } from './book-refunds.ts'
 import { subjectOf } from './request-refund.ts'
 
-type Giving = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
+type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
 
-interface Given {
+interface FoundRefund {
   refund: RefundRow
   invoice: InvoiceRow
 }
@@ -21,7 +21,7 @@ interface Given {
  * Gives back what was asked for, once, however often this runs and wherever it was interrupted. The credit note
  * and the ledger follow from what the provider then says that it gave.
  */
-export async function issueRefund(context: Giving, refundId: string): Promise<void> {
+export async function issueRefund(context: RefundContext, refundId: string): Promise<void> {
   const payments = requirePayments(context)
   const [found] = await context.db
     .select({ refund: refunds, invoice: invoices })
@@ -52,7 +52,7 @@ async function give(payments: PaymentProvider, { id, amount }: RefundRow, paymen
   }
 }
 
-async function endPlan(context: Giving, payments: PaymentProvider, { invoice }: Given): Promise<void> {
+async function endPlan(context: RefundContext, payments: PaymentProvider, { invoice }: FoundRefund): Promise<void> {
   if (!invoice.subscriptionId) return
   const ofInvoice = eq(subscriptions.id, invoice.subscriptionId)
   const [subscription] = await context.db.select().from(subscriptions).where(ofInvoice)
@@ -61,7 +61,11 @@ async function endPlan(context: Giving, payments: PaymentProvider, { invoice }: 
   await syncSubscription(context, payments, subscription.providerId)
 }
 
-async function settle({ db, now }: Giving, { refund, invoice }: Given, state: 'given' | 'refused'): Promise<void> {
+async function settle(
+  { db, now }: RefundContext,
+  { refund, invoice }: FoundRefund,
+  state: 'given' | 'refused',
+): Promise<void> {
   await db.transaction(async (tx) => {
     const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'asked'))
     const [settled] = await tx.update(refunds).set({ state, settledAt: now() }).where(isOpen).returning()

@@ -15,7 +15,7 @@ interface Redemption {
  * Holds a coupon for an order that is about to be paid, so that nobody else takes its last use meanwhile. The coupon's
  * row is locked: of many at once as many succeed as its limits allow. Throws `couponNotValid` for the others.
  */
-export async function holdCoupon(tx: Transaction, { couponId, userId, orderId, now }: Redemption): Promise<void> {
+export async function reserveCoupon(tx: Transaction, { couponId, userId, orderId, now }: Redemption): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('update')
   const [held] = await tx
     .update(coupons)
@@ -27,7 +27,7 @@ export async function holdCoupon(tx: Transaction, { couponId, userId, orderId, n
 }
 
 /** The order is paid: the coupon stays used. A personal one with a single use is done for good. */
-export async function useHeldCoupon(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function redeemReserved(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const [redemption] = await tx
     .update(couponRedemptions)
     .set({ state: 'used' })

@@ -3,7 +3,7 @@ import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 
 /** Tells who waits for a report that it could not be written; the queue tries again, and says so when it worked. */
-export async function notifyFailure({ db }: Pick<Context, 'db'>, monitorId: string, write: () => Promise<void>) {
+export async function reportingFailure({ db }: Pick<Context, 'db'>, monitorId: string, write: () => Promise<void>) {
   try {
     await write()
   } catch (error) {

@@ -2,7 +2,7 @@
 const maxDepth = 32
 
 /** Whether a text that parses as `value` names no key twice in one object: parsers keep one of them, and people may read the other. */
-export function namesKeysOnce(text: string, value: unknown): boolean {
+export function hasUniqueKeys(text: string, value: unknown): boolean {
   return countKeysOf(value) === countKeysIn(text)
 }
 
