@@ -33,18 +33,18 @@ export function markInstalled(dir = projectDir) {
   writeFileSync(stampFile(dir), fingerprint(dir))
 }
 
-/** Installs the dependencies when they are missing or the manifests changed. @param {NodeJS.ProcessEnv} env */
-export async function installDependencies(env) {
-  if (isInstalled()) return
+/** Installs the dependencies when they are missing or the manifests changed. @param {NodeJS.ProcessEnv} env @param {string} [dir] */
+export async function installDependencies(env, dir = projectDir) {
+  if (isInstalled(dir)) return
   say('Installing the dependencies ...')
-  rmSync(stampFile(projectDir), { force: true })
+  rmSync(stampFile(dir), { force: true })
   const args = ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']
   const sentence = 'The dependencies could not be installed: see the message of pnpm above, then try again.'
   // In CI mode pnpm asks nothing, also when it wants to renew node_modules.
-  await runOrFail('pnpm', args, sentence, { env: { ...env, CI: 'true' } })
+  await runOrFail('pnpm', args, sentence, { cwd: dir, env: { ...env, CI: 'true' } })
   // Vitest keeps compiled modules here, with the paths of the dependencies that were there before.
-  rmSync(join(projectDir, 'node_modules/.vitest-cache'), { recursive: true, force: true })
-  markInstalled()
+  rmSync(join(dir, 'node_modules/.vitest-cache'), { recursive: true, force: true })
+  markInstalled(dir)
 }
 
 /** @param {string} dir */

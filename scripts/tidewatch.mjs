@@ -4,6 +4,7 @@ import { benchWeb } from './bench-web.mjs'
 import { testDeployment } from './deployment-test.mjs'
 import { runDoctor } from './doctor.mjs'
 import { testFaults } from './faults.mjs'
+import { testPrevious } from './previous.mjs'
 import { backup, dev, endSessions, grant, reset, resetSecondFactor, restore, start } from './start.mjs'
 import { Failure, say } from './terminal.mjs'
 import { test, testBrowsers } from './test.mjs'
@@ -18,6 +19,7 @@ const commands = {
   'test:browsers': { about: 'try the product in Firefox and WebKit', run: testBrowsers },
   'test:deploy': { about: 'run two of each container as deployed, and journeys through them', run: testDeployment },
   'test:faults': { about: 'break parts of the running product: -- --rounds 20 --seed 1', run: testFaults },
+  'test:previous': { about: "run the release before's API tests on these tables: -- v1.2.0", run: testPrevious },
   bench: { about: 'measure and print ratios', run: bench },
   'bench:web': { about: 'have Lighthouse measure the public pages', run: benchWeb },
   advisories: { about: 'ask the registry what is known against our dependencies', run: findAdvisories },

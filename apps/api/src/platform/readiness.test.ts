@@ -28,7 +28,9 @@ test('a process says which build it is, in its health and its metrics', async ()
   )
 })
 
-test('one whose tables are older than its build is not ready, one whose tables are newer is', async () => {
+test('one whose tables are older than its build is not ready, one whose tables are newer is', {
+  tags: 'own-migrations',
+}, async () => {
   const { pool } = api.context
   const shift = (by: number) => pool.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [by])
   await shift(-1)

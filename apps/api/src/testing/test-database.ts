@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { citusUrl } from '#/platform/db/citus/env.ts'
-import { templateDatabase } from './global-setup.ts'
+import { templateDatabase } from './database/global-setup.ts'
 
 const distribute = new URL('../../../../deploy/citus.sql', import.meta.url)
 

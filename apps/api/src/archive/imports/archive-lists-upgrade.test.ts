@@ -1,3 +1,4 @@
+/** @module-tag own-migrations */
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -36,7 +36,7 @@ export async function restore(parts: RestoreParts, folder: string): Promise<Mani
   for (const file of manifest.files) await requireWhole(join(folder, 'files', file.id), file.sha256)
 
   await requireEmpty(pool)
-  await migrateDatabase(db, pool, now(), manifest.migration)
+  await migrateDatabase(db, pool, now(), { until: manifest.migration })
   if (manifest.snapshotsSince) await ensureSnapshotPartitions(db, new Date(manifest.snapshotsSince), now())
   await load(pool, folder, manifest, (table) => table.startsWith('public.'))
   await migrateDatabase(db, pool, now())

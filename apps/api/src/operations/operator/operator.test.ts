@@ -5,6 +5,7 @@ import { staffRoles } from '@tidewatch/contract/users/roles'
 import { getUser } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordStatements } from '#/testing/count-statements.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -130,5 +131,15 @@ describe('metrics', () => {
     expect(text).toContain('tidewatch_snapshots_misplaced 0')
     expect(text).toMatch(/http_duration_seconds_count\{method="GET",route="\/api\/operator\/overview"/)
     expect(text).not.toContain('sandbox-operator-token')
+  })
+
+  test('read no jobs, of which there may be millions', async () => {
+    const sent = recordStatements(api.context.pool)
+    const ofJobs = () => sent.filter(({ text }) => /pgboss\.job\b|job_common/.test(text))
+    expect((await read({ authorization: operator })).status).toBe(200)
+    expect(sent.length).toBeGreaterThan(0)
+    expect(ofJobs()).toEqual([])
+    await callApi(api.app, listFailedJobs, { token: operator })
+    expect(ofJobs()).toHaveLength(1)
   })
 })

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -89,6 +91,18 @@ describe.each(expressions)('%s', (_, expr) => {
     for (const label of labels) expect([...known], expr).toContain(label)
   })
 })
+
+const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' })
+
+// Debian's package `prometheus` has it; the nightly run installs that.
+test.skipIf(promtool('--version').error)(
+  'by promtool, alerts speak when they should, and a product at work is silent',
+  () => {
+    const file = new URL('../../../../../deploy/prometheus/alerts.test.yaml', import.meta.url)
+    const { status, stdout, stderr } = promtool('test', 'rules', fileURLToPath(file))
+    expect(status, stdout + stderr).toBe(0)
+  },
+)
 
 test('what is no PromQL is found', () => {
   expect(namedIn('sum(rate(up[5m])').isValid).toBe(false)

@@ -11,12 +11,17 @@ import { ensureSnapshotPartitions } from './partitions.ts'
 
 /**
  * Brings the schema up to date, or to a migration that is not the last one. Several processes may do it at once: they take
- * turns.
+ * turns. `folder` has the migrations of another build.
  */
-export async function migrateDatabase(db: Database, pool: pg.Pool, now: Date, until?: string): Promise<void> {
+export async function migrateDatabase(
+  db: Database,
+  pool: pg.Pool,
+  now: Date,
+  { until, folder = migrationsFolder() }: { until?: string; folder?: string } = {},
+): Promise<void> {
   await withSessionLock(pool, { kind: 'migrations', id: 'all' }, async () => {
     if (until) await migrateUntil(db, until)
-    else await migrate(db, { migrationsFolder: migrationsFolder() })
+    else await migrate(db, { migrationsFolder: folder })
     await ensureSnapshotPartitions(db, addMonths(now, -1), addMonths(now, 2))
   })
 }

@@ -1,3 +1,4 @@
+/** @module-tag own-migrations */
 import { deleteUser, exportUser, getUser } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'

@@ -7,7 +7,8 @@ import { citusUrl } from '#/platform/db/citus/env.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { migrateDatabase } from '#/platform/db/migrate-database.ts'
 import { migrateQueues } from '#/platform/jobs/migrate-queues.ts'
-import { testNow } from './clock.ts'
+import { testNow } from '../clock.ts'
+import { laterMigrations } from './env.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,13 +20,13 @@ declare module 'vitest' {
 export const templateDatabase = 'tidewatch_template'
 
 /** One PostgreSQL for the whole run, or the one with Citus, with a migrated database that every test file copies. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const postgres = citusUrl ? serverAt(citusUrl) : await startTemporaryPostgres({ parent: await findMemoryFolder() })
   await postgres.createDatabase(templateDatabase)
   const url = postgres.url(templateDatabase)
   const logger = pino({ level: 'error' })
   const { db, pool } = openDatabase({ url, max: 2, onError: (error) => logger.error(error) })
-  await migrateDatabase(db, pool, testNow)
+  await migrateDatabase(db, pool, testNow, { folder: laterMigrations() })
   await migrateQueues({ jobs, url, logger })
   await pool.end()
   project.provide('databaseUrl', postgres.url('DATABASE'))
