@@ -17,6 +17,11 @@ export function markup(raw: TemplateStringsArray, ...values: (string | Markup | 
   return { __html: String.raw({ raw }, ...values.map(toHtml)) } as Markup
 }
 
+/** What `Icon` of the kit draws, as markup: `path` is one of its `icon-paths`. */
+export function iconMarkup(path: string): Markup {
+  return markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
+}
+
 function toHtml(value: string | Markup | Markup[]): string {
   if (typeof value === 'string') return escapeXml(value)
   return Array.isArray(value) ? value.map(toHtml).join('') : value.__html
