@@ -68,7 +68,6 @@ const anyWidth = [
   '**/shell-events.spec.ts',
   '**/shop.spec.ts',
   '**/sign-in-account.spec.ts',
-  '**/sign-in-modal.spec.ts',
   '**/sign-in-outcomes.spec.ts',
   '**/sign-in-session.spec.ts',
   '**/sign-in-social.spec.ts',
@@ -87,6 +86,7 @@ const onPhones = [
   '**/first-collection.spec.ts',
   '**/first-visit.spec.ts',
   '**/own-screens-in-every-language.spec.ts',
+  '**/sign-in-modal.spec.ts',
 ]
 
 // Driven as people have them, rather than in Playwright's own builds, which block no window.
@@ -137,7 +137,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: onPhones,
       // As somebody who asked for less motion; phones are those of people who did not. What fades and slides takes a
-      // seventh of a journey's processor time, and tests wait for its end.
+      // seventh of a journey's processor time, and tests wait for its end. Three specs whose dialogs and
+      // passing messages only this project opens ask for motion.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     ...otherBrowsers.map((name) => ({ name, testDir: 'src/other-browsers' })),

@@ -1,20 +1,11 @@
-import { SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { ErrorState } from '@tidewatch/ui/feedback/error-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
 
-/** Says that the articles cannot be had right now, and asks for them again. */
-export function FailedArticles(props: { reset: () => void }) {
-  return (
-    <SharedMessages>
-      <Failed {...props} />
-    </SharedMessages>
-  )
-}
-
-function Failed({ reset }: { reset: () => void }) {
+/** Says that the articles cannot be had right now, and asks for them again. Every page carries its texts (`failureMessages`). */
+export function FailedArticles({ reset }: { reset: () => void }) {
   const t = useTranslations('errors')
   const common = useTranslations('common')
   const router = useRouter()

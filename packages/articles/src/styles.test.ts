@@ -28,7 +28,7 @@ function named(file: string): string[] {
   })
 }
 
-/** The waterline has its looks in a style sheet of its own. */
+/** The waterline is styled in a style sheet of its own. */
 const hasNoUtilities = (part: string) => part === 'charts/waterline.tsx'
 
 test('the blog and the help centre show nothing whose classes their style sheet leaves out', () => {

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import type { EventStore } from './analytics/event-store.ts'
 import type { Track } from './analytics/tracker.ts'
 import { type Auth, createAuth } from './create-auth.ts'
+import { lateSay, prepareToSay } from './late-say.ts'
 import { emptyAccounts } from './session/emptied-accounts.ts'
 import type { Session } from './session/session.ts'
 import { SignInHost } from './sign-in/sign-in-host.tsx'
@@ -24,8 +25,7 @@ export function AuthProvider({ config, overlayLabel, children }: AuthProviderPro
   const router = useRouter()
   const [auth] = useState(() =>
     createAuth(config, {
-      // Few pages say anything.
-      say: (...what) => void import('./say.ts').then(({ say }) => say(...what)),
+      say: lateSay,
       goTo: (address) => (address.startsWith('/') ? router.push(address) : window.location.assign(address)),
       emptyAccounts,
     }),
@@ -90,5 +90,7 @@ interface AuthActions {
 /** What a user can do with their session and account, besides signing in. */
 export function useAuth(): AuthActions {
   const { leave, identity } = useAuthContext()
+  // Signing out works without a connection, and has to be able to say so.
+  useEffect(prepareToSay, [])
   return { signOut: leave.signOut, identity }
 }

@@ -4,6 +4,9 @@ import { createTranslator } from 'next-intl'
 import { pageLocale } from './browser-ports.ts'
 import type { FlowPorts } from './sign-in/flow-ports.ts'
 
+/** The words that are said, so that they are there when a connection is not. */
+export const loadTexts = () => loadSharedMessages(pageLocale())
+
 /** Says something in a passing message, in the page's language. Loaded when there is something to say. */
 export async function say(...[tone, message]: Parameters<FlowPorts['say']>): Promise<void> {
   if ('text' in message) {
@@ -11,6 +14,6 @@ export async function say(...[tone, message]: Parameters<FlowPorts['say']>): Pro
     return
   }
   const locale = pageLocale()
-  const t = createTranslator({ locale, messages: await loadSharedMessages(locale), namespace: 'auth', timeZone: 'UTC' })
+  const t = createTranslator({ locale, messages: await loadTexts(), namespace: 'auth', timeZone: 'UTC' })
   notify[tone]({ title: t(message.key, message.values) })
 }

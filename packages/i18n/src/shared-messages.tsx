@@ -8,13 +8,19 @@ type Shared = Pick<Messages, 'auth' | 'common' | 'errors' | 'frame' | 'help'>
 
 const kept = new Map<Locale, Promise<Shared>>()
 
-/** What log-in, help, failures and the frame of the app say, for browsers. A load that failed is tried again by the next call. */
+/**
+ * How long a load that failed is remembered. React asks again while it renders: given a new load each time, it would wait for
+ * one after the other instead of showing what stands for a failure.
+ */
+const failureMs = 5_000
+
+/** What log-in, help and the frame of the app say, for browsers. A load that failed is tried again by a call some seconds later. */
 export function loadSharedMessages(locale: Locale): Promise<Shared> {
   const known = kept.get(locale)
   if (known) return known
   const messages = load(locale)
   kept.set(locale, messages)
-  messages.catch(() => kept.delete(locale))
+  messages.catch(() => setTimeout(() => kept.delete(locale), failureMs))
   return messages
 }
 

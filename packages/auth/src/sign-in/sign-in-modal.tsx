@@ -4,6 +4,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Auth } from '../create-auth.ts'
+import { prepareToSay } from '../late-say.ts'
 import { CheckMail } from '../verification/check-mail.tsx'
 import type { CodeKind } from './code-field.tsx'
 import { createCodeFlow } from './code-flow.ts'
@@ -38,7 +39,9 @@ function Modal({ auth, state }: SignInModalProps) {
 
   useEffect(() => {
     // A load that fails here is tried again, and told, by the attempt that needs it.
-    if (open) auth.identity().catch(() => undefined)
+    if (!open) return
+    auth.identity().catch(() => undefined)
+    prepareToSay()
   }, [auth, open])
   useEffect(() => {
     if (!isWaiting) setCodeKind('app')

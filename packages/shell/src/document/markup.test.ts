@@ -1,5 +1,7 @@
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markup } from './markup.ts'
+import { iconMarkup, markup } from './markup.ts'
 
 test('what is put in is escaped, as text and in attributes', () => {
   const label = `<b>"Tom" & 'Jerry'</b>`
@@ -11,4 +13,10 @@ test('what is put in is escaped, as text and in attributes', () => {
 test('markup in markup stays what it is', () => {
   const items = ['1 < 2', '2 > 1'].map((text) => markup`<li>${text}</li>`)
   expect(markup`<ul>${items}</ul>${markup`<hr>`}`.__html).toBe('<ul><li>1 &lt; 2</li><li>2 &gt; 1</li></ul><hr>')
+})
+
+test('an icon is the one that the kit draws', () => {
+  const drawn = renderToStaticMarkup(Icon({ path: 'M5 12h14' })).replace('></path>', '/>')
+  const attributes = (html: string) => html.match(/[^\s<>/]+(?:="[^"]*")?/g)?.toSorted()
+  expect(attributes(iconMarkup('M5 12h14').__html)).toEqual(attributes(drawn))
 })

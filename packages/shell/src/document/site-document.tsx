@@ -16,6 +16,7 @@ import { latinFont, thaiFont } from '#/document/fonts.ts'
 import { PageBoundary } from '#/document/page-boundary.tsx'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
+import { failureMessages } from '#/failure/failure-messages.ts'
 import { SiteFooter } from '#/footer/site-footer.tsx'
 import { FrameKeeper } from '#/frame/frame-keeper.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
@@ -36,7 +37,8 @@ interface SiteDocumentProps {
 /** The HTML document of every page of a host, for the root layout of each app. */
 export async function SiteDocument({ env, site, locale, frame, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
-  const { shell, auth, common, help } = await loadMessages(locale)
+  const messages = await loadMessages(locale)
+  const { shell, auth, common, help } = messages
   // What the client components of every page show before anything else is loaded. Other texts come with what shows them.
   const { nav, header, language, theme, progress } = shell
   const helpButton = cn(
@@ -54,7 +56,7 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
         <SiteProviders
           config={config}
           locale={locale}
-          messages={{ shell: { nav, header, language, theme, progress } }}
+          messages={{ shell: { nav, header, language, theme, progress }, ...failureMessages(messages) }}
           labels={{ notifications: shell.notifications, close: common.close, overlay: auth.overlay }}
         >
           <RouteProgress />

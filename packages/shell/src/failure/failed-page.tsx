@@ -1,4 +1,3 @@
-import { SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { ErrorState } from '@tidewatch/ui/feedback/error-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
@@ -11,16 +10,8 @@ interface FailedPageProps {
   retry: () => void
 }
 
-/** What happened and how to try again. The digest names the failure in the server's logs. */
-export function FailedPage(props: FailedPageProps) {
-  return (
-    <SharedMessages>
-      <Failed {...props} />
-    </SharedMessages>
-  )
-}
-
-function Failed({ error, retry }: FailedPageProps) {
+/** What happened and how to try again. The digest names the failure in the server's logs. Says only `failureMessages`. */
+export function FailedPage({ error, retry }: FailedPageProps) {
   const t = useTranslations('errors.page')
   const common = useTranslations('common')
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined

@@ -1,5 +1,5 @@
 import { chevronDown } from '@tidewatch/ui/primitives/icon-paths'
-import { markup } from '#/document/markup.ts'
+import { iconMarkup, markup } from '#/document/markup.ts'
 import type { ShownEntry, ShownLink } from '#/header/shown-entries.ts'
 
 /**
@@ -19,9 +19,8 @@ export function HeaderLinks({ label, entries }: { label: string; entries: ShownE
 
 function menu({ name, label, links }: Extract<ShownEntry, { links: ShownLink[] }>) {
   const id = `header-${name}`
-  const icon = markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${chevronDown}"/></svg>`
   const items = links.map((entry) => markup`<li>${link(entry)}</li>`)
-  return markup`<div><button type="button" popovertarget="${id}">${label}${icon}</button><ul id="${id}" popover>${items}</ul></div>`
+  return markup`<div><button type="button" popovertarget="${id}">${label}${iconMarkup(chevronDown)}</button><ul id="${id}" popover>${items}</ul></div>`
 }
 
 function link({ href, item, label }: ShownLink) {

@@ -1,3 +1,4 @@
+import { csvBreaks, harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
 import { decimalAmount } from '@tidewatch/i18n/formatting/money'
 import { stringify } from 'csv-stringify/sync'
 import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
@@ -11,9 +12,9 @@ export function paymentTable(rows: InvoiceRow[], { t, line }: InvoiceWords): str
   const columns = ['number', 'kind', 'date', 'what', 'currency', 'net', 'tax', 'total'] as const
   const lines = rows.map(({ number, kind, issuedAt, lines: about, currency, tax, total }) => {
     const decimal = (amount: number) => decimalAmount({ amount, currency })
-    const what = about.map(line).join('; ')
+    const what = harmlessCell(about.map(line).join('; '))
     const day = issuedAt.toISOString().slice(0, 10)
     return [number, t(`paper.${kind}`), day, what, currency, decimal(total - tax), decimal(tax), decimal(total)]
   })
-  return stringify([columns.map((column) => t(`csv.${column}`)), ...lines], { bom: true, record_delimiter: 'windows' })
+  return stringify([columns.map((column) => t(`csv.${column}`)), ...lines], { bom: true, ...csvBreaks })
 }

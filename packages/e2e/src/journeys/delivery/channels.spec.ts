@@ -3,6 +3,9 @@ import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
+// Its dialogs and passing messages come and go with motion, as most people have them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Arrived {
   provider: string
   path: string

@@ -3,6 +3,9 @@ import { repeatReport } from '#/fixtures/operations.ts'
 import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
+// Its dialogs and passing messages come and go with motion, as most people have them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a report is shared by a link, read without an account, and no longer shared on request', async ({
   page,
   origins,

@@ -4,6 +4,9 @@ import { ageLogins } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
+// Its dialogs and passing messages come and go with motion, as most people have them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Spec, 4: "Sign-out clears all cookies, shows 'SignOutSuccessful' when asked to".
 test('signing out on a protected page is told and asks for nothing, in another tab too', async ({
   context,

@@ -28,6 +28,15 @@ test('CSV: quoted where needed, marked as UTF-8, and no cell a formula', async (
   ])
 })
 
+test('CSV: no cell is a formula behind signs that programs skip, nor after a break that they take for the end of a line', async () => {
+  const people = [' =1+1', 'a\r=1'].map((username) => ({ username, since: null }))
+  const lines = (await (await writeList({ ...list, people }, 'csv')).text()).split('\r\n')
+  expect(lines.slice(1, 3)).toEqual([
+    "' =1+1,https://www.instagram.com/%20%3D1%2B1/,",
+    '"a\r=1",https://www.instagram.com/a%0D%3D1/,',
+  ])
+})
+
 test('JSON says whose list it is, of when, and how many', async () => {
   expect(JSON.parse(await (await writeList(list, 'json')).text())).toMatchObject({
     account: 'mira',

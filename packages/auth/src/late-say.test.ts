@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { lateSay, prepareToSay } from './late-say.ts'
+
+const loadSharedMessages = vi.hoisted(() => vi.fn())
+vi.mock('@tidewatch/i18n/shared-messages', () => ({ loadSharedMessages }))
+const success = vi.hoisted(() => vi.fn())
+vi.mock('@tidewatch/ui/feedback/toast', () => ({ notify: { success } }))
+
+// A rejection that nobody handles would fail the run.
+test('what is to be said is loaded when a flow begins, and a load that fails costs the message only', async () => {
+  loadSharedMessages.mockRejectedValue(new Error('offline'))
+  prepareToSay()
+  await vi.waitUntil(() => loadSharedMessages.mock.calls.length === 1)
+  lateSay('success', { key: 'SignOutSuccessful' })
+  await vi.waitUntil(() => loadSharedMessages.mock.calls.length === 2)
+  expect(success).not.toHaveBeenCalled()
+
+  loadSharedMessages.mockResolvedValue({ auth: { SignOutSuccessful: 'Logged out' } })
+  lateSay('success', { key: 'SignOutSuccessful' })
+  await vi.waitFor(() => expect(success).toHaveBeenCalledWith({ title: 'Logged out' }))
+})
