@@ -1,5 +1,13 @@
 import type { MilestoneForecast } from '../public/analytics.ts'
-import { byDay, type DayCount, type FollowerTrend, followerTrend, reachAfter, trendsOf, z80 } from '../public/follower-trend.ts'
+import {
+  byDay,
+  type DayCount,
+  type FollowerTrend,
+  followerTrend,
+  reachAfter,
+  trendsOf,
+  z80,
+} from '../public/follower-trend.ts'
 import { addDays, countDays } from '../statistics/calendar.ts'
 import { forecastRecord, type StoredForecast } from '../statistics/forecast-record.ts'
 import { nextMilestone } from './milestone.ts'
