@@ -1,5 +1,13 @@
 import type { MilestoneForecast } from '../public/analytics.ts'
-import { type DayCount, type FollowerTrend, followerTrend, reachAfter, z80 } from '../public/follower-trend.ts'
+import {
+  byDay,
+  type DayCount,
+  type FollowerTrend,
+  followerTrend,
+  reachAfter,
+  trendsOf,
+  z80,
+} from '../public/follower-trend.ts'
 import { addDays, countDays } from '../statistics/calendar.ts'
 import { forecastRecord, type StoredForecast } from '../statistics/forecast-record.ts'
 import { nextMilestone } from './milestone.ts'
@@ -78,17 +86,19 @@ function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRec
   const first = counts[0]
   const last = counts.at(-1)
   if (!first || !last) return null
-  const byDay = new Map(counts.map(({ day, followers }) => [day, followers]))
+  const trendUpTo = trendsOf(counts)
   const errors: { isHeld: boolean; error: number }[] = []
   for (let week = 0; week < maxForecasts; week += 1) {
-    const day = addDays(last.day, -aheadDays - week * everyDays)
+    const due = addDays(last.day, -week * everyDays)
+    const day = addDays(due, -aheadDays)
     if (day < first.day) break
-    const actual = byDay.get(addDays(day, aheadDays))
-    const trend = followerTrend(counts.slice(0, countUpTo(counts, day)))
-    if (!trend || !actual) continue
-    const ahead = countDays(trend.day, addDays(day, aheadDays)) - 1
-    const distance = Math.abs(trend.followers + trend.perDay * ahead - actual)
-    errors.push({ isHeld: distance <= reachAfter(ahead, trend), error: distance / actual })
+    const actual = counts[byDay.left(counts, due)]
+    if (actual?.day !== due || actual.followers === 0) continue
+    const trend = trendUpTo(byDay.right(counts, day))
+    if (!trend) continue
+    const ahead = countDays(trend.day, due) - 1
+    const distance = Math.abs(trend.followers + trend.perDay * ahead - actual.followers)
+    errors.push({ isHeld: distance <= reachAfter(ahead, trend), error: distance / actual.followers })
   }
   if (errors.length === 0) return null
   const sorted = errors.map(({ error }) => error).sort((a, b) => a - b)
@@ -97,9 +107,4 @@ function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRec
     held: errors.filter(({ isHeld }) => isHeld).length,
     medianError: sorted[Math.floor(sorted.length / 2)] ?? 0,
   }
-}
-
-function countUpTo(counts: readonly DayCount[], day: string): number {
-  const at = counts.findIndex((count) => count.day > day)
-  return at === -1 ? counts.length : at
 }

@@ -1,4 +1,4 @@
-import { bisector, median } from 'd3-array'
+import { bisectCenter, median } from 'd3-array'
 import type { MediaObservation, ProfileObservation } from '../observation.ts'
 import { daysBetween } from '../statistics/calendar.ts'
 
@@ -33,9 +33,9 @@ export function timesMedian(interactions: number | null, own: number | null): nu
 /** Finds the follower count known nearest to an instant, at most 7 days away; `snapshots` oldest first. */
 export function followersNear(snapshots: readonly ProfileObservation[]): (at: Date) => number | null {
   const known = snapshots.filter(({ followers }) => followers !== null)
-  const { center } = bisector((collection: ProfileObservation) => collection.capturedAt)
+  const times = known.map(({ capturedAt }) => capturedAt.getTime())
   return (at) => {
-    const nearest = known[center(known, at)]
+    const nearest = known[bisectCenter(times, at.getTime())]
     return nearest && distance(nearest.capturedAt, at) <= nearbyDays ? nearest.followers : null
   }
 }

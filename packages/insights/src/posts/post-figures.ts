@@ -46,39 +46,55 @@ export function postFigures({ source, current, previous, followersAt, capturedAt
   const figure = (
     key: FigureKey,
     unit: Figure['unit'],
-    compute: (span: PostSpan) => number | null,
-    options: { basis: readonly MediaObservation[]; needsWhole?: boolean },
+    found: { value: number | null; previous: number | null },
+    count: number,
   ): Figure => ({
     key,
-    value: compute(current),
-    previous: options.needsWhole && !previous.whole ? null : compute(previous),
+    ...found,
     unit,
-    provenance: {
-      source,
-      capturedAt: capturedAt.toISOString(),
-      basis: { kind: 'posts', count: options.basis.length },
-    },
+    provenance: { source, capturedAt: capturedAt.toISOString(), basis: { kind: 'posts', count } },
   })
+  // Asked for once a period: a look at five years has two thousand posts, and seven figures of them.
+  const settled = current.posts.filter(isSettled)
+  const settledBefore = previous.posts.filter(isSettled)
+  type OfPost = (post: MediaObservation) => number | null
+  const valuesOf = (of: OfPost) => [settled, settledBefore].map((posts) => posts.flatMap((post) => of(post) ?? []))
+  const rates = valuesOf((post) => engagementRateOf(post, followersAt))
   const settledFigure = (
     key: FigureKey,
     unit: Figure['unit'],
-    of: (post: MediaObservation) => number | null,
+    [values = [], before = []]: number[][],
     average: (values: number[]) => number | undefined = median,
-  ) =>
-    figure(key, unit, ({ posts }) => average(posts.filter(isSettled).flatMap((post) => of(post) ?? [])) ?? null, {
-      basis: current.posts.filter((post) => isSettled(post) && of(post) !== null),
-    })
-  const whole = { basis: current.posts, needsWhole: true }
+  ) => figure(key, unit, { value: average(values) ?? null, previous: average(before) ?? null }, values.length)
+  const wholeFigure = (key: FigureKey, unit: Figure['unit'], compute: (span: PostSpan) => number | null) =>
+    figure(
+      key,
+      unit,
+      { value: compute(current), previous: previous.whole ? compute(previous) : null },
+      current.posts.length,
+    )
   return [
-    settledFigure('engagementRate', 'ratio', (post) => engagementRateOf(post, followersAt)),
-    settledFigure('engagementRateMean', 'ratio', (post) => engagementRateOf(post, followersAt), mean),
-    settledFigure('engagementByViews', 'ratio', engagementByViews),
-    figure('engagementPerDay', 'ratio', (span) => engagementPerDay(span, followersAt), whole),
-    settledFigure('medianLikes', 'count', ({ likes }) => likes),
-    settledFigure('medianComments', 'count', ({ comments }) => comments),
-    settledFigure('medianViews', 'count', ({ views }) => views),
-    figure('postsPerWeek', 'perWeek', postsPerWeek, whole),
-    figure('longestGapDays', 'days', longestGapDays, whole),
+    settledFigure('engagementRate', 'ratio', rates),
+    settledFigure('engagementRateMean', 'ratio', rates, mean),
+    settledFigure('engagementByViews', 'ratio', valuesOf(engagementByViews)),
+    wholeFigure('engagementPerDay', 'ratio', (span) => engagementPerDay(span, followersAt)),
+    settledFigure(
+      'medianLikes',
+      'count',
+      valuesOf(({ likes }) => likes),
+    ),
+    settledFigure(
+      'medianComments',
+      'count',
+      valuesOf(({ comments }) => comments),
+    ),
+    settledFigure(
+      'medianViews',
+      'count',
+      valuesOf(({ views }) => views),
+    ),
+    wholeFigure('postsPerWeek', 'perWeek', postsPerWeek),
+    wholeFigure('longestGapDays', 'days', longestGapDays),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { median, quantile } from 'd3-array'
 import type { Cadence } from '../public/analytics.ts'
-import { addDays, dayOf, daysBetween } from '../statistics/calendar.ts'
+import { dayNumberOf, daysBetween } from '../statistics/calendar.ts'
 
 /** Below this, a usual distance between posts is chance. */
 const leastPosts = 4
@@ -12,12 +12,12 @@ const leastPosts = 4
  */
 export function postingCadence(moments: readonly Date[], timeZone: string, until: Date): Cadence {
   const posted = moments.filter((at) => at <= until).sort((a, b) => a.getTime() - b.getTime())
-  const today = dayOf(until, timeZone)
-  const days = new Set(posted.map((at) => dayOf(at, timeZone)))
+  const today = dayNumberOf(until, timeZone)
+  const days = new Set(posted.map((at) => dayNumberOf(at, timeZone)))
   const gaps = posted.slice(1).map((at, index) => daysBetween(posted[index] ?? at, at))
   const gap = (of: number | undefined) => (posted.length < leastPosts ? null : (of ?? null))
   return {
-    currentStreakDays: streakUpTo(days, days.has(today) ? today : addDays(today, -1)),
+    currentStreakDays: streakUpTo(days, days.has(today) ? today : today - 1),
     longestStreakDays: longestStreak(days),
     currentStreakWeeks: weeksInARow(days, today),
     usualGapDays: gap(median(gaps)),
@@ -26,24 +26,24 @@ export function postingCadence(moments: readonly Date[], timeZone: string, until
   }
 }
 
-function streakUpTo(days: ReadonlySet<string>, last: string): number {
+function streakUpTo(days: ReadonlySet<number>, last: number): number {
   let length = 0
-  for (let day = last; days.has(day); day = addDays(day, -1)) length += 1
+  for (let day = last; days.has(day); day -= 1) length += 1
   return length
 }
 
-function longestStreak(days: ReadonlySet<string>): number {
+function longestStreak(days: ReadonlySet<number>): number {
   return [...days]
-    .filter((day) => !days.has(addDays(day, 1)))
+    .filter((day) => !days.has(day + 1))
     .reduce((longest, day) => Math.max(longest, streakUpTo(days, day)), 0)
 }
 
-function weeksInARow(days: ReadonlySet<string>, today: string): number {
+function weeksInARow(days: ReadonlySet<number>, today: number): number {
   let weeks = 0
-  for (let end = today; hasPostWithin(days, end); end = addDays(end, -7)) weeks += 1
+  for (let end = today; hasPostWithin(days, end); end -= 7) weeks += 1
   return weeks
 }
 
-function hasPostWithin(days: ReadonlySet<string>, end: string): boolean {
-  return Array.from({ length: 7 }, (_, back) => addDays(end, -back)).some((day) => days.has(day))
+function hasPostWithin(days: ReadonlySet<number>, end: number): boolean {
+  return Array.from({ length: 7 }, (_, back) => end - back).some((day) => days.has(day))
 }

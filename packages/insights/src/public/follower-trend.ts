@@ -1,7 +1,7 @@
-import { median } from 'd3-array'
+import { bisector } from 'd3-array'
 import type { Figure } from '../figure.ts'
 import type { Source } from '../observation.ts'
-import { addDays, countDays, dayOf } from '../statistics/calendar.ts'
+import { addDays, dayOf } from '../statistics/calendar.ts'
 import { medianOf } from '../statistics/median-of.ts'
 
 /** A trend is of the last `windowDays`; it needs so many days with a collection, more than `spanDays` apart. */
@@ -15,6 +15,9 @@ export interface DayCount {
   day: string
   followers: number
 }
+
+/** Finds the place of a day among counts, oldest first. */
+export const byDay = bisector<DayCount, string>(({ day }) => day)
 
 export interface FollowerTrend {
   /** The last known day. */
@@ -46,23 +49,33 @@ export function dayCounts(collections: readonly { at: Date; followers: number }[
  * Formula: https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator
  */
 export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null {
-  const last = counts.at(-1)
-  if (!last) return null
-  const from = addDays(last.day, 1 - windowDays)
-  // One count a day: the window is among the last so many, however long the history is.
-  const recent = counts.slice(-windowDays).filter(({ day }) => day >= from)
-  const first = recent[0]
-  if (!first || recent.length < leastCollections || countDays(first.day, last.day) <= leastSpanDays) return null
-  const perDay = medianOf(slopes(recent))
-  const steps = recent.slice(1).map((count, index) => {
-    const before = recent[index] ?? count
-    const days = daysFrom(before, count)
-    return (count.followers - before.followers - perDay * days) / Math.sqrt(days)
-  })
-  const middle = median(steps) ?? 0
-  const spreadPerDay = 1.4826 * (median(steps, (step) => Math.abs(step - middle)) ?? 0)
-  const spanDays = daysFrom(first, last)
-  return { ...last, perDay, spreadPerDay: Math.max(spreadPerDay, Math.sqrt(Math.abs(perDay)), 1), spanDays }
+  return trendsOf(counts.slice(-windowDays))(Math.min(counts.length, windowDays))
+}
+
+/** The trends of one account as they were, each from the first so many of `counts` alone. */
+export function trendsOf(counts: readonly DayCount[]): (upTo: number) => FollowerTrend | null {
+  // Parsed once a count, not once a trend: a track record asks for fifty.
+  const days = Float64Array.from(counts, ({ day }) => Date.parse(day) / 86_400_000)
+  const followers = Float64Array.from(counts, (count) => count.followers)
+  return (upTo) => {
+    const last = counts[upTo - 1]
+    if (!last) return null
+    // One count a day: the window is among the last so many, however long the history is.
+    let from = Math.max(0, upTo - windowDays)
+    while (daysFrom(days, from, upTo - 1) >= windowDays) from += 1
+    const spanDays = daysFrom(days, from, upTo - 1)
+    if (upTo - from < leastCollections || spanDays < leastSpanDays) return null
+    const perDay = medianOf(slopes(days.subarray(from, upTo), followers.subarray(from, upTo)))
+    const steps = new Float64Array(upTo - from - 1)
+    for (let index = 0; index < steps.length; index += 1) {
+      const between = daysFrom(days, from + index, from + index + 1)
+      const change = Number(followers[from + index + 1]) - Number(followers[from + index])
+      steps[index] = (change - perDay * between) / Math.sqrt(between)
+    }
+    const middle = medianOf(steps)
+    const spreadPerDay = 1.4826 * medianOf(steps.map((step) => Math.abs(step - middle)))
+    return { ...last, perDay, spreadPerDay: Math.max(spreadPerDay, Math.sqrt(Math.abs(perDay)), 1), spanDays }
+  }
 }
 
 /** How far from the trend four of five counts lie `days` later: the walk's own steps, and the doubt about the slope. */
@@ -99,22 +112,21 @@ export function velocityFigure(
   }
 }
 
-function slopes(counts: readonly DayCount[]): Float64Array {
-  // Parsed once a count, not once a pair: a track record asks for tens of thousands of pairs.
-  const days = Float64Array.from(counts, ({ day }) => Date.parse(day) / 86_400_000)
-  const followers = Float64Array.from(counts, (count) => count.followers)
-  const found = new Float64Array((counts.length * (counts.length - 1)) / 2)
+const pairs = new Float64Array((windowDays * (windowDays - 1)) / 2)
+
+/** Of all pairs of days, in an array that the next call writes over. */
+function slopes(days: Float64Array, followers: Float64Array): Float64Array {
   let pair = 0
-  for (let later = 1; later < counts.length; later += 1) {
+  for (let later = 1; later < days.length; later += 1) {
     const [at, count] = [Number(days[later]), Number(followers[later])]
     for (let index = 0; index < later; index += 1) {
-      found[pair] = (count - Number(followers[index])) / (at - Number(days[index]))
+      pairs[pair] = (count - Number(followers[index])) / (at - Number(days[index]))
       pair += 1
     }
   }
-  return found
+  return pairs.subarray(0, pair)
 }
 
-function daysFrom(from: DayCount, to: DayCount): number {
-  return countDays(from.day, to.day) - 1
+function daysFrom(days: Float64Array, from: number, to: number): number {
+  return Number(days[to]) - Number(days[from])
 }

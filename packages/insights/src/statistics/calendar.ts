@@ -5,20 +5,38 @@ const dayLength = 86_400_000
 
 // Offsets by zone and UTC day; `null` for a day on which the clock changes. Asking for one takes microseconds, and an
 // archive has a hundred thousand moments.
-const offsets = new Map<string, number | null>()
+const offsets = new Map<string, Map<number, number | null>>()
 const maxOffsets = 50_000
+let knownOffsets = 0
 
 function offsetAt(at: Date, timeZone: string): number {
   const day = Math.floor(at.getTime() / dayLength)
-  const key = `${timeZone} ${day}`
-  let offset = offsets.get(key)
+  let offset = offsets.get(timeZone)?.get(day)
   if (offset === undefined) {
     const start = exactOffset(day * dayLength, timeZone)
     offset = start === exactOffset((day + 1) * dayLength, timeZone) ? start : null
-    if (offsets.size >= maxOffsets) offsets.clear()
-    offsets.set(key, offset)
+    if (knownOffsets >= maxOffsets) {
+      offsets.clear()
+      knownOffsets = 0
+    }
+    knownOffsets += 1
+    offsets.set(timeZone, (offsets.get(timeZone) ?? new Map<number, number | null>()).set(day, offset))
   }
   return offset ?? exactOffset(at.getTime(), timeZone)
+}
+
+// Days as they are written, by their number from 1970 on: a report writes the same few hundred thousands of times.
+const written = new Map<number, string>()
+const maxWritten = 50_000
+
+function writeDay(day: number): string {
+  let text = written.get(day)
+  if (text === undefined) {
+    text = new Date(day * dayLength).toISOString().slice(0, 10)
+    if (written.size >= maxWritten) written.clear()
+    written.set(day, text)
+  }
+  return text
 }
 
 function exactOffset(at: number, timeZone: string): number {
@@ -34,7 +52,12 @@ function wallClock(at: Date, timeZone: string): Date {
 
 /** The calendar day (`2026-11-21`) of an instant in a time zone. Throws a RangeError for an unknown zone. */
 export function dayOf(at: Date, timeZone: string): string {
-  return wallClock(at, timeZone).toISOString().slice(0, 10)
+  return writeDay(dayNumberOf(at, timeZone))
+}
+
+/** The same day as a number, counted from 1970 on. */
+export function dayNumberOf(at: Date, timeZone: string): number {
+  return Math.floor((at.getTime() + offsetAt(at, timeZone)) / dayLength)
 }
 
 /** Weekday (0 is Monday) and hour (0 to 23) of an instant in a time zone. */
@@ -45,7 +68,7 @@ export function weekdayAndHour(at: Date, timeZone: string): { weekday: number; h
 
 /** The day `count` days after `day`; before it for negative counts. Calendar days have no time zone and no DST. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
+  return writeDay(Math.floor(Date.parse(day) / dayLength + count))
 }
 
 /** Days from `from` to `to`, both included: 1 for the same day. */

@@ -1,6 +1,6 @@
 import { group, median } from 'd3-array'
 import type { MilestoneForecast } from '../public/analytics.ts'
-import { type DayCount, type FollowerTrend, reachAfter } from '../public/follower-trend.ts'
+import { byDay, type DayCount, type FollowerTrend, reachAfter } from '../public/follower-trend.ts'
 import { addDays, countDays } from './calendar.ts'
 
 /** A forecast as it was made on a day: never computed again, so that it can be held against what came. */
@@ -48,8 +48,8 @@ export function forecastRecord(
 function judge(forecast: StoredForecast, counts: readonly DayCount[]): { isHeld: boolean; error: number } | null {
   const due = addDays(forecast.madeOn, aheadDays)
   const until = addDays(due, graceDays)
-  const actual = counts.find(({ day }) => day >= due && day <= until)
-  if (!actual || actual.followers === 0) return null
+  const actual = counts[byDay.left(counts, due)]
+  if (!actual || actual.day > until || actual.followers === 0) return null
   const ahead = countDays(forecast.madeOn, actual.day) - 1
   const distance = Math.abs(forecast.followers + forecast.perDay * ahead - actual.followers)
   return { isHeld: distance <= reachAfter(ahead, forecast), error: distance / actual.followers }

@@ -1,6 +1,6 @@
-import { median } from 'd3-array'
-import { cumulativeStdNormalProbability, wilcoxonRankSum } from 'simple-statistics'
+import { cumulativeStdNormalProbability } from 'simple-statistics'
 import type { Confidence } from '../public/analytics.ts'
+import { medianOf } from './median-of.ts'
 
 /** With fewer values on either side, every difference may be chance. */
 const leastValues = 5
@@ -26,13 +26,16 @@ export interface GroupEffect<Key> {
  * Formula: https://en.wikipedia.org/wiki/Mann%E2%80%93Whitney_U_test
  */
 export function groupEffects<Key>(groups: readonly Group<Key>[]): GroupEffect<Key>[] {
-  const all = groups.flatMap(({ values }) => values)
-  const common = median(all) ?? null
-  const tried = groups.filter(({ values }) => isTestable(values.length, all.length)).length
-  return groups.map(({ key, values }, index) => {
-    const outside = groups.flatMap((group, at) => (at === index ? [] : group.values))
-    return effectOf(key, { inside: values, outside, common, tried })
+  let before = 0
+  const places = groups.map(({ key, values }) => {
+    const first = before
+    before += values.length
+    return { key, members: values.map((_, index) => first + index) }
   })
+  return effectsOf(
+    places,
+    groups.flatMap(({ values }) => values),
+  )
 }
 
 /**
@@ -43,41 +46,56 @@ export function comparedWithOthers<Key, Item>(
   groups: readonly { key: Key; members: ReadonlySet<Item> }[],
   all: ReadonlyMap<Item, number>,
 ): GroupEffect<Key>[] {
-  const common = median(all.values()) ?? null
-  const divided = groups.map(({ key, members }) => {
-    const inside: number[] = []
-    const outside: number[] = []
-    for (const [item, value] of all) (members.has(item) ? inside : outside).push(value)
-    return { key, inside, outside }
-  })
-  const tried = divided.filter(({ inside }) => isTestable(inside.length, all.size)).length
-  return divided.map(({ key, inside, outside }) => effectOf(key, { inside, outside, common, tried }))
+  const places = new Map([...all.keys()].map((item, index) => [item, index]))
+  return effectsOf(
+    groups.map(({ key, members }) => ({ key, members: [...members].flatMap((item) => places.get(item) ?? []) })),
+    [...all.values()],
+  )
 }
 
-function effectOf<Key>(
-  key: Key,
-  about: { inside: readonly number[]; outside: readonly number[]; common: number | null; tried: number },
-): GroupEffect<Key> {
-  const { inside, outside, common, tried } = about
-  const own = median(inside) ?? null
-  const isTested = isTestable(inside.length, inside.length + outside.length)
-  const p = isTested ? Math.min(1, rankSumProbability(inside, outside) * tried) : 1
-  return {
-    key,
-    count: inside.length,
-    timesMedian: own === null || !common ? null : own / common,
-    confidence: p < 0.01 ? 'high' : p < 0.05 ? 'medium' : 'low',
-  }
+/** `members`: places among all values, which are ranked once for all groups. */
+function effectsOf<Key>(
+  groups: readonly { key: Key; members: readonly number[] }[],
+  all: readonly number[],
+): GroupEffect<Key>[] {
+  const common = medianOf(Float64Array.from(all))
+  const ranks = ranksOf(all)
+  const tried = groups.filter(({ members }) => isTestable(members.length, all.length)).length
+  return groups.map(({ key, members }) => {
+    const count = members.length
+    const own = medianOf(Float64Array.from(members, (at) => all[at] ?? 0))
+    const rankSum = members.reduce((sum, at) => sum + (ranks[at] ?? 0), 0)
+    const p = isTestable(count, all.length) ? Math.min(1, rankSumProbability(rankSum, count, all.length) * tried) : 1
+    return {
+      key,
+      count,
+      timesMedian: count === 0 || !common ? null : own / common,
+      confidence: p < 0.01 ? 'high' : p < 0.05 ? 'medium' : 'low',
+    }
+  })
 }
 
 function isTestable(inside: number, all: number): boolean {
   return inside >= leastValues && all - inside >= leastValues
 }
 
-function rankSumProbability(a: readonly number[], b: readonly number[]): number {
-  const u = wilcoxonRankSum(a, b) - (a.length * (a.length + 1)) / 2
-  const mean = (a.length * b.length) / 2
-  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12)
+/** From 1; equal values share the middle of theirs. */
+function ranksOf(values: readonly number[]): Float64Array {
+  const sorted = Float64Array.from(values).sort()
+  const rankOf = new Map<number, number>()
+  for (let first = 0, next = 0; first < sorted.length; first = next) {
+    const value = sorted[first] ?? 0
+    while (sorted[next] === value) next += 1
+    rankOf.set(value, (first + 1 + next) / 2)
+  }
+  return Float64Array.from(values, (value) => rankOf.get(value) ?? 0)
+}
+
+function rankSumProbability(rankSum: number, inside: number, all: number): number {
+  const outside = all - inside
+  const u = rankSum - (inside * (inside + 1)) / 2
+  const mean = (inside * outside) / 2
+  const deviation = Math.sqrt((inside * outside * (all + 1)) / 12)
   const z = Math.max(0, Math.abs(u - mean) - 0.5) / deviation
   return 2 * (1 - cumulativeStdNormalProbability(z))
 }

@@ -16,6 +16,21 @@ test('is the median that d3 has, also of equal numbers and in any order', () => 
   )
 })
 
+test('is it of so many that a sample is looked at first, also where many are equal or in order', () => {
+  const many = fc.record({
+    seed: fc.nat(),
+    count: fc.integer({ min: 300, max: 3_000 }),
+    kinds: fc.constantFrom(2, 40, 1e9),
+  })
+  fc.assert(
+    fc.property(many, fc.boolean(), ({ seed, count, kinds }, isSorted) => {
+      const found = Array.from({ length: count }, (_, index) => ((seed + index) * 7_919 * 104_729) % kinds)
+      const values = Float64Array.from(isSorted ? found.sort((a, b) => a - b) : found)
+      expect(medianOf(values.slice())).toBe(median(values))
+    }),
+  )
+})
+
 test('of nothing there is none', () => {
   expect(medianOf(new Float64Array())).toBeNaN()
 })

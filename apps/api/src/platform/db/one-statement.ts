@@ -95,6 +95,8 @@ export async function sendTogether(
   const { rows } = await client.query<Record<string, Record<string, unknown>[]>>({ text, name }, values)
   return batch.map(({ width }, index) => {
     const found = rows[0]?.[`r${index}`] ?? []
-    return width === null ? found : found.map((row) => Array.from({ length: width }, (_, column) => row[`c${column}`]))
+    if (width === null) return found
+    const columns = Array.from({ length: width }, (_, column) => `c${column}`)
+    return found.map((row) => columns.map((column) => row[column]))
   })
 }

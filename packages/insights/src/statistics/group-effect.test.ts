@@ -1,0 +1,59 @@
+import { median } from 'd3-array'
+import fc from 'fast-check'
+import { cumulativeStdNormalProbability, wilcoxonRankSum } from 'simple-statistics'
+import { expect, test } from 'vitest'
+import { comparedWithOthers, groupEffects } from './group-effect.ts'
+
+const groups = fc.array(fc.array(fc.nat(30), { maxLength: 40 }), { minLength: 1, maxLength: 6 })
+
+// The test as a library has it, of each group against the values of all others.
+function expected(inside: number[], outside: number[], tried: number) {
+  const common = median([...inside, ...outside])
+  const isTested = inside.length >= 5 && outside.length >= 5
+  const u = isTested ? wilcoxonRankSum(inside, outside) - (inside.length * (inside.length + 1)) / 2 : 0
+  const product = inside.length * outside.length
+  const deviation = Math.sqrt((product * (inside.length + outside.length + 1)) / 12)
+  const z = Math.max(0, Math.abs(u - product / 2) - 0.5) / deviation
+  const p = isTested ? Math.min(1, 2 * (1 - cumulativeStdNormalProbability(z)) * tried) : 1
+  return {
+    count: inside.length,
+    timesMedian: inside.length === 0 || !common ? null : (median(inside) ?? 0) / common,
+    confidence: p < 0.01 ? 'high' : p < 0.05 ? 'medium' : 'low',
+  }
+}
+
+test('each group is held against all others as by a test of its own', () => {
+  fc.assert(
+    fc.property(groups, (found) => {
+      const outsideOf = (at: number) => found.flatMap((values, index) => (index === at ? [] : values))
+      const tried = found.filter((values, at) => values.length >= 5 && outsideOf(at).length >= 5).length
+      const wanted = found.map((values, at) => ({ key: at, ...expected(values, outsideOf(at), tried) }))
+      expect(groupEffects(found.map((values, key) => ({ key, values })))).toEqual(wanted)
+    }),
+  )
+})
+
+test('groups may overlap, and have members that are not compared', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ value: fc.nat(30), tags: fc.subarray(['a', 'b', 'c']) }), { maxLength: 60 }),
+      (posts) => {
+        const all = new Map(posts.map((post) => [post, post.value]))
+        const unknown = { value: 99, tags: ['a', 'b', 'c'] }
+        const tagged = ['a', 'b', 'c'].map((key) => ({
+          key,
+          members: new Set([unknown, ...posts.filter(({ tags }) => tags.includes(key))]),
+        }))
+        const split = tagged.map(({ key, members }) => ({
+          key,
+          inside: posts.filter((post) => members.has(post)).map(({ value }) => value),
+          outside: posts.filter((post) => !members.has(post)).map(({ value }) => value),
+        }))
+        const tried = split.filter(({ inside, outside }) => inside.length >= 5 && outside.length >= 5).length
+        expect(comparedWithOthers(tagged, all)).toEqual(
+          split.map(({ key, inside, outside }) => ({ key, ...expected(inside, outside, tried) })),
+        )
+      },
+    ),
+  )
+})
