@@ -1,4 +1,4 @@
-import type { HistoryComparison, StateGroup } from '@tidewatch/contract/archive/history'
+import type { HistoryComparison } from '@tidewatch/contract/archive/history'
 import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import { finishBreathing } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
@@ -46,6 +46,6 @@ export async function compareHistory(
     later: two.later.id,
     followers: countsOf(followers),
     following: countsOf(following),
-    state: state as Record<StateGroup, number | null>,
+    state,
   }
 }

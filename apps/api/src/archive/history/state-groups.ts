@@ -1,9 +1,10 @@
-import { type PeopleSort, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
-import type { PeopleListName } from '@tidewatch/insights/observation'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#/platform/db/client.ts'
-import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import { countedOfSearch, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
+import type { ArchivePerson, PeopleListName } from '@tidewatch/insights/observation'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { cutPeople, type PeoplePage, patternOf, readPlace } from './people-page.ts'
 import { hasList, isIncrement } from './queries.ts'
 
 interface At {
@@ -36,9 +37,10 @@ function peopleOfGroup({ monitor, later }: At, group: StateGroup): SQL | null {
   if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
   if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
   if (other && !other.has && isCut(later, other.list)) return null
+  // `offset 0`: each is looked up by itself, as a page needs. A join would read both lists.
   const there = other
     ? sql`exists (select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${other.list}
-        and other.username = ${e.username} and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint)`
+        and other.username = ${e.username} and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint offset 0)`
     : null
   const condition = there ? (other?.has ? sql`and ${there}` : sql`and not ${there}`) : sql``
   return sql`
@@ -52,42 +54,97 @@ function isCut({ contents }: ImportRow, list: PeopleListName): boolean {
   return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
 }
 
-export async function countStates(db: Database, at: At): Promise<Partial<Record<StateGroup, number | null>>> {
-  const counted = stateGroups.map(async (group) => {
+/** Each group of an archive with how many are in it, as one object that the database makes. */
+function countsOfStates(at: At): SQL {
+  const counted = stateGroups.flatMap((group) => {
     const rows = peopleOfGroup(at, group)
-    if (!rows) return [group, null] as const
-    const found = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) as people`)
-    return [group, found.rows[0]?.total ?? 0] as const
+    return rows ? [sql`${group}::text, (select count(*) from (${rows}) as people)`] : []
   })
-  return Object.fromEntries(await Promise.all(counted))
+  return sql`jsonb_build_object(${sql.join(counted, sql`, `)})`
 }
 
-export interface PeoplePage {
-  search: string
-  sort: PeopleSort
-  cursor: number
-  limit: number
+/** Counts the groups of an archive as it comes: its lists stay what they are, whatever archives come besides. */
+export async function keepStates(tx: Transaction, at: At): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ states: countsOfStates(at) })
+    .where(eq(imports.id, at.later.id))
 }
 
-const orders: Record<PeopleSort, SQL> = {
-  name: sql`username collate "C", at`,
-  newest: sql`at desc nulls last, username collate "C"`,
-  oldest: sql`at asc nulls last, username collate "C"`,
+/** `null`: the archive has not got what a group is made from. */
+export async function countStates(db: Database, at: At): Promise<Record<StateGroup, number | null>> {
+  const states = at.later.states ?? (await countAnew(db, at))
+  const counts = stateGroups.map((group) => [group, peopleOfGroup(at, group) ? (states[group] ?? 0) : null])
+  return Object.fromEntries(counts)
 }
 
+async function countAnew(db: Database, at: At) {
+  const { rows } = await db.execute<{ states: NonNullable<ImportRow['states']> }>(
+    sql`select ${countsOfStates(at)} as states`,
+  )
+  return rows[0]?.states ?? {}
+}
+
+async function countOf(db: Database, rows: SQL, most: SQL): Promise<number> {
+  const found = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${rows} limit ${most}) as people`,
+  )
+  return found.rows[0]?.total ?? 0
+}
+
+/**
+ * One page of a group, read in the order of an index from where the page before ended. Everyone without a date comes last.
+ */
 export async function stateGroupPage(
   db: Database,
   at: At,
   { group, search, sort, cursor, limit }: PeoplePage & { group: StateGroup },
-): Promise<{ people: { username: string; since: Date | null }[]; total: number }> {
-  const rows = peopleOfGroup(at, group)
-  if (!rows) return { people: [], total: 0 }
-  const found = await db.execute<{ username: string; at: string | null; total: number }>(sql`
-    with matching as (select * from (${rows}) as people where strpos(username, ${search.toLowerCase()}) > 0)
-    select username, at, (select count(*)::int from matching) as total from matching
-    order by ${orders[sort]} offset ${cursor} limit ${limit}`)
-  return {
-    people: found.rows.map((row) => ({ username: row.username, since: row.at === null ? null : new Date(row.at) })),
-    total: found.rows[0]?.total ?? 0,
-  }
+): Promise<{ people: ArchivePerson[]; total: number; nextCursor: string | null }> {
+  const all = peopleOfGroup(at, group)
+  if (!all) return { people: [], total: 0, nextCursor: null }
+  const rows = search ? sql`${all} and username like ${patternOf(search)}` : all
+  const total = search
+    ? await countOf(db, rows, sql`${countedOfSearch}`)
+    : (at.later.states?.[group] ?? (await countOf(db, rows, sql`all`)))
+  const after = cursor ? readPlace(cursor) : undefined
+  const people = await (sort === 'name'
+    ? byName(db, rows, after, limit + 1)
+    : byTime(db, rows, { sort, after, most: limit + 1 }))
+  return { ...cutPeople(people, limit), total }
+}
+
+function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, most: number): Promise<ArchivePerson[]> {
+  const rest = after ? sql`and username > ${after.username}` : sql``
+  return peopleOf(db, sql`${rows} ${rest} order by username limit ${most}`)
+}
+
+async function byTime(
+  db: Database,
+  rows: SQL,
+  { sort, after, most }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; most: number },
+): Promise<ArchivePerson[]> {
+  const isDated = !after || after.since !== null
+  const dated = isDated ? await datedPeople(db, rows, { sort, after, most }) : []
+  if (dated.length === most) return dated
+  const undated = await byName(db, sql`${rows} and at is null`, isDated ? undefined : after, most - dated.length)
+  return [...dated, ...undated]
+}
+
+function datedPeople(
+  db: Database,
+  rows: SQL,
+  { sort, after, most }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; most: number },
+): Promise<ArchivePerson[]> {
+  const [order, beyond] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const time = sql`${after?.since?.toISOString() ?? null}::timestamptz`
+  // The first condition is the one that an index can begin at.
+  const rest = after
+    ? sql`and at ${beyond}= ${time} and (at ${beyond} ${time} or username > ${after.username})`
+    : sql`and at is not null`
+  return peopleOf(db, sql`${rows} ${rest} order by at ${order}, username limit ${most}`)
+}
+
+async function peopleOf(db: Database, query: SQL): Promise<ArchivePerson[]> {
+  const { rows } = await db.execute<{ username: string; at: string | null }>(query)
+  return rows.map((row) => ({ username: row.username, since: row.at === null ? null : new Date(row.at) }))
 }

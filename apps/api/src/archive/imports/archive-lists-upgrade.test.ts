@@ -120,7 +120,7 @@ test('what two of them show, who came and who went, is told as of new ones', asy
   if (!monitor) throw new Error('The monitor is gone.')
   const two = await requireTwo(db, monitor, { from: winter.id, to: spring.id })
   expect(await compareHistory(db, two)).toMatchObject({ followers: { gained: 1, lost: 1, renamed: 0, unsure: 0 } })
-  const page = { list: 'followers', search: '', sort: 'name', cursor: 0, limit: 10 } as const
+  const page = { list: 'followers', search: '', sort: 'name', limit: 10 } as const
   const { people } = await historyPeople(db, two, { ...page, group: 'followers' })
   expect(people.map(({ username }) => username)).toEqual(['came', 'stays'])
   expect(await personHistory(db, monitorId, 'left')).toMatchObject({
