@@ -7,7 +7,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { changesBetween } from './changes-between.ts'
 import { countsOf } from './derive-history.ts'
 import { requireImport } from './queries.ts'
-import { countStates } from './state-groups.ts'
+import { countStates } from './people/state-groups.ts'
 
 export interface TwoArchives {
   monitor: MonitorRow

@@ -19,7 +19,7 @@ import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../hist
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
 import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
 import { findMigrated } from '../history/reconcile-migrated.ts'
-import { keepStates } from '../history/state-groups.ts'
+import { keepStates } from '../history/people/state-groups.ts'
 import { addEntries } from '../history/store-entries.ts'
 import { takeOut } from '../history/take-out.ts'
 import { judgeLists } from './judge-lists.ts'

@@ -119,10 +119,6 @@ export const archiveEntries = pgTable(
   (table) => [
     index().on(table.monitorId, table.list, table.username),
     index().on(table.monitorId, table.list, table.at),
-    // Only this list may be long enough for a search to need it. Searched among one monitor's alone, however many there are.
-    index('archive_entries_names')
-      .using('gin', table.monitorId, table.username.op('gin_trgm_ops'))
-      .where(sql`list = 'followers'`),
     index('archive_entries_begun').on(table.monitorId, table.list, table.after).where(sql`after > 0`),
     index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
   ],

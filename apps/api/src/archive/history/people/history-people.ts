@@ -6,8 +6,8 @@ import {
 } from '@tidewatch/contract/archive/history'
 import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
 import type { Database } from '#/platform/db/client.ts'
-import { changesBetween } from './changes-between.ts'
-import { changesOfBoth, type TwoArchives } from './compare-history.ts'
+import { changesBetween } from '../changes-between.ts'
+import { changesOfBoth, type TwoArchives } from '../compare-history.ts'
 import { cutPeople, isFound, type PeoplePage, readPlace } from './people-page.ts'
 import { stateGroupPage } from './state-groups.ts'
 

@@ -34,7 +34,7 @@ export function readPlace(cursor: string): ArchivePerson {
   }
 }
 
-/** Fewer characters than this have no trigram, by which the index finds any part of a name. */
+/** Fewer characters than this are in names without number: only those that begin with them are of use, which an index finds. */
 const shortest = 3
 
 /** The pattern for `like` of what a search looks for: any part of a name, and of one or two characters its beginning. */
