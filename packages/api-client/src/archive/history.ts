@@ -35,9 +35,9 @@ const maxPerPage = 5_000
 /** Everybody of one group, for a file. */
 export async function allHistoryPeople(client: ApiClient, id: string, choice: PeopleChoice): Promise<HistoryPerson[]> {
   const people: HistoryPerson[] = []
-  let cursor: string | null = '0'
+  let cursor: string | null | undefined
   while (cursor !== null) {
-    const query: PeopleChoice & { cursor: string; limit: number } = { ...choice, cursor, limit: maxPerPage }
+    const query: QueryOf<typeof listHistoryPeople> = { ...choice, limit: maxPerPage, ...(cursor && { cursor }) }
     const page: z.output<typeof listHistoryPeople.data> = await call(client, listHistoryPeople, {
       params: { id },
       query,

@@ -114,6 +114,9 @@ export type HistoryPerson = z.infer<typeof historyPersonSchema>
 export const peopleSorts = ['name', 'newest', 'oldest'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
+/** `total` of a search counts no further, so that a page costs the same however many a search finds. */
+export const countedOfSearch = 1_000
+
 export const listHistoryPeople = defineCall({
   id: 'listHistoryPeople',
   method: 'GET',
@@ -126,9 +129,10 @@ export const listHistoryPeople = defineCall({
     ...twoArchives,
     group: z.enum([...changeGroups, ...stateGroups]),
     list: z.enum(comparedLists).default('followers'),
+    /** Any part of a name; of one or two characters, its beginning. */
     search: z.string().trim().max(60).default(''),
     sort: z.enum(peopleSorts).default('name'),
-    cursor: z.coerce.number().int().min(0).default(0),
+    cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(5_000).default(200),
   }),
   data: z.object({ people: z.array(historyPersonSchema), total: z.int(), nextCursor }),

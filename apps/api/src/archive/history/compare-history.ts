@@ -1,4 +1,4 @@
-import type { HistoryComparison, StateGroup } from '@tidewatch/contract/archive/history'
+import type { HistoryComparison } from '@tidewatch/contract/archive/history'
 import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import { finishBreathing } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
@@ -7,7 +7,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { changesBetween } from './changes-between.ts'
 import { countsOf } from './derive-history.ts'
 import { requireImport } from './queries.ts'
-import { countStates } from './state-groups.ts'
+import { countStates } from './people/state-groups.ts'
 
 export interface TwoArchives {
   monitor: MonitorRow
@@ -46,6 +46,6 @@ export async function compareHistory(
     later: two.later.id,
     followers: countsOf(followers),
     following: countsOf(following),
-    state: state as Record<StateGroup, number | null>,
+    state,
   }
 }

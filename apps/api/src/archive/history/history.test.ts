@@ -77,11 +77,12 @@ async function historyNow() {
   const { db } = api.context
   const { list, key, after, before } = archiveEntries
   return {
-    archives: (await listImports(db, monitor.id)).map(({ ordinal, digest, contents, changes }) => ({
+    archives: (await listImports(db, monitor.id)).map(({ ordinal, digest, contents, changes, states }) => ({
       ordinal,
       digest,
       contents,
       changes,
+      states,
     })),
     entries: await db
       .select({ list, key, after, before })

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { compareHistory, requireTwo } from '#/archive/history/compare-history.ts'
-import { historyPeople } from '#/archive/history/history-people.ts'
+import { historyPeople } from '#/archive/history/people/history-people.ts'
 import { personHistory } from '#/archive/history/person-history.ts'
 import { listImports } from '#/archive/history/queries.ts'
 import { reconcileMigratedArchives } from '#/archive/history/reconcile-migrated.ts'
@@ -121,7 +121,7 @@ test('what two of them show, who came and who went, is told as of new ones', asy
   if (!monitor) throw new Error('The monitor is gone.')
   const two = await requireTwo(db, monitor, { from: winter.id, to: spring.id })
   expect(await compareHistory(db, two)).toMatchObject({ followers: { gained: 1, lost: 1, renamed: 0, unsure: 0 } })
-  const page = { list: 'followers', search: '', sort: 'name', cursor: 0, limit: 10 } as const
+  const page = { list: 'followers', search: '', sort: 'name', limit: 10 } as const
   const { people } = await historyPeople(db, two, { ...page, group: 'followers' })
   expect(people.map(({ username }) => username)).toEqual(['came', 'stays'])
   expect(await personHistory(db, monitorId, 'left')).toMatchObject({

@@ -19,6 +19,7 @@ import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../hist
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
 import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
 import { findMigrated } from '../history/reconcile-migrated.ts'
+import { keepStates } from '../history/people/state-groups.ts'
 import { addEntries } from '../history/store-entries.ts'
 import { takeOut } from '../history/take-out.ts'
 import { judgeLists } from './judge-lists.ts'
@@ -127,6 +128,7 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   if (upload.insights && 'insights' in contents) {
     await storeInsights(tx, { monitorId: monitor.id, importId: row.id }, upload.insights)
   }
+  await keepStates(tx, { monitor, later: row })
   await deriveAround(tx, monitor, row)
   return row.id
 }

@@ -182,8 +182,11 @@ describe('the history of a monitor', () => {
     ])
     const page = { ...between(first, second), group: 'followers', limit: '1', sort: 'newest' }
     const one = await people(page)
-    expect(one).toMatchObject({ people: [{ username: 'new.carl' }], total: 2, nextCursor: '1' })
-    expect(await people({ ...page, cursor: '1' })).toMatchObject({ people: [{ username: 'bea' }], nextCursor: null })
+    expect(one).toMatchObject({ people: [{ username: 'new.carl' }], total: 2 })
+    expect(await people({ ...page, cursor: one.nextCursor ?? '' })).toMatchObject({
+      people: [{ username: 'bea' }],
+      nextCursor: null,
+    })
     expect((await people({ ...page, search: 'BE' })).people).toMatchObject([{ username: 'bea' }])
 
     const { data: dan } = await callApi(api.app, getPersonHistory, { token, params, query: { username: 'Dan' } })

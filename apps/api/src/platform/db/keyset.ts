@@ -12,9 +12,9 @@ interface Keyset {
 export class InvalidCursor extends Error {}
 
 // PostgreSQL has no year 0, and stores neither NUL nor malformed uuids.
-const at = z.iso.datetime().refine((time) => time >= '0001')
-const uuidCursor = z.tuple([at, z.uuid()])
-const textCursor = z.tuple([at, z.string().refine(isStorable)])
+export const isoTime = z.iso.datetime().refine((time) => time >= '0001')
+const uuidCursor = z.tuple([isoTime, z.uuid()])
+const textCursor = z.tuple([isoTime, z.string().refine(isStorable)])
 
 /** The condition of what follows a cursor; none without a cursor. Throws `InvalidCursor`. */
 export function after(cursor: string | undefined, keyset: Keyset): SQL | undefined {

@@ -8,7 +8,7 @@ import type { ReadCallId } from '@tidewatch/contract/calls'
 export const readStatements: Record<ReadCallId, number> = {
   checkSeal: 3,
   compareAccounts: 4,
-  compareHistory: 17,
+  compareHistory: 8,
   compareReports: 3,
   downloadArchiveFile: 4,
   downloadInboxAttachment: 2,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { allHistoryPeople, historyPeopleQuery } from '@tidewatch/api-client/archive/history'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { type HistoryArchive, type PeopleSort, peopleSorts } from '@tidewatch/contract/archive/history'
+import { countedOfSearch, type HistoryArchive, type PeopleSort, peopleSorts } from '@tidewatch/contract/archive/history'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { saveFile } from '@tidewatch/shell/save-file'
@@ -85,7 +85,11 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
         </Button>
       </div>
       <p role="status" className="tabular text-sm text-soft">
-        {saving === 'failed' ? common('loadFailed') : people ? t('count', { count: total }) : null}
+        {saving === 'failed'
+          ? common('loadFailed')
+          : people
+            ? t(countKey(choice.search, total), { count: total })
+            : null}
       </p>
       {query.error && !people ? <LoadError error={query.error} onRetry={query.refetch} level={3} /> : null}
       {people || query.error ? null : <Skeleton className="h-40 w-full" />}
@@ -103,4 +107,8 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
       ) : null}
     </div>
   )
+}
+
+function countKey(search: string, total: number) {
+  return search.trim() !== '' && total >= countedOfSearch ? 'countAtLeast' : 'count'
 }

@@ -1,3 +1,4 @@
+import type { StateGroup } from '@tidewatch/contract/archive/history'
 import { exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import type { VerdictEvidence } from '@tidewatch/insights/ledger/verdict'
 import {
@@ -70,6 +71,8 @@ export const imports = pgTable(
       .$type<{ followers: ChangeCounts | null; following: ChangeCounts | null }>()
       .notNull()
       .default({ followers: null, following: null }),
+    /** How many people are in each group that its lists make; `null` with archives from before these were counted. */
+    states: jsonb().$type<Partial<Record<StateGroup, number>>>(),
     source: text({ enum: ['browser', 'server'] })
       .notNull()
       .default('browser'),
@@ -115,6 +118,7 @@ export const archiveEntries = pgTable(
   },
   (table) => [
     index().on(table.monitorId, table.list, table.username),
+    index().on(table.monitorId, table.list, table.at),
     index('archive_entries_begun').on(table.monitorId, table.list, table.after).where(sql`after > 0`),
     index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
   ],

@@ -6,9 +6,10 @@ import {
 } from '@tidewatch/contract/archive/history'
 import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
 import type { Database } from '#/platform/db/client.ts'
-import { changesBetween } from './changes-between.ts'
-import { changesOfBoth, type TwoArchives } from './compare-history.ts'
-import { type PeoplePage, stateGroupPage } from './state-groups.ts'
+import { changesBetween } from '../changes-between.ts'
+import { changesOfBoth, type TwoArchives } from '../compare-history.ts'
+import { cutPeople, isFound, type PeoplePage, readPlace } from './people-page.ts'
+import { stateGroupPage } from './state-groups.ts'
 
 type Entry = ArchivePerson & Partial<Pick<HistoryPerson, 'before' | 'confidence' | 'reason'>>
 
@@ -18,16 +19,11 @@ export async function historyPeople(
   two: TwoArchives & { signal?: AbortSignal },
   query: PeoplePage & { group: ChangeGroup | StateGroup; list: ComparedList },
 ): Promise<{ people: HistoryPerson[]; total: number; nextCursor: string | null }> {
-  const { group, cursor, limit } = query
-  const { people, total } = isChange(group)
+  const { group } = query
+  const page = isChange(group)
     ? changePage((await changesOf(db, two, { group, list: query.list }))?.[group] ?? [], query)
     : await stateGroupPage(db, two, { ...query, group })
-  const end = cursor + people.length
-  return {
-    people: people.map(toPerson),
-    total,
-    nextCursor: people.length === limit && end < total ? String(end) : null,
-  }
+  return { ...page, people: page.people.map(toPerson) }
 }
 
 /** Only changes of name are made surer by the other list. */
@@ -44,17 +40,20 @@ function isChange(group: ChangeGroup | StateGroup): group is ChangeGroup {
 }
 
 function changePage(all: readonly Entry[], { search, sort, cursor, limit }: PeoplePage) {
-  const wanted = search.toLowerCase()
-  const matching = all.filter(({ username, before }) => username.includes(wanted) || before?.includes(wanted))
-  const byName = (a: Entry, b: Entry) => (a.username < b.username ? -1 : 1)
+  const matching = all.filter(
+    ({ username, before }) => isFound(username, search) || (before && isFound(before, search)),
+  )
   const sign = sort === 'newest' ? -1 : 1
   const last = Number.POSITIVE_INFINITY
-  const time = ({ since }: Entry) => (since === null ? last : sign * since.getTime())
-  matching.sort((a, b) => {
-    const [first, second] = sort === 'name' ? [0, 0] : [time(a), time(b)]
-    return first === second ? byName(a, b) : first - second
-  })
-  return { people: matching.slice(cursor, cursor + limit), total: matching.length }
+  const time = ({ since }: ArchivePerson) => (since === null ? last : sign * since.getTime())
+  const byTime = (a: ArchivePerson, b: ArchivePerson) => (time(a) === time(b) ? 0 : time(a) - time(b))
+  const byName = (a: ArchivePerson, b: ArchivePerson) =>
+    a.username === b.username ? 0 : a.username < b.username ? -1 : 1
+  const order = (a: ArchivePerson, b: ArchivePerson) =>
+    sort === 'name' ? byName(a, b) || byTime(a, b) : byTime(a, b) || byName(a, b)
+  const after = cursor ? readPlace(cursor) : null
+  const rest = after ? matching.filter((person) => order(person, after) > 0) : matching
+  return { ...cutPeople(rest.sort(order), limit), total: matching.length }
 }
 
 function toPerson({ username, since, before, confidence, reason }: Entry): HistoryPerson {

@@ -1,0 +1,49 @@
+import type { PeopleSort } from '@tidewatch/contract/archive/history'
+import type { ArchivePerson } from '@tidewatch/insights/observation'
+import * as z from 'zod'
+import { InvalidCursor, isoTime } from '#/platform/db/keyset.ts'
+import { isStorable } from '#/platform/db/storable-text.ts'
+
+export interface PeoplePage {
+  search: string
+  sort: PeopleSort
+  cursor?: string | undefined
+  limit: number
+}
+
+const place = z.tuple([isoTime.nullable(), z.string().refine(isStorable)])
+
+/** Cuts people, of whom one more than a page may have been read, into the page and the cursor of the next one. */
+export function cutPeople<Person extends ArchivePerson>(people: readonly Person[], limit: number) {
+  const shown = people.slice(0, limit)
+  const last = people.length > limit ? shown.at(-1) : undefined
+  return { people: shown, nextCursor: last ? writePlace(last) : null }
+}
+
+function writePlace({ since, username }: ArchivePerson): string {
+  return Buffer.from(JSON.stringify([since, username])).toString('base64url')
+}
+
+/** Whom a cursor that `cutPeople` wrote follows. Throws `InvalidCursor`. */
+export function readPlace(cursor: string): ArchivePerson {
+  try {
+    const [since, username] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { username, since: since === null ? null : new Date(since) }
+  } catch (cause) {
+    throw new InvalidCursor('The cursor is not one of ours.', { cause })
+  }
+}
+
+/** Fewer characters than this are in names without number: only those that begin with them are of use, which an index finds. */
+const shortest = 3
+
+/** The pattern for `like` of what a search looks for: any part of a name, and of one or two characters its beginning. */
+export function patternOf(search: string): string {
+  const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return search.length < shortest ? `${wanted}%` : `%${wanted}%`
+}
+
+export function isFound(name: string, search: string): boolean {
+  const wanted = search.toLowerCase()
+  return search.length < shortest ? name.startsWith(wanted) : name.includes(wanted)
+}

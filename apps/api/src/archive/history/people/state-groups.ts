@@ -1,0 +1,150 @@
+import { countedOfSearch, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
+import type { ArchivePerson, PeopleListName } from '@tidewatch/insights/observation'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { cutPeople, type PeoplePage, patternOf, readPlace } from './people-page.ts'
+import { hasList, isIncrement } from '../queries.ts'
+
+interface At {
+  monitor: MonitorRow
+  later: ImportRow
+}
+
+/** Whose list a group shows, and in which other list its people are or are not. */
+const groups: Record<StateGroup, { of: PeopleListName; other?: { list: PeopleListName; has: boolean } }> = {
+  mutual: { of: 'following', other: { list: 'followers', has: true } },
+  'not-following-back': { of: 'following', other: { list: 'followers', has: false } },
+  fans: { of: 'followers', other: { list: 'following', has: false } },
+  pending: { of: 'followRequestsSent' },
+  followers: { of: 'followers' },
+  following: { of: 'following' },
+  'recently-unfollowed': { of: 'recentlyUnfollowed' },
+  'close-friends': { of: 'closeFriends' },
+  blocked: { of: 'blocked' },
+}
+
+const e = archiveEntries
+const holds = (ordinal: number) => sql`after < ${ordinal}::bigint and before > ${ordinal}::bigint`
+
+/**
+ * The rows of a group in the later archive; `null` where it has not got a list that the group is made from, or that list
+ * has gaps and its silence about somebody means nothing, or holds newcomers only.
+ */
+function peopleOfGroup({ monitor, later }: At, group: StateGroup): SQL | null {
+  const { of, other } = groups[group]
+  if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
+  if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
+  if (other && !other.has && isCut(later, other.list)) return null
+  // `offset 0`: each is looked up by itself, as a page needs. A join would read both lists.
+  const there = other
+    ? sql`exists (select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${other.list}
+        and other.username = ${e.username} and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint offset 0)`
+    : null
+  const condition = there ? (other?.has ? sql`and ${there}` : sql`and not ${there}`) : sql``
+  return sql`
+    select username, at from ${e}
+    where ${e.monitorId} = ${monitor.id} and ${e.list} = ${of} and ${holds(later.ordinal)}
+      and username <> ${monitor.username} and username <> 'instagramuser' and username not like '\\_\\_deleted\\_\\_%'
+      ${condition}`
+}
+
+function isCut({ contents }: ImportRow, list: PeopleListName): boolean {
+  return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
+}
+
+/** Each group of an archive with how many are in it, as one object that the database makes. */
+function countsOfStates(at: At): SQL {
+  const counted = stateGroups.flatMap((group) => {
+    const rows = peopleOfGroup(at, group)
+    return rows ? [sql`${group}::text, (select count(*) from (${rows}) as people)`] : []
+  })
+  return sql`jsonb_build_object(${sql.join(counted, sql`, `)})`
+}
+
+/** Counts the groups of an archive as it comes: its lists stay what they are, whatever archives come besides. */
+export async function keepStates(tx: Transaction, at: At): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ states: countsOfStates(at) })
+    .where(eq(imports.id, at.later.id))
+}
+
+/** `null`: the archive has not got what a group is made from. */
+export async function countStates(db: Database, at: At): Promise<Record<StateGroup, number | null>> {
+  const states = at.later.states ?? (await countAnew(db, at))
+  const counts = stateGroups.map((group) => [group, peopleOfGroup(at, group) ? (states[group] ?? 0) : null])
+  return Object.fromEntries(counts)
+}
+
+async function countAnew(db: Database, at: At) {
+  const { rows } = await db.execute<{ states: NonNullable<ImportRow['states']> }>(
+    sql`select ${countsOfStates(at)} as states`,
+  )
+  return rows[0]?.states ?? {}
+}
+
+async function countOf(db: Database, rows: SQL, most: SQL): Promise<number> {
+  const found = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${rows} limit ${most}) as people`,
+  )
+  return found.rows[0]?.total ?? 0
+}
+
+/**
+ * One page of a group, read in the order of an index from where the page before ended. Everyone without a date comes last.
+ */
+export async function stateGroupPage(
+  db: Database,
+  at: At,
+  { group, search, sort, cursor, limit }: PeoplePage & { group: StateGroup },
+): Promise<{ people: ArchivePerson[]; total: number; nextCursor: string | null }> {
+  const all = peopleOfGroup(at, group)
+  if (!all) return { people: [], total: 0, nextCursor: null }
+  const rows = search ? sql`${all} and username like ${patternOf(search)}` : all
+  const total = search
+    ? await countOf(db, rows, sql`${countedOfSearch}`)
+    : (at.later.states?.[group] ?? (await countOf(db, rows, sql`all`)))
+  const after = cursor ? readPlace(cursor) : undefined
+  const people = await (sort === 'name'
+    ? byName(db, rows, after, limit + 1)
+    : byTime(db, rows, { sort, after, most: limit + 1 }))
+  return { ...cutPeople(people, limit), total }
+}
+
+function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, most: number): Promise<ArchivePerson[]> {
+  const rest = after ? sql`and username > ${after.username}` : sql``
+  return peopleOf(db, sql`${rows} ${rest} order by username limit ${most}`)
+}
+
+async function byTime(
+  db: Database,
+  rows: SQL,
+  { sort, after, most }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; most: number },
+): Promise<ArchivePerson[]> {
+  const isDated = !after || after.since !== null
+  const dated = isDated ? await datedPeople(db, rows, { sort, after, most }) : []
+  if (dated.length === most) return dated
+  const undated = await byName(db, sql`${rows} and at is null`, isDated ? undefined : after, most - dated.length)
+  return [...dated, ...undated]
+}
+
+function datedPeople(
+  db: Database,
+  rows: SQL,
+  { sort, after, most }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; most: number },
+): Promise<ArchivePerson[]> {
+  const [order, beyond] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const time = sql`${after?.since?.toISOString() ?? null}::timestamptz`
+  // The first condition is the one that an index can begin at.
+  const rest = after
+    ? sql`and at ${beyond}= ${time} and (at ${beyond} ${time} or username > ${after.username})`
+    : sql`and at is not null`
+  return peopleOf(db, sql`${rows} ${rest} order by at ${order}, username limit ${most}`)
+}
+
+async function peopleOf(db: Database, query: SQL): Promise<ArchivePerson[]> {
+  const { rows } = await db.execute<{ username: string; at: string | null }>(query)
+  return rows.map((row) => ({ username: row.username, since: row.at === null ? null : new Date(row.at) }))
+}
