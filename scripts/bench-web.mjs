@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { prepareBrowser } from './browser.mjs'
+import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
 import { projectDir } from './project.mjs'
 import { run } from './run.mjs'
@@ -10,8 +11,7 @@ import { prepareToolchain } from './toolchain.mjs'
 export async function benchWeb() {
   const env = await prepareToolchain()
   await installDependencies(env)
-  const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'], { env })
-  if (built !== 0) return built
+  await build(env)
   const browser = await prepareBrowser(env)
   say(`Browser: ${browser.about}`)
   const cwd = join(projectDir, 'packages/e2e')

@@ -1,6 +1,6 @@
+import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
-import { run, runOrFail } from './run.mjs'
-import { say } from './terminal.mjs'
+import { run } from './run.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
 const localServices = 'packages/local-services/src'
@@ -8,14 +8,14 @@ const localServices = 'packages/local-services/src'
 /** Builds everything and runs it until it is interrupted. */
 export async function start() {
   const env = await prepare()
-  await build(env, [])
+  await build(env)
   return run('node', [`${localServices}/start.ts`], { env, endsItself: true })
 }
 
 /** As start, but the sites compile each page when it is asked for. */
 export async function dev() {
   const env = await prepare()
-  await build(env, ['--filter=@tidewatch/api'])
+  await build(env, '@tidewatch/api')
   return run('node', [`${localServices}/start.ts`, '--dev'], { env, endsItself: true })
 }
 
@@ -42,7 +42,7 @@ export const restore = () => runApiCommand('restore')
 /** @param {string} command */
 async function runApiCommand(command) {
   const env = await prepare()
-  await build(env, ['--filter=@tidewatch/api'])
+  await build(env, '@tidewatch/api')
   return run('node', [`${localServices}/api-command.ts`, command, ...process.argv.slice(3)], { env })
 }
 
@@ -50,11 +50,4 @@ async function prepare() {
   const env = await prepareToolchain()
   await installDependencies(env)
   return env
-}
-
-/** @param {NodeJS.ProcessEnv} env @param {readonly string[]} filters */
-async function build(env, filters) {
-  say('Building ...')
-  const sentence = 'The build failed: the message above says where.'
-  await runOrFail('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], sentence, { env })
 }

@@ -9,6 +9,7 @@ import { chromiumPath } from '#/env.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 import { startEdge } from './edge.ts'
 import { measureArchive } from './measure-archive.ts'
+import { measureNumbers } from './measure-numbers.ts'
 import { categories, type Measured, measurePage } from './measure-page.ts'
 import { measurePress } from './measure-press.ts'
 import { buildNext, nextOf, type RunningServer, startNext } from './next-server.ts'
@@ -19,6 +20,8 @@ const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-pra
 const laterByAtMost = 0.15
 /** While an archive of so many followers is read, the page answers within a frame or three, in this much memory. */
 const archive = { people: 1_000_000, milliseconds: 50, mebibytes: 256 }
+/** From the press in a list to the numbers of the page that it opens, on a phone. */
+const numbersWithin = 300
 const pages = [
   { site: 'web', path: '/' },
   { site: 'web', path: '/view-instagram-anonymously' },
@@ -139,6 +142,13 @@ try {
   say(
     `archive of ${archive.people.toLocaleString('en')} followers: longest task of the main thread ${longest.toFixed(0)} ms (at most ${archive.milliseconds}), worker ${mebibytes.toFixed(0)} MiB (at most ${archive.mebibytes})${isHeavy ? ' BELOW THE BAR' : ''}`,
   )
+  for (const [name, milliseconds] of Object.entries(await measureNumbers(join(dataDir, 'numbers')))) {
+    const isSlow = milliseconds > numbersWithin
+    if (isSlow) below += 1
+    say(
+      `from the press in the list to the numbers of the ${name} page, on a phone of a quarter of this machine's speed: ${milliseconds.toFixed(0)} ms (at most ${numbersWithin})${isSlow ? ' BELOW THE BAR' : ''}`,
+    )
+  }
   process.exitCode = below > 0 ? 1 : 0
 } finally {
   for (const close of closing.toReversed()) await close()

@@ -95,16 +95,16 @@ export function apiUnit(
   return { name, after, start }
 }
 
-/** One of the three Next apps. */
-export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support', after: string[]): Unit {
+/** One of the three Next apps. It starts beside the API, whose absence its pages explain, and is visited once both are there. */
+export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support'): Unit {
   const { settings } = context
   const port = String(settings.ports[name])
   return nodeProcess(context, {
     name,
-    after,
+    after: [],
     ...siteCommand(name, settings.env.NODE_ENV === 'development'),
     env: { ...siteEnvironment(settings, localKeys(context.dataDir)), PORT: port, HOSTNAME: loopback },
-    healthUrl: `http://localhost:${port}/`,
+    healthUrl: `http://localhost:${port}/__/ready`,
   })
 }
 

@@ -159,8 +159,6 @@ function planUnits(
   const { ports, origins, local } = context.settings
   const command = (name: ServiceName, after: ServiceName[], port = 0, healthUrl: string | null = null) =>
     apiUnit(context, { name, after, port, healthUrl }, databaseUrl.get)
-  // The sites render their first pages from what the API knows, and keep them: it comes first.
-  const beforeSites: ServiceName[] = ['server', 'sync-articles']
 
   const all: Unit[] = [
     ...(local.postgres ? [postgresUnit(context, databaseUrl.set)] : []),
@@ -183,7 +181,7 @@ function planUnits(
       ports.worker,
       `${origins.worker}/health`,
     ),
-    ...(['web', 'blog', 'support'] as const).map((name) => siteUnit(context, name, beforeSites)),
+    ...(['web', 'blog', 'support'] as const).map((name) => siteUnit(context, name)),
   ]
   const chosen = wanted ? all.filter((unit) => (wanted as readonly string[]).includes(unit.name)) : all
   const names = new Set(chosen.map((unit) => unit.name))

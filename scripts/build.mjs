@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDir } from './project.mjs'
+import { runOrFail } from './run.mjs'
+import { say } from './terminal.mjs'
+
+const workspaceFolders = ['apps', 'packages']
+const sharedInputs = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'package.json',
+  'turbo.json',
+  'tsconfig.base.json',
+  '.browserslistrc',
+]
+/** What is made rather than written, as `.gitignore` has it. */
+const made = new Set([
+  'node_modules',
+  'dist',
+  '.next',
+  '.turbo',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'next-env.d.ts',
+])
+
+/**
+ * Builds the apps, and starts nothing where nothing changed since: turbo takes seconds to find that out. The packages that
+ * are built for others to install are left to `npm test`.
+ * @param {NodeJS.ProcessEnv} env @param {string} [filter] Which apps.
+ */
+export async function build(env, filter = './apps/*') {
+  if (isBuilt()) return
+  const isFirst = filter === './apps/*' && !existsSync(join(projectDir, 'apps/web/.next/BUILD_ID'))
+  say(isFirst ? 'Building the API and the sites: a minute or two the first time ...' : 'Building what changed ...')
+  // Read before: what changes meanwhile is built by the next start.
+  const inputs = inputsOf(projectDir)
+  rmSync(stampFile(projectDir), { force: true })
+  const sentence = 'The build failed: the message above says where.'
+  await runOrFail('turbo', ['run', 'build', `--filter=${filter}`, '--output-logs=errors-only'], sentence, { env })
+  if (filter === './apps/*') markBuilt(projectDir, inputs)
+}
+
+/** Whether the apps are there as the last build of all left them, made from what is there now. @param {string} [dir] */
+export function isBuilt(dir = projectDir) {
+  const stamp = stampFile(dir)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === `${inputsOf(dir)} ${outputsOf(dir)}`
+}
+
+/** Remembers that everything is built from these inputs. @param {string} dir @param {string} inputs */
+export function markBuilt(dir, inputs) {
+  writeFileSync(stampFile(dir), `${inputs} ${outputsOf(dir)}`)
+}
+
+/** A fingerprint of what a build reads: names, sizes and times of its files. @param {string} dir */
+export function inputsOf(dir) {
+  const files = workspaceFolders.flatMap((folder) => filesBelow(join(dir, folder)))
+  const about = `${process.platform}-${process.arch} ${process.version}`
+  return fingerprint([...sharedInputs.map((name) => join(dir, name)), ...files], about)
+}
+
+/** The same of what a build leaves in the apps: what runs first is written anew by each. @param {string} dir */
+function outputsOf(dir) {
+  const files = entries(join(dir, 'apps')).flatMap(({ name }) => {
+    const app = join(dir, 'apps', name)
+    const bundles = entries(join(app, 'dist')).filter((entry) => entry.isFile())
+    const site = ['.next/BUILD_ID', `.next/standalone/apps/${name}/server.js`]
+    return [...bundles.map((entry) => join('dist', entry.name)), ...site].map((file) => join(app, file))
+  })
+  return fingerprint(files, '')
+}
+
+/** @param {readonly string[]} files @param {string} about */
+function fingerprint(files, about) {
+  const hash = createHash('sha256').update(about)
+  for (const file of [...files].sort()) {
+    const found = statSync(file, { throwIfNoEntry: false })
+    hash.update(found ? `\0${file}\0${found.size}\0${found.mtimeMs}` : `\0${file}\0`)
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} dir @returns {string[]} */
+function filesBelow(dir) {
+  return entries(dir).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    if (made.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+/** @param {string} dir */
+function entries(dir) {
+  return existsSync(dir) ? readdirSync(dir, { withFileTypes: true }) : []
+}
+
+/** @param {string} dir */
+function stampFile(dir) {
+  return join(dir, 'node_modules/.tidewatch-built')
+}
