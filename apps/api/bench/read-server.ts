@@ -20,7 +20,7 @@ const env = readEnv({
 const fail = (error: Error) => {
   throw error
 }
-const { db, pool } = openDatabase({ url, max: 8, onError: fail, sharesConnections: true })
+const { db, pool } = openDatabase({ url, max: 8, onError: fail, pipelinesReads: true })
 const now = () => new Date(today)
 const context = { env, db, pool, now, logger: createLogger(env), files: await openFileStore(env) }
 const app = createApp({

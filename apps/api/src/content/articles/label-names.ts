@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { asc, count, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { oneStatement } from '#/platform/db/one-statement.ts'
 import { articleLabels, articles } from '#/platform/db/schema/content/articles.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { isPublic } from './is-public.ts'
 import type { ArticleSite } from './read-content.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { pipelineReads } from './pipelined-reads.ts'
+import { pipelineReads } from './statements/pipelined-reads.ts'
 
 // Counters fit into 2^53; node-postgres hands bigints over as strings otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

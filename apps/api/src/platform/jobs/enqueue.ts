@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { clientOf } from '#/platform/db/prepare-reads.ts'
+import { clientOf } from '#/platform/db/statements/prepare-reads.ts'
 import type { Job } from './define-job.ts'
 
 /**

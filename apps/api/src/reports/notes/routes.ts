@@ -1,5 +1,5 @@
 import * as calls from '@tidewatch/contract/reports/notes'
-import { oneStatement } from '#/platform/db/one-statement.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { listNotes } from './queries.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@tidewatch/contract/reports/sharing'
 import { subDays } from 'date-fns'
-import { oneStatement } from '#/platform/db/one-statement.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'

@@ -1,8 +1,8 @@
 import type { Coupon } from '@tidewatch/contract/shop/coupons'
 import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
+import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { type Item, items } from '#/primitives/plans/catalogue.ts'
 import { discountOn, isFor } from '#/primitives/plans/price.ts'
 

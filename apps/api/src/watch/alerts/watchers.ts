@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 
 /** Monitors that tell something: neither deleted, paused, archived nor muted. */

@@ -1,9 +1,9 @@
 import type { ActivityKind } from '@tidewatch/insights/activity'
 import { getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { rowsOf } from '#/platform/db/json-rows.ts'
 import { readCursor } from '#/platform/db/keyset.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { rowsOf } from '#/platform/db/statements/json-rows.ts'
 
 interface Wanted {
   subjectId: SQLWrapper

@@ -1,8 +1,8 @@
 import { addMilliseconds } from 'date-fns'
 import { and, asc, eq, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { prepareReads } from '#/platform/db/prepare-reads.ts'
 import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { QueueClass } from './queue-priority.ts'
 

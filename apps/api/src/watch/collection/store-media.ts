@@ -4,9 +4,9 @@ import { pictureFile, pictureLivesUntil } from '@tidewatch/insights/posts/pictur
 import { addDays } from 'date-fns'
 import { and, desc, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { fromJson } from '#/platform/db/json-rows.ts'
 import { type MediaRow, media, mediaSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { fromJson } from '#/platform/db/statements/json-rows.ts'
 
 /**
  * The known posts that a new observation could have shown: back to its oldest post, or all if that is `null`. Posts whose

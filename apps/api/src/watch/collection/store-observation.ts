@@ -7,8 +7,6 @@ import { detectAnomaly } from '@tidewatch/insights/statistics/anomaly'
 import { subDays } from 'date-fns'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { columnOf, fromJson, jsonRows } from '#/platform/db/json-rows.ts'
-import { prepareReads, prepareWrite } from '#/platform/db/prepare-reads.ts'
 import {
   type AccountRow,
   accounts,
@@ -18,6 +16,8 @@ import {
   profileSnapshots,
 } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { columnOf, fromJson, jsonRows } from '#/platform/db/statements/json-rows.ts'
+import { prepareReads, prepareWrite } from '#/platform/db/statements/prepare-reads.ts'
 import { type DueReport, dueQuery } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { noLease } from './lease.ts'
 import { nextCollectionAfter, planNext, watchingQuery } from './next-collection.ts'

@@ -3,8 +3,8 @@ import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
 import { and, gte, inArray, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { rowsOf } from '#/platform/db/json-rows.ts'
 import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { rowsOf } from '#/platform/db/statements/json-rows.ts'
 
 interface FollowersOfDay {
   at: Date

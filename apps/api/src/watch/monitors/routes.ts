@@ -1,6 +1,6 @@
 import * as deletedCalls from '@tidewatch/contract/watch/deleted'
 import * as monitorCalls from '@tidewatch/contract/watch/monitors'
-import { oneStatement } from '#/platform/db/one-statement.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import type { Lookups } from '#/watch/accounts/lookups.ts'
 import { activityPage } from './activity-page.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#/testing/test-database.ts'
-import { openDatabase } from './client.ts'
+import { openDatabase } from '../client.ts'
+import { users } from '../schema/users/users.ts'
 import { prepareReads } from './prepare-reads.ts'
-import { users } from './schema/users/users.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStatements } from '#/testing/count-statements.ts'
 import { createTestDatabase } from '#/testing/test-database.ts'
-import { openDatabase } from './client.ts'
+import { openDatabase } from '../client.ts'
+import { sessions, users } from '../schema/users/users.ts'
 import { oneStatement } from './one-statement.ts'
-import { sessions, users } from './schema/users/users.ts'
 
 const now = new Date('2026-11-20T10:20:30.123Z')
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#/testing/test-database.ts'
-import { openDatabase } from './client.ts'
+import { openDatabase } from '../client.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: ReturnType<typeof openDatabase>

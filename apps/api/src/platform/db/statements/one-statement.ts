@@ -1,7 +1,7 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Database } from './client.ts'
+import type { Database } from '../client.ts'
 import type { Reads } from './pipelined-reads.ts'
 
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Database, Transaction } from './client.ts'
+import type { Database, Transaction } from '../client.ts'
 import { dialect, sendAlone, sendTogether, settle, viewOf, type Waiting, wordTogether } from './one-statement.ts'
 import type { Reads } from './pipelined-reads.ts'
 
