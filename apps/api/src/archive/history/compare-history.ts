@@ -6,8 +6,8 @@ import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { changesBetween } from './changes-between.ts'
 import { countsOf } from './derive-history.ts'
-import { requireImport } from './queries.ts'
 import { countStates } from './people/state-groups.ts'
+import { requireImport } from './queries.ts'
 
 export interface TwoArchives {
   monitor: MonitorRow

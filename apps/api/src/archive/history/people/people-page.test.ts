@@ -10,8 +10,8 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { importArchive } from '../../imports/import-archive.ts'
 import { compareHistory, type TwoArchives } from '../compare-history.ts'
-import { historyPeople } from './history-people.ts'
 import { listImports } from '../queries.ts'
+import { historyPeople } from './history-people.ts'
 
 const size = 20_000
 const since = Date.parse('2020-01-01T00:00:00Z') / 1000

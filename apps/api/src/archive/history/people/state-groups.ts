@@ -4,8 +4,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
-import { cutPeople, type PeoplePage, patternOf, readPlace } from './people-page.ts'
 import { hasList, isIncrement } from '../queries.ts'
+import { cutPeople, type PeoplePage, patternOf, readPlace } from './people-page.ts'
 
 interface At {
   monitor: MonitorRow
