@@ -33,6 +33,37 @@ test('the dashboard says what the week brought and what waits, in one request', 
   expect(asked.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
 })
 
+test('an account and a report that are opened from their lists ask for each thing once', async ({
+  page,
+  origins,
+  signedIn,
+}) => {
+  const { id, latestReportId } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/dashboard?tab=watched')
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await card(page, 'harbour.lights').locator(`a[href$="/accounts/${id}"]`).first().click()
+  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('figure').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.toSorted()).toEqual(
+    ['', '/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`),
+  )
+
+  await page.goto('/reports')
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await page.getByRole('link', { name: /^Open the report/ }).click()
+  await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([`/api/ins/report/${latestReportId}`])
+})
+
 test('accounts are tagged where they stand, and found by tag, word and source', async ({
   page,
   origins,

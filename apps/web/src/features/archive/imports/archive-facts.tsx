@@ -1,7 +1,7 @@
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import type { ReadArchive } from './import-state.ts'
 
 /** Whose archive it is, from when, and what was read of it. */

@@ -5,7 +5,7 @@ import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 
 interface CategoryRowProps {
   category: ChoosableCategory

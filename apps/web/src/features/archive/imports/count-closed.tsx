@@ -4,7 +4,7 @@ import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 
 export type OnCount = (kind: CountableKind) => Promise<ClosedCount | null>
 

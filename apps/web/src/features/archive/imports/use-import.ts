@@ -7,7 +7,7 @@ import { useRouter } from '@tidewatch/i18n/navigation'
 import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-closed'
 import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { initTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 import {
   type ImportEvent,
   type ImportState,

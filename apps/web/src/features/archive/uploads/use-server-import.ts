@@ -9,7 +9,7 @@ import { useRouter } from '@tidewatch/i18n/navigation'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { useEffect, useRef, useState } from 'react'
 import { monitorFor, ReportNotWrittenError } from '#/features/archive/imports/send-archive.ts'
-import { initTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { matchUnfinished } from './match-unfinished.ts'
 import { type FilePart, findBegun, openSending, type Sending } from './send-files.ts'
 

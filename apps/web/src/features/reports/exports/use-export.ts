@@ -8,7 +8,7 @@ import { saveFile } from '@tidewatch/shell/save-file'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Period } from '#/features/watch/account/period.ts'
+import type { Period } from '#/features/insights/page/period.ts'
 
 /** What is taken along: reports (several come as one ZIP), or the page of an account for a period. */
 export type ExportSubject =

@@ -1,8 +1,8 @@
 import type { PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
+import { Section } from '#/features/insights/page/section.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { Section } from '#/features/watch/account/section.tsx'
 
 /** Where the numbers come from, what they cannot say, and who is listed. */
 export function PublicFigureMethod({ publicFigure: { monitor, analytics } }: { publicFigure: PublicFigureDetail }) {

@@ -6,8 +6,8 @@ import { PlatformDropNotice } from '#/features/insights/activity/platform-drop-n
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
 import { AccountFigures } from '#/features/insights/figures/account-figures.tsx'
 import { CountsChart } from '#/features/insights/figures/counts-chart.tsx'
+import { Section } from '#/features/insights/page/section.tsx'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
-import { Section } from '#/features/watch/account/section.tsx'
 
 /** Followers by day with what happened, and the key figures. */
 export function PublicFigureOverview({

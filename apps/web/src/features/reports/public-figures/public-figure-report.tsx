@@ -3,9 +3,9 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
+import { Section } from '#/features/insights/page/section.tsx'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useSummary } from '#/features/reports/reports/use-summary.ts'
-import { Section } from '#/features/watch/account/section.tsx'
 
 /** The latest report in its three sentences, and the way to all of it. */
 export function PublicFigureReport({ report }: Pick<PublicFigureDetail, 'report'>) {

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 
 const appearance: Record<Completeness, { tone: Tone; icon: ReactNode }> = {
   full: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },

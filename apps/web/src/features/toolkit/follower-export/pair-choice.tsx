@@ -1,7 +1,7 @@
 import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { byDate, earlierThan, type ReadExport } from './people/archive-shown.ts'
 import type { Pair } from './people/people-shelf.ts'
 

@@ -4,7 +4,7 @@ import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Check, Shield, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import type { PersonRow } from './people/people-shelf.ts'
 
 interface PersonLineProps {

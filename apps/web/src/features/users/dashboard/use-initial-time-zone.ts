@@ -3,7 +3,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useEffect } from 'react'
-import { initTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 
 /** Gives users without a time zone of their own the browser's, once their dashboard is open. */
 export function useInitialTimeZone(): void {

@@ -3,7 +3,7 @@ import type { User } from '@tidewatch/contract/users/users'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 
 /** Who is signed in. */
 export function AccountSettings({ user: { email } }: { user: User }) {

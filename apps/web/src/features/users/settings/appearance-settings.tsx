@@ -2,7 +2,7 @@ import { themes } from '@tidewatch/shell/theme'
 import { useTheme } from '@tidewatch/shell/use-theme'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 
 /** Light, dark, or as the system has it, in this browser. */
 export function AppearanceSettings() {

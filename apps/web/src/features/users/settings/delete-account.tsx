@@ -7,7 +7,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 
 const erased = ['monitors', 'archives', 'reports', 'sessions'] as const
 

@@ -4,9 +4,9 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/users/users'
 import { Switch } from '@tidewatch/ui/forms/switch'
 import { useTranslations } from 'next-intl'
+import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { DeliverySettings } from './delivery-settings.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { useSaying } from './use-saying.ts'
 
 /** E-mails on or off, and which. The switch shows the wish at once and goes back when it could not be kept. */

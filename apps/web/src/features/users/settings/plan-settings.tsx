@@ -7,10 +7,10 @@ import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanExtras } from './plan-extras.tsx'
 import { PlanFacts } from './plan-facts.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 /** What the user has, what it costs and when, and how to change or stop it. */
 export function PlanSettings({ user }: { user: User }) {

@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { SectionLinks } from '#/features/insights/page/section-links.tsx'
+import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { ConsentSettings } from '#/features/users/consents/consent-settings.tsx'
 import { AccountSecurity } from '#/features/users/security/account-security.tsx'
 import { ConnectionSettings } from '#/features/watch/connections/connection-settings.tsx'
@@ -18,7 +19,6 @@ import { DeleteAccount } from './delete-account.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PlanSettings } from './plan-settings.tsx'
 import { PreferenceSettings } from './preference-settings.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 /** Everything that a user can set. Each change is kept at once. */
 export function SettingsScreen() {

@@ -4,7 +4,7 @@ import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { QueryScope } from '@tidewatch/shell/query-scope'
 import { useEffect } from 'react'
-import { initTimeZone } from './init-time-zone.ts'
+import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 
 /** After a first log-in, gives the new user the time zone of the browser. Shows nothing. */
 export function TimeZoneKeeper() {

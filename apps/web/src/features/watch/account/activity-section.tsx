@@ -7,7 +7,7 @@ import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { ActivityList } from '#/features/insights/activity/activity-list.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { Section } from '#/features/watch/account/section.tsx'
+import { Section } from '#/features/insights/page/section.tsx'
 
 interface ActivitySectionProps {
   monitorId: string

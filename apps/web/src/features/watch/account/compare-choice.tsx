@@ -3,8 +3,9 @@ import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Period } from '#/features/insights/page/period.ts'
 import { OwnDays } from '#/features/watch/account/own-days.tsx'
-import { type Against, type Period, periodBefore } from '#/features/watch/account/period.ts'
+import { type Against, periodBefore } from '#/features/watch/account/period.ts'
 
 interface CompareChoiceProps {
   period: Period

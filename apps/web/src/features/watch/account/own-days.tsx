@@ -3,7 +3,8 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { type Period, periodProblem } from '#/features/watch/account/period.ts'
+import type { Period } from '#/features/insights/page/period.ts'
+import { periodProblem } from '#/features/watch/account/period.ts'
 
 interface OwnDaysProps {
   start: Period

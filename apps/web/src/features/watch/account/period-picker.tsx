@@ -4,8 +4,9 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { CalendarRange } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Period } from '#/features/insights/page/period.ts'
 import { OwnDays } from '#/features/watch/account/own-days.tsx'
-import { type Period, type PeriodChoice, presets } from '#/features/watch/account/period.ts'
+import { type PeriodChoice, presets } from '#/features/watch/account/period.ts'
 
 interface PeriodPickerProps {
   choice: PeriodChoice

@@ -1,11 +1,7 @@
 import { habitDays } from '@tidewatch/insights/public/habit-days'
 import { addDays, countDays } from '@tidewatch/insights/statistics/calendar'
 import * as z from 'zod'
-
-export interface Period {
-  from: string
-  to: string
-}
+import type { Period } from '#/features/insights/page/period.ts'
 
 export const presets = [7, 30, 90, 365] as const
 type PresetDays = (typeof presets)[number]

@@ -4,8 +4,8 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { Section } from '#/features/insights/page/section.tsx'
 import { PostsTable } from '#/features/insights/posts/posts-table.tsx'
-import { Section } from '#/features/watch/account/section.tsx'
 
 const outstanding = 1.5
 

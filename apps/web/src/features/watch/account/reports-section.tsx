@@ -2,7 +2,7 @@ import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { Section } from '#/features/watch/account/section.tsx'
+import { Section } from '#/features/insights/page/section.tsx'
 
 interface ReportsSectionProps {
   monitor: Monitor

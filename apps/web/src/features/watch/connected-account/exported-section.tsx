@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { exportedInsightsQuery } from '@tidewatch/api-client/watch/connections'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useTranslations } from 'next-intl'
-import { Section } from '#/features/watch/account/section.tsx'
+import { Section } from '#/features/insights/page/section.tsx'
 import { ExportedInsights } from '#/features/watch/connected-account/exported-insights.tsx'
 
 /** The insights of an account that is known from exports; nothing where they have none. */

@@ -14,9 +14,10 @@ import { useState } from 'react'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
 import { CountsChart } from '#/features/insights/figures/counts-chart.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import type { Period } from '#/features/insights/page/period.ts'
 import { PostPicture } from '#/features/insights/posts/post-picture.tsx'
 import { noteMarks } from '#/features/reports/notes/note-marks.ts'
-import { type Period, periodWithin } from '#/features/watch/account/period.ts'
+import { periodWithin } from '#/features/watch/account/period.ts'
 import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
 
 interface AccountCurveProps {

@@ -12,10 +12,10 @@ import { PlatformDropNotice } from '#/features/insights/activity/platform-drop-n
 import { AccountFigures } from '#/features/insights/figures/account-figures.tsx'
 import { FiguresComparison } from '#/features/insights/figures/figures-comparison.tsx'
 import { HeadlineList } from '#/features/insights/figures/headline-list.tsx'
+import type { Period } from '#/features/insights/page/period.ts'
 import { PostGrid } from '#/features/insights/posts/post-grid.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { NotesCard } from '#/features/reports/notes/notes-card.tsx'
-import type { Period } from '#/features/watch/account/period.ts'
 import { AccountCurve } from '#/features/watch/account/tabs/account-curve.tsx'
 import { PeriodChanges } from '#/features/watch/account/tabs/period-changes.tsx'
 

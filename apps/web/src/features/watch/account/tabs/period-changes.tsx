@@ -9,7 +9,7 @@ import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import type { Period } from '#/features/watch/account/period.ts'
+import type { Period } from '#/features/insights/page/period.ts'
 import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
 
 interface PeriodChangesProps {

@@ -1,5 +1,3 @@
-import type { SectionId } from '#/features/watch/account/section.tsx'
-
 const tabIds = ['overview', 'followers', 'own', 'activity', 'posts', 'patterns', 'reports'] as const
 export type TabId = (typeof tabIds)[number]
 
@@ -28,21 +26,20 @@ export function writeTab(query: URLSearchParams, tab: TabId): string {
   return next.toString()
 }
 
-const tabOfSection: Record<SectionId, TabId> = {
-  overview: 'overview',
-  own: 'own',
-  posts: 'posts',
-  rhythm: 'patterns',
-  tags: 'patterns',
-  mix: 'patterns',
-  patterns: 'patterns',
-  outlook: 'patterns',
-  activity: 'activity',
-  reports: 'reports',
-}
+const tabOfSection = new Map<string, TabId>([
+  ['overview', 'overview'],
+  ['own', 'own'],
+  ['posts', 'posts'],
+  ['rhythm', 'patterns'],
+  ['tags', 'patterns'],
+  ['mix', 'patterns'],
+  ['patterns', 'patterns'],
+  ['outlook', 'patterns'],
+  ['activity', 'activity'],
+  ['reports', 'reports'],
+])
 
 /** Where a section is now that links named by `#` before there were tabs; `null` for any other. */
 export function tabOfAnchor(hash: string): TabId | null {
-  const id = hash.replace(/^#/, '')
-  return id in tabOfSection ? tabOfSection[id as SectionId] : null
+  return tabOfSection.get(hash.replace(/^#/, '')) ?? null
 }

@@ -1,27 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const sectionIds = [
-  'own',
-  'overview',
-  'posts',
-  'rhythm',
-  'tags',
-  'mix',
-  'patterns',
-  'outlook',
-  'activity',
-  'reports',
-] as const
-export type SectionId = (typeof sectionIds)[number]
-
 interface SectionProps {
-  id: SectionId | 'method'
+  /** What an address names behind the #. */
+  id: string
   title: string
   description?: ReactNode
   children: ReactNode
 }
 
-/** A section of a tab of the account page. */
+/** A section of a page, or of a tab of it. */
 export function Section({ id, title, description, children }: SectionProps) {
   const section = useRef<HTMLElement>(null)
   // It comes with its tab, long after the browser looked for what the address names.
