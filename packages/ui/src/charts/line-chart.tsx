@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { type ChartFormat, chartFormatters } from '#/charts/chart-format.tsx'
 import { ChartFrame, type ChartTexts } from '#/charts/chart-frame.tsx'
 import { type LineExplore, LinePictures, LineTip } from '#/charts/explore/line-explore.tsx'
-import { axisTicks, gaps, nearestPoint, timeShare } from '#/charts/line-geometry.ts'
-import { LinePlot } from '#/charts/line-plot.tsx'
+import { axisTicks, gaps, nearestPoint, timeShare } from '#/charts/line/line-geometry.ts'
+import { LinePlot } from '#/charts/line/line-plot.tsx'
 import { textGutter, valueAxis } from '#/charts/scale.ts'
 
 type LinePoint = {

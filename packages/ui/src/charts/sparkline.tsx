@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { percent } from '#/charts/axis-texts.tsx'
-import { lineShape, plotWidth, timeShare } from '#/charts/line-geometry.ts'
+import { lineShape, plotWidth, timeShare } from '#/charts/line/line-geometry.ts'
 import { valueAxis } from '#/charts/scale.ts'
 import { cn } from '#/primitives/cn.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ColumnTexts, percent, ValueGrid } from '#/charts/axis-texts.tsx'
 import { type ChartFormat, chartFormatters } from '#/charts/chart-format.tsx'
 import { ChartFrame, type ChartTexts } from '#/charts/chart-frame.tsx'
-import { axisTicks, lineShape, nearestPoint, plotWidth, timeShare } from '#/charts/line-geometry.ts'
+import { axisTicks, lineShape, nearestPoint, plotWidth, timeShare } from '#/charts/line/line-geometry.ts'
 import { textGutter, valueAxis } from '#/charts/scale.ts'
 
 type OverlaySeries = { name: string; points: readonly { at: string; value: number | null }[] }

@@ -1,5 +1,5 @@
 import { ColumnTexts, GapPattern, percent, ValueGrid } from '#/charts/axis-texts.tsx'
-import { lineShape, type PlotPoint, type PlotSpan, plotWidth, rangeShape } from '#/charts/line-geometry.ts'
+import { lineShape, type PlotPoint, type PlotSpan, plotWidth, rangeShape } from '#/charts/line/line-geometry.ts'
 import type { ValueAxis } from '#/charts/scale.ts'
 
 type LinePlotProps = {

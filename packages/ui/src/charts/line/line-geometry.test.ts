@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisTicks, gaps, lineShape, nearestPoint, timeShare } from '#/charts/line-geometry.ts'
+import { axisTicks, gaps, lineShape, nearestPoint, timeShare } from '#/charts/line/line-geometry.ts'
 import { valueAxis } from '#/charts/scale.ts'
 
 const readings = (...values: (number | null)[]) => values.map((value, time) => ({ time, value }))
