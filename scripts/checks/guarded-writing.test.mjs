@@ -25,5 +25,8 @@ test('whoever writes CSV guards its cells against formulas and its lines against
   assert.ok(writers.length > 4, 'The writers are not found any more.')
   const unguarded = writers.filter(({ text }) => !text.includes('harmlessCell(') && !text.includes('(harmlessCell)'))
   const broken = writers.filter(({ text }) => !/\bcsvBreaks,|\.\.\.csvBreaks\b/.test(text.replace(/^import .*$/gm, '')))
-  assert.deepEqual([...unguarded, ...broken].map(({ file }) => file), [])
+  assert.deepEqual(
+    [...unguarded, ...broken].map(({ file }) => file),
+    [],
+  )
 })
