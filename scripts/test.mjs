@@ -37,11 +37,9 @@ export async function test() {
   await suite('lint', async () => single('biome ci', (await run('biome', ['ci', '.'], { env })) === 0))
   await suite('secrets', async () => single('secretlint', (await findSecrets(env)) === 0))
   await suite('scripts', () => runScriptTests(env))
-  // Side by side, as neither keeps two cores busy by itself.
-  const [build] = await Promise.all([
-    suite('types', () => countTasks('typecheck', env)).then(() => suite('build', () => countTasks('build', env))),
-    suite('unit and API', () => runVitest(env)),
-  ])
+  await suite('types', () => countTasks('typecheck', env))
+  await suite('unit and API', () => runVitest(env))
+  const build = await suite('build', () => countTasks('build', env))
   const inBrowsers = async (/** @type {string} */ config) =>
     build.failed > 0 ? broken('not run, as the build failed') : runPlaywright({ ...env, ...(await browsers) }, config)
   // While one waits for the other's stack to start and for limits of time, each leaves a core to the other.

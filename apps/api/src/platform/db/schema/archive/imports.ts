@@ -118,7 +118,9 @@ export const archiveEntries = pgTable(
   },
   (table) => [
     index().on(table.monitorId, table.list, table.username),
-    index().on(table.monitorId, table.list, table.at),
+    // Of those with a date alone, so that nobody is looked up by it whose date is not asked for: before lists are counted, the
+    // database takes it for as good as any.
+    index().on(table.monitorId, table.list, table.at).where(sql`${table.at} is not null`),
     index('archive_entries_begun').on(table.monitorId, table.list, table.after).where(sql`after > 0`),
     index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
   ],
