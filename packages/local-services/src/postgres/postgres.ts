@@ -86,15 +86,22 @@ export async function startPostgres({
  * A server for one test run: on a free port and a temporary folder, which `stop` removes.
  *
  * @param options.parent - Where the folder goes. What makes many small databases wants {@link findMemoryFolder}.
+ * @param options.settings - As `name=value`.
  */
-export async function startTemporaryPostgres({ parent = tmpdir() } = {}): Promise<Postgres> {
+export async function startTemporaryPostgres({
+  parent = tmpdir(),
+  settings = [],
+}: {
+  parent?: string
+  settings?: readonly string[]
+} = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(parent, 'tidewatch-postgres-'))
   // As root the server runs as another user, who has to pass through this folder.
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const port = await getPort({ host: '127.0.0.1' })
-    const postgres = await startPostgres({ dataDir: join(folder, 'data'), port, durable: false })
+    const postgres = await startPostgres({ dataDir: join(folder, 'data'), port, durable: false, settings })
     return { ...postgres, stop: () => postgres.stop().then(remove) }
   } catch (error) {
     await remove()

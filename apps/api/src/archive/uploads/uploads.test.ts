@@ -203,7 +203,7 @@ describe('an archive that goes through the server', () => {
     form.append('file', new Blob([new Uint8Array(size * 0.8)]), 'instagram-ana.example-2026-11-01-x.zip')
     const whole = new Response(form)
     const contentType = whole.headers.get('content-type') ?? ''
-    const bytes = await whole.bytes()
+    const bytes = new Uint8Array(await whole.arrayBuffer())
     const send = async (stream: BodyInit) => {
       const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
         method: 'POST',

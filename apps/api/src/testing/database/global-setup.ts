@@ -17,11 +17,16 @@ declare module 'vitest' {
   }
 }
 
+// It comes when it likes: plans would change with it, and what is deleted while it reads stays on the disk.
+const settings = ['autovacuum=off']
+
 export const templateDatabase = 'tidewatch_template'
 
 /** One PostgreSQL for the whole run, or the one with Citus, with a migrated database that every test file copies. */
 export default async function setUp(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  const postgres = citusUrl ? serverAt(citusUrl) : await startTemporaryPostgres({ parent: await findMemoryFolder() })
+  const postgres = citusUrl
+    ? serverAt(citusUrl)
+    : await startTemporaryPostgres({ parent: await findMemoryFolder(), settings })
   await postgres.createDatabase(templateDatabase)
   const url = postgres.url(templateDatabase)
   const logger = pino({ level: 'error' })
