@@ -7,7 +7,10 @@ const withToken = z.object({ token: z.string().max(200) })
 /** Whoever knows these addresses may read them. `null` while there are none. */
 export const syndicationUrlsSchema = z
   .object({
-    /** Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar, CSV (RFC 4180) for tables. */
+    /**
+     * Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar, CSV (RFC 4180) for tables, whose addresses
+     * are only told when they are made: read later, there is none here.
+     */
     urls: z.partialRecord(z.enum(['atom', 'json', 'calendar', 'days', 'posts', 'changes']), z.url()),
     createdAt: z.iso.datetime(),
     /** When something last read one of them, exact to the hour. */

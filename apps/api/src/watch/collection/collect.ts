@@ -11,7 +11,7 @@ import { isAwaiting, reportAccountProgress } from '#/watch/accounts/progress.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 import { notifyChanges } from '#/watch/alerts/notify-changes.ts'
 import { enqueueDueReports } from '#/watch/report-schedule/enqueue-due-reports.ts'
-import { type Lease, lockLeased } from './lease.ts'
+import { type Lease, type LeaseEnd, lockLeased } from './lease.ts'
 import { livePostDays } from './live-posts.ts'
 import { recordMissing } from './record-missing.ts'
 import { recordTrouble } from './record-trouble.ts'
@@ -20,17 +20,17 @@ import { storeObservation } from './store-observation.ts'
 /**
  * Collects one leased account: reads it, then stores what was seen with what changed, requests the reports that are due,
  * notifies, and requeues the account, all in one transaction. Repeating it is harmless. What Instagram refuses is recorded
- * and puts the account off; any other error is thrown and leaves nothing. `givesBack`: whether the lease ends with what is stored.
+ * and puts the account off; any other error is thrown and leaves nothing. `givesBack`: whether what is stored gives the account back.
  */
 export async function collect(
   context: Context,
   lease: Lease,
   signal: AbortSignal,
   { givesBack = false } = {},
-): Promise<void> {
+): Promise<LeaseEnd> {
   const { db } = context
   const [[account], watchers, [awaiting]] = await readCollectionInput(db, { id: lease.accountId })
-  if (!account) return
+  if (!account) return held
   const isAwaited = awaiting !== undefined
   const forUsers = watchers.flatMap(({ userId }) => userId ?? [])
   const observation = await read(context, lease, { account, forUsers, isAwaited, signal }).catch((error: unknown) => {
@@ -38,12 +38,15 @@ export async function collect(
     throw error
   })
   if (observation instanceof GraphError) {
-    if (observation.kind === 'not-observable') return await recordMissing(context, lease, 'not-found')
-    return await recordTrouble(context, lease, observation)
+    if (observation.kind === 'not-observable') await recordMissing(context, lease, 'not-found')
+    else await recordTrouble(context, lease, observation)
+    return held
   }
   // A name can change hands: what answers to it now is another account.
-  if (observation.profile.instagramId !== account.instagramId)
-    return await recordMissing(context, lease, 'other-account')
+  if (observation.profile.instagramId !== account.instagramId) {
+    await recordMissing(context, lease, 'other-account')
+    return held
+  }
   if (isAwaited) await reportAccountProgress(db, account.id, { ...started, step: 'changes' })
   const isStored = await db.transaction(async (tx) => {
     const before = await lockLeased(tx, lease)
@@ -57,8 +60,10 @@ export async function collect(
     await enqueueDueReports(context, tx, due, observation.profile.capturedAt)
     return true
   })
-  if (isStored && givesBack) lease.isGivenBack = true
+  return { isGivenBack: isStored && givesBack }
 }
+
+const held: LeaseEnd = { isGivenBack: false }
 
 const accountId = sql.placeholder('id')
 

@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { collect } from './collect.ts'
-import { type Lease, leaseMs, renewEveryMs, takeLease, withLease } from './lease.ts'
+import { type Lease, type LeaseEnd, leaseMs, renewEveryMs, takeLease, withLease } from './lease.ts'
 import { requestCollection } from './request-collection.ts'
 import { runWorker } from './run-worker.ts'
 
@@ -60,7 +60,7 @@ describe('a lease', () => {
   test('is renewed while its worker lives, however long the collection takes, and given back afterwards', async () => {
     const taken = await leased()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const end = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<LeaseEnd>()
     const collection = withLease(api.context, taken, () => end.promise)
     for (let times = 1; times <= 8; times += 1) {
       api.clock.advance({ seconds: renewEveryMs / 1_000 })
@@ -69,7 +69,7 @@ describe('a lease', () => {
       await expect.poll(async () => (await account()).leaseUntil?.getTime()).toBe(renewed)
       expect(await lease()).toBeNull()
     }
-    end.resolve()
+    end.resolve({ isGivenBack: false })
     await collection
     expect(await account()).toMatchObject({ leaseId: null, leaseUntil: null })
   })
@@ -83,7 +83,7 @@ describe('a lease', () => {
     const lost = await leased()
     api.clock.advance({ minutes: 1 })
     const taken = await leased()
-    await withLease(api.context, lost, async () => undefined)
+    await withLease(api.context, lost, async () => ({ isGivenBack: false }))
     expect((await account()).leaseId).toBe(taken.id)
   })
 
@@ -111,7 +111,7 @@ describe('a requested collection', () => {
   test('comes once, however often it is requested before it begins', async () => {
     await request()
     await request()
-    const { context, calls } = slowContext(async () => undefined)
+    const { context, calls } = slowContext(async () => ({ isGivenBack: false }))
     expect(await runWorker(context, { accountId, signal })).toBe(1)
     expect(await runWorker(context, { accountId, signal })).toBe(0)
     expect(calls()).toBe(1)

@@ -12,8 +12,6 @@ export interface Lease {
   accountId: string
   /** The account's queue when the lease was taken. */
   queueClass: QueueClass
-  /** Whether what was stored gave the account back. */
-  isGivenBack?: boolean
 }
 
 /** A worker that hasn't renewed its lease for this long is considered dead; its lost job runs again not much later. */
@@ -106,7 +104,12 @@ const lock = prepareReads('lock a leased account', (db) => [
     .for('update'),
 ])
 
-/** Renews a lease until the returned function is called, which gives the account back. */
+/** How work under a lease ended: whether what it stored has given the account back. */
+export interface LeaseEnd {
+  isGivenBack: boolean
+}
+
+/** Renews a lease until the returned function is called, which gives the account back where that has not happened yet. */
 export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'logger'>, lease: Lease) {
   const renew = async () => {
     await db
@@ -117,24 +120,27 @@ export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'log
   const timer = setInterval(() => {
     renew().catch((error: unknown) => logger.warn({ err: error, accountId: lease.accountId }, 'lease not renewed'))
   }, renewEveryMs)
-  return async function release(): Promise<void> {
+  return async function release({ isGivenBack }: LeaseEnd = { isGivenBack: false }): Promise<void> {
     clearInterval(timer)
-    if (lease.isGivenBack) return
+    if (isGivenBack) return
     await db.update(accounts).set(noLease).where(isHolder(lease))
   }
 }
 
-/** Renews a lease while `run` runs, and gives the account back afterwards. */
-export async function withLease<T>(
+/** Renews a lease while `run` runs, and gives the account back afterwards where `run` has not. */
+export async function withLease<T extends LeaseEnd>(
   context: Pick<Context, 'db' | 'now' | 'logger'>,
   lease: Lease,
   run: () => Promise<T>,
 ): Promise<T> {
   const release = keepLease(context, lease)
+  let end: LeaseEnd | undefined
   try {
-    return await run()
+    const result = await run()
+    end = result
+    return result
   } finally {
-    await release()
+    await release(end)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#/primitives/context.ts'
 import { claimNext, claimRequested, leasedUntil } from './claim-account.ts'
 import { collect } from './collect.ts'
 import { collectAccountJob } from './jobs.ts'
-import { type Lease, withLease } from './lease.ts'
+import { type Lease, type LeaseEnd, withLease } from './lease.ts'
 import { recordFailure } from './record-trouble.ts'
 
 /** A worker ends after this long, well before the queue considers its job lost; the next minute wakes another. */
@@ -32,7 +32,7 @@ export async function runWorker(context: Context, { accountId, signal, afterward
   if (accountId && !lease) await repeatAfterLease(context, accountId)
   lease ??= await next()
   for (; lease; lease = await next()) {
-    const isCollected = await attempt(context, lease, { signal, isRequested: lease.accountId === accountId })
+    const { isCollected } = await attempt(context, lease, { signal, isRequested: lease.accountId === accountId })
     if (!isCollected) continue
     await afterwards?.(lease.accountId)
     collections += 1
@@ -51,20 +51,19 @@ function attempt(
   context: Context,
   lease: Lease,
   { signal, isRequested }: { signal: AbortSignal; isRequested: boolean },
-): Promise<boolean> {
+): Promise<LeaseEnd & { isCollected: boolean }> {
   const { db, enqueue, now } = context
   const { accountId } = lease
   return withLease(context, lease, async () => {
     try {
-      await collect(context, lease, signal, { givesBack: true })
-      return true
+      return { ...(await collect(context, lease, signal, { givesBack: true })), isCollected: true }
     } catch (error) {
       // A worker that is told to stop leaves the account as it was: due.
       if (signal.aborted) throw error
       await recordFailure(context, lease, error)
       if (isRequested) throw error
       await enqueue(db, collectAccountJob, { accountId }, { startAfter: addMinutes(now(), repeatAfterMinutes) })
-      return false
+      return { isGivenBack: false, isCollected: false }
     }
   })
 }
