@@ -99,7 +99,8 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the two cores of a build server: journeys wait for dialogs, jobs and limits of time.
+  workers: 3,
   // A second try is counted and noted in the summary; it keeps one slow moment of a shared machine from failing a run.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
