@@ -22,7 +22,6 @@ export const exceptions = {
   'insights/forecast': 'web',
   'insights/insights': 'messages',
   'insights/page': 'web',
-  'insights/patterns': 'messages',
   'insights/posts': 'web',
   'insights/provenance': 'messages',
   'insights/times': 'web',

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
 const source = join(projectDir, 'apps/api/src')
+const webSource = join(projectDir, 'apps/web/src')
 
 /** From the bottom up. Domains of one line are on the same level; entry points, which are files of the root, are above all. */
 const strata = [
@@ -20,11 +21,14 @@ const strata = [
 /** Folders that may reach everything, and that nothing else reaches. */
 const exempt = ['testing', 'abuse']
 
-const entries = readdirSync(source, { recursive: true, withFileTypes: true })
-const files = entries
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
-  .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1))
-  .filter((file) => !exempt.includes(domainOf(file)))
+const files = sourceFiles(source).filter((file) => !exempt.includes(domainOf(file)))
+
+/** Below a directory, without tests. @param {string} directory */
+function sourceFiles(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+}
 
 /** Domains whose files lie in them directly are one feature. */
 const nested = new Set(files.filter((file) => file.split('/').length > 2).map(domainOf))
@@ -50,9 +54,9 @@ function levelOf(file) {
 const statically = /^(?:import|export)\s(?:[\w*\s{},]+\sfrom\s)?'([^']+)'/gm
 const atRunTime = /\bimport\(\s*'([^']+)'/g
 
-/** What a file imports of `apps/api/src`, types and imports at run time too. @param {string} file */
-function importsOf(file) {
-  const text = readFileSync(join(source, file), 'utf8')
+/** What a file imports of its app's source, types and imports at run time too. @param {string} directory @param {string} file */
+function importsOf(directory, file) {
+  const text = readFileSync(join(directory, file), 'utf8')
   const specifiers = [...text.matchAll(statically), ...text.matchAll(atRunTime)]
   return specifiers.flatMap(([, specifier = '']) => {
     if (specifier.startsWith('#/')) return [specifier.slice(2)]
@@ -60,7 +64,7 @@ function importsOf(file) {
   })
 }
 
-const arrows = files.flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+const arrows = files.flatMap((from) => importsOf(source, from).map((to) => ({ from, to })))
 
 test('every domain of the API has a level', () => {
   const unknown = files.filter((file) => levelOf(file) === -1)
@@ -76,15 +80,31 @@ test('no file of the API imports from a level above its own, or from what tests 
 })
 
 test('features of the API import each other in no circle', () => {
+  assertNoCircle(arrows.map(({ from, to }) => [featureOf(from), featureOf(to)]))
+})
+
+test('features of the web app import each other in no circle', () => {
+  const feature = (/** @type {string} */ file) => file.split('/').slice(1, 3).join('/')
+  const inFeatures = sourceFiles(webSource).filter((file) => file.startsWith('features/'))
+  assertNoCircle(
+    inFeatures.flatMap((from) =>
+      importsOf(webSource, from)
+        .filter((to) => to.startsWith('features/'))
+        .map((to) => [feature(from), feature(to)]),
+    ),
+  )
+})
+
+/** @param {readonly (readonly string[])[]} pairs Each a feature and one that it imports. */
+function assertNoCircle(pairs) {
   /** @type {Map<string, Set<string>>} */
   const graph = new Map()
-  for (const { from, to } of arrows) {
-    const [feature, needed] = [featureOf(from), featureOf(to)]
+  for (const [feature = '', needed = ''] of pairs) {
     if (feature !== needed) graph.set(feature, (graph.get(feature) ?? new Set()).add(needed))
   }
   assert.ok(graph.size > 20, 'The imports are not read any more.')
   assert.deepEqual(circleIn(graph), [])
-})
+}
 
 /** The features of one circle, if there is any. @param {ReadonlyMap<string, ReadonlySet<string>>} graph */
 function circleIn(graph) {

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { TopicPage } from '#/features/site/landing/topic-page.tsx'
-import { topicAt } from '#/features/site/landing/topics.ts'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import { topicAt } from '#/features/site/public-pages/topics.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>

@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { SharedScreen } from '#/features/reports/sharing/shared-screen.tsx'
+import { SharedScreen } from '#/features/reports/reports/report/shared-screen.tsx'
 import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {

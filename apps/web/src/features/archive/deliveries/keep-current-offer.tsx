@@ -11,8 +11,8 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import { readOwnerName } from '#/features/archive/imports/owner-name.ts'
-import { monitorFor } from '#/features/archive/imports/send-archive.ts'
+import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
+import { monitorFor } from '#/features/archive/uploads/send-archive.ts'
 import { canOpenDirectories } from './computer/directory.ts'
 
 /** On the import page: the way to have exports arrive by themselves, which is set up on the account's own page. */

@@ -3,9 +3,9 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { forgetHandedFiles, readHandedFiles } from '#/features/archive/reading/kept-files.ts'
+import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { ServerImport } from '#/features/archive/uploads/server-import.tsx'
 import { ImportScreen } from './import-screen.tsx'
-import { readOwnerName } from './owner-name.ts'
 
 /**
  * The import for the account that the address names (`?account=`), or for whoever the archive belongs to; read in the

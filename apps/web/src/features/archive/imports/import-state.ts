@@ -5,12 +5,8 @@ import {
 } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
-import type { ReadingMessage } from './reading/start-reading.ts'
-
-export type SendingStage =
-  | { name: 'monitor' }
-  | { name: 'upload'; sentBytes: number; totalBytes: number | null }
-  | { name: 'report' }
+import type { ReadingMessage } from '#/features/archive/reading/start-reading.ts'
+import type { SendingStage } from '#/features/archive/uploads/send-archive.ts'
 
 /** What was read and what was decided about it. */
 export interface ReadArchive {

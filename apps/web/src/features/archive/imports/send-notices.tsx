@@ -5,8 +5,8 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ReportNotWrittenError, TooMuchToSendError } from '#/features/archive/uploads/send-archive.ts'
 import type { ImportEvent, ImportState } from './import-state.ts'
-import { ReportNotWrittenError, TooMuchToSendError } from './send-archive.ts'
 
 interface SendNoticesProps {
   state: Extract<ImportState, { step: 'review' }>

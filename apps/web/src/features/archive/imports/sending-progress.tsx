@@ -3,8 +3,8 @@ import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { useBytes } from '#/features/archive/reading/use-bytes.ts'
+import type { SendingStage } from '#/features/archive/uploads/send-archive.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
-import type { SendingStage } from './import-state.ts'
 
 /** The chosen categories on their way, until the report opens. */
 export function SendingProgress({ stage }: { stage: SendingStage }) {

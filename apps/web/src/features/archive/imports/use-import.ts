@@ -7,19 +7,12 @@ import { useRouter } from '@tidewatch/i18n/navigation'
 import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-closed'
 import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
+import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
+import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
+import { type ArchiveToSend, type SendingStage, sendArchive } from '#/features/archive/uploads/send-archive.ts'
 import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
-import {
-  type ImportEvent,
-  type ImportState,
-  initialState,
-  type ReadArchive,
-  reduceImport,
-  type SendingStage,
-} from './import-state.ts'
-import { readOwnerName } from './owner-name.ts'
-import { type Reading, startReading } from './reading/start-reading.ts'
-import type { PackChoice } from './reading/worker-messages.ts'
-import { type ArchiveToSend, sendArchive } from './send-archive.ts'
+import { type ImportEvent, type ImportState, initialState, type ReadArchive, reduceImport } from './import-state.ts'
 
 interface Import {
   state: ImportState

@@ -2,8 +2,13 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
 import type { Progress } from '@tidewatch/contract/watch/monitors'
 import { expect, test, vi } from 'vitest'
-import type { SendingStage } from './import-state.ts'
-import { ReportNotWrittenError, type SendPorts, sendArchive, TooMuchToSendError } from './send-archive.ts'
+import {
+  ReportNotWrittenError,
+  type SendingStage,
+  type SendPorts,
+  sendArchive,
+  TooMuchToSendError,
+} from './send-archive.ts'
 
 const upload = new ArrayBuffer(2)
 const done: Progress = { monitorId: 'm1', step: 'done', done: 0, total: null, reportId: 'r1', code: null }

@@ -1,7 +1,11 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
 import type { Progress } from '@tidewatch/contract/watch/monitors'
-import type { SendingStage } from './import-state.ts'
+
+export type SendingStage =
+  | { name: 'monitor' }
+  | { name: 'upload'; sentBytes: number; totalBytes: number | null }
+  | { name: 'report' }
 
 /** The calls of sending, so that their order and their errors can be tested. */
 export interface SendPorts {

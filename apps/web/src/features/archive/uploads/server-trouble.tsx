@@ -2,7 +2,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
-import { ReportNotWrittenError } from '#/features/archive/imports/send-archive.ts'
+import { ReportNotWrittenError } from './send-archive.ts'
 
 /** Why the last attempt brought no report. */
 export function ServerTrouble({ error, problem }: { error: unknown; problem: string | null }) {

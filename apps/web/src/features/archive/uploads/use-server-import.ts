@@ -8,9 +8,9 @@ import { deleteArchiveUpload } from '@tidewatch/contract/archive/uploads'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { useEffect, useRef, useState } from 'react'
-import { monitorFor, ReportNotWrittenError } from '#/features/archive/imports/send-archive.ts'
 import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { matchUnfinished } from './match-unfinished.ts'
+import { monitorFor, ReportNotWrittenError } from './send-archive.ts'
 import { type FilePart, findBegun, openSending, type Sending } from './send-files.ts'
 
 export interface ServerChoice {

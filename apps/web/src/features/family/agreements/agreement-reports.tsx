@@ -9,7 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { otherName } from '../agreements/other-name.ts'
+import { otherName } from './other-name.ts'
 
 /** The reports of a family agreement, and whether the other side has opened them; the teen makes the next one here. */
 export function AgreementReports({ agreement }: { agreement: FamilyAgreement }) {

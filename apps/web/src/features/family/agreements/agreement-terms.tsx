@@ -5,7 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { FileSignature } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
-import { useItemNames } from '../agreements/use-item-names.ts'
+import { useItemNames } from './use-item-names.ts'
 
 /** What was agreed on, and the way to the signed copy. */
 export function AgreementTerms({ agreement }: { agreement: FamilyAgreement }) {

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { neverShared } from '../agreements/words.ts'
+import { neverShared } from './words.ts'
 
 /** What no family agreement shares, whatever is ticked. */
 export function NeverList() {

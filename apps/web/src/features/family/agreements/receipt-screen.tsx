@@ -19,7 +19,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
-import { NeverList } from '../invitations/never-list.tsx'
+import { NeverList } from './never-list.tsx'
 import { useItemNames } from './use-item-names.ts'
 
 /** The signed family agreement, as both keep it: on paper, as a PDF or as a file with its seal. */

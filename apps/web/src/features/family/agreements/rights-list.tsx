@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { teensRights } from '../agreements/words.ts'
+import { teensRights } from './words.ts'
 
 /** What the teen who reads this may do, as long as the family agreement runs. */
 export function RightsList() {

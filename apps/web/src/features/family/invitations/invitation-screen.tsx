@@ -14,9 +14,9 @@ import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { useLocale, useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
+import { NeverList } from '../agreements/never-list.tsx'
+import { RightsList } from '../agreements/rights-list.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { NeverList } from './never-list.tsx'
-import { RightsList } from './rights-list.tsx'
 
 /** The teen's own screen: what is asked for, what never is, and the answer. `before` is the secret of an older address. */
 export function InvitationScreen({ before = null }: { before?: string | null }) {

@@ -3,9 +3,9 @@
 import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { NeverList } from '../agreements/never-list.tsx'
 import { InviteDone, type MadeInvitation } from './invite-done.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { NeverList } from './never-list.tsx'
 
 /** A parent writes a family agreement, and gets the link that opens it to the teen. */
 export function InviteScreen() {

@@ -9,8 +9,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { SettingsAnswers } from '../invitations/settings-answers.tsx'
 import { HoursChart } from './hours-chart.tsx'
+import { SettingsAnswers } from './settings-answers.tsx'
 import { TalkAbout } from './talk-about.tsx'
 
 type Shown = Pick<FamilyReport, 'figures' | 'shared' | 'hidden'>

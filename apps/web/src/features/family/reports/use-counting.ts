@@ -2,7 +2,7 @@ import type { FamilyCount } from '@tidewatch/insights/family/count-family-figure
 import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
-import { type Reading, startReading } from '#/features/archive/imports/reading/start-reading.ts'
+import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
 import { type ArchiveOwner, markOwner } from './archive-owner.ts'
 
 interface Counting {

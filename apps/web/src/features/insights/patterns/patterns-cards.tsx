@@ -3,8 +3,8 @@ import type { BestTimes, Cadence, CaptionLengthStat, TypeEffect } from '@tidewat
 import { Card } from '@tidewatch/ui/layout/card'
 import { CaptionLengths } from '#/features/insights/posts/caption-lengths.tsx'
 import { TypeEffects } from '#/features/insights/posts/type-effects.tsx'
-import { HoursChart, TooFewPosts, WeekdaysChart } from '#/features/insights/times/best-times-charts.tsx'
-import { CadenceList } from '#/features/insights/times/cadence-list.tsx'
+import { HoursChart, TooFewPosts, WeekdaysChart } from './best-times-charts.tsx'
+import { CadenceList } from './cadence-list.tsx'
 
 interface PatternsCardsProps {
   types: readonly TypeEffect[]

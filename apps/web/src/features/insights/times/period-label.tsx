@@ -1,4 +1,4 @@
-import { useDates, useFullDates } from '#/features/insights/times/use-dates.ts'
+import { useDates, useFullDates } from './use-dates.ts'
 
 interface PeriodLabelProps {
   period: { from: string; to: string }

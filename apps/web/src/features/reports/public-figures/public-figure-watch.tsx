@@ -5,7 +5,7 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { useTranslations } from 'next-intl'
-import { WatchLink } from '#/features/watch/add-account/watch-link.tsx'
+import { WatchLink } from '#/features/watch/search/watch-link.tsx'
 
 /** Adds a public figure to the reader's accounts, or leads to the page that they have of it. */
 export function PublicFigureWatch({ username }: { username: string }) {

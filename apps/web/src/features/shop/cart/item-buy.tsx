@@ -4,10 +4,10 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { AddToCart } from '../cart/add-to-cart.tsx'
-import { ItemPrice } from './item-price.tsx'
-import type { Shop } from './shop-reader.ts'
-import { useShop } from './use-shop.ts'
+import { ItemPrice } from '../items/item-price.tsx'
+import type { Shop } from '../items/shop-reader.ts'
+import { useShop } from '../items/use-shop.ts'
+import { AddToCart } from './add-to-cart.tsx'
 
 /** What an item costs whoever looks at it, and the way into the cart. A gift is bought by itself. */
 export function ItemBuy({ itemId, written }: { itemId: string; written: Shop }) {

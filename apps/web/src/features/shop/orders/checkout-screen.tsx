@@ -7,9 +7,9 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { useCart } from './cart-store.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { usePriced } from '../cart/use-priced.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { usePriced } from './use-priced.ts'
 
 /** The one thing that the address names, or the cart: what it costs, and the way to its payment. */
 export function CheckoutScreen() {

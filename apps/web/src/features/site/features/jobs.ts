@@ -1,6 +1,6 @@
 import type { Source } from '@tidewatch/insights/observation'
 import type { NavLink } from '@tidewatch/shell/navigation'
-import type { Picture } from '#/features/site/landing/topics.ts'
+import type { Picture } from '#/features/site/public-pages/topics.ts'
 
 interface Job {
   /** A key below `features.jobs`. */

@@ -3,8 +3,8 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Icon } from '@tidewatch/ui/primitives/icon'
 import { eyeOff, shapes } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
+import { type Topic, topicBlocks, topics } from '#/features/site/public-pages/topics.ts'
 import { ScreenPicture } from './screen-picture.tsx'
-import { type Topic, topicBlocks, topics } from './topics.ts'
 
 /** Four things that the page's readers get: each with a piece of the screen that shows it, and its limit. */
 export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Locale }) {

@@ -4,8 +4,8 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Icon } from '@tidewatch/ui/primitives/icon'
 import { eye, eyeOff, waypoints } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
+import type { Topic } from '#/features/site/public-pages/topics.ts'
 import { TopicJob } from './topic-job.tsx'
-import type { Topic } from './topics.ts'
 
 const answers = [
   { key: 'can', path: eye },

@@ -2,9 +2,9 @@ import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { getTranslations } from 'next-intl/server'
+import { type Topic, topics } from '#/features/site/public-pages/topics.ts'
 import { LookupBox } from '#/features/watch/search/lookup-box.tsx'
 import { ArchiveJob } from './archive-job.tsx'
-import { type Topic, topics } from './topics.ts'
 
 const jobs = { lookup: LookupBox, archive: ArchiveJob, family: FamilyJob }
 

@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { Icon } from '@tidewatch/ui/primitives/icon'
 import { arrowRight } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
-import { type Topic, topicNames, topics } from './topics.ts'
+import { type Topic, topicNames, topics } from '#/features/site/public-pages/topics.ts'
 
 /** The pages for what others look for, by their questions. */
 export async function TopicLinks({ locale, except }: { locale: Locale; except?: Topic }) {

@@ -1,11 +1,11 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import type { Topic } from '#/features/site/public-pages/topics.ts'
 import { Close } from './close.tsx'
 import { TopicBlocks } from './topic-blocks.tsx'
 import { TopicHero } from './topic-hero.tsx'
 import { TopicLinks } from './topic-links.tsx'
 import { TopicQuestions } from './topic-questions.tsx'
-import type { Topic } from './topics.ts'
 
 /** A landing page for what people look for: an honest answer, a place to begin, and what they get. */
 export function TopicPage({ topic, locale }: { topic: Topic; locale: Locale }) {

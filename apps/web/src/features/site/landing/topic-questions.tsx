@@ -1,7 +1,7 @@
 import { JsonLd } from '@tidewatch/articles/article/json-ld'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
-import type { Topic } from './topics.ts'
+import type { Topic } from '#/features/site/public-pages/topics.ts'
 
 const keys = ['one', 'two', 'three'] as const
 

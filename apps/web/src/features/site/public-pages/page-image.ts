@@ -1,8 +1,8 @@
 import type { ShareImage } from '@tidewatch/share-image/share-text'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
-import { isTopic } from '#/features/site/landing/topics.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
+import { isTopic } from './topics.ts'
 
 /** The picture of a public page: what it is called; of the front page and of landing pages what they promise. */
 export async function pageImage(page: PublicPage, locale: Locale): Promise<ShareImage> {

@@ -1,4 +1,4 @@
-import { topics } from '#/features/site/landing/topics.ts'
+import { topics } from './topics.ts'
 
 /**
  * The pages of this host that anyone may read and search engines may list, by the name that their pictures have. Each

@@ -2,9 +2,9 @@ import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-close
 import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
-import { type Reading, startReading } from '#/features/archive/imports/reading/start-reading.ts'
-import type { PackChoice } from '#/features/archive/imports/reading/worker-messages.ts'
+import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
 import { useHandedFiles } from '#/features/archive/reading/use-handed-files.ts'
+import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
 
 interface ArchiveReading {
   state: ImportState

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReadArchive } from '#/features/archive/imports/import-state.ts'
-import type { PackChoice } from '#/features/archive/imports/reading/worker-messages.ts'
+import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
 import { type ArchiveTimes, readTimes, timedCategories } from './archive-times.ts'
 
 type Outcome = { of: ReadArchive; times: ArchiveTimes | null }

@@ -31,7 +31,7 @@ import { useWatchRequest } from '#/features/users/frame/watch-request.ts'
 import { LegalChangeBar } from '#/features/users/legal-change/legal-change-bar.tsx'
 import { AddAccount } from '#/features/watch/add-account/add-account.tsx'
 import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
-import { isBoxAsked } from '#/features/watch/add-account/watch-address.ts'
+import { isBoxAsked } from '#/features/watch/search/watch-address.ts'
 
 /** What changed at the user's accounts, and beside it the accounts: a line, a card or a row each. */
 export function DashboardScreen() {

@@ -7,7 +7,7 @@ import { Icon } from '@tidewatch/ui/primitives/icon'
 import { chevronDown, plus, search } from '@tidewatch/ui/primitives/icon-paths'
 import { Kbd } from '@tidewatch/ui/primitives/kbd'
 import { getTranslations } from 'next-intl/server'
-import { watchBoxPath } from '#/features/watch/add-account/watch-address.ts'
+import { watchBoxPath } from '#/features/watch/search/watch-address.ts'
 import { framePart } from './frame-request.ts'
 
 /** The header of the app: accounts, the two screens, search, watch. Written by the server on all pages, shown by style. */

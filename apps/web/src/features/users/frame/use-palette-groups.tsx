@@ -18,8 +18,8 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { offeredCommands } from '#/features/insights/page/page-commands.ts'
-import { recognise } from '#/features/watch/add-account/recognise.ts'
-import { watchPath } from '#/features/watch/add-account/watch-address.ts'
+import { recognise } from '#/features/watch/search/recognise.ts'
+import { watchPath } from '#/features/watch/search/watch-address.ts'
 import { findAccounts, plain } from './find-accounts.ts'
 
 const maxAccounts = 6

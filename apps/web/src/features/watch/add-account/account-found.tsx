@@ -14,10 +14,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DailyLink } from '#/features/shop/plans/daily-link.tsx'
 import { roomOffers } from '#/features/shop/plans/room-offers.ts'
-import { AccountFacts } from '#/features/watch/add-account/account-facts.tsx'
 import { PlanFull } from '#/features/watch/add-account/plan-full.tsx'
-import { Refusal } from '#/features/watch/add-account/refusal.tsx'
+import { AccountFacts } from '#/features/watch/search/account-facts.tsx'
 import { LatestPosts } from '#/features/watch/search/latest-posts.tsx'
+import { Refusal } from '#/features/watch/search/refusal.tsx'
 
 interface AccountFoundProps {
   account: AccountPreview

@@ -14,13 +14,13 @@ import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AccountFound } from '#/features/watch/add-account/account-found.tsx'
 import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
-import { recognise } from '#/features/watch/add-account/recognise.ts'
-import { Refusal } from '#/features/watch/add-account/refusal.tsx'
 import { SourceNotes } from '#/features/watch/add-account/source-notes.tsx'
-import { askedToWatch, isAskedToStart, isBoxAsked } from '#/features/watch/add-account/watch-address.ts'
 import { ConnectOffer } from '#/features/watch/connections/connect-offer.tsx'
 import { RecentNames } from '#/features/watch/search/recent-names.tsx'
 import { rememberSearch } from '#/features/watch/search/recent-searches.ts'
+import { recognise } from '#/features/watch/search/recognise.ts'
+import { Refusal } from '#/features/watch/search/refusal.tsx'
+import { askedToWatch, isAskedToStart, isBoxAsked } from '#/features/watch/search/watch-address.ts'
 
 interface AddBoxProps {
   /** Puts the cursor into the box when it was asked for, or comes back after an account was added. */

@@ -6,7 +6,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { recognise } from '#/features/watch/add-account/recognise.ts'
+import { recognise } from '#/features/watch/search/recognise.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
 /** The name of the account, for which a code is made. */

@@ -5,8 +5,8 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
-import { recognise } from '#/features/watch/add-account/recognise.ts'
 import { Found } from './found.tsx'
+import { recognise } from './recognise.ts'
 import { useSearch } from './use-search.ts'
 
 interface LookupResultProps {

@@ -5,7 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { recognise } from '#/features/watch/add-account/recognise.ts'
+import { recognise } from './recognise.ts'
 
 interface SearchFormProps {
   /** What the address asks for. */

@@ -5,11 +5,11 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AccountFacts } from '#/features/watch/add-account/account-facts.tsx'
-import { WatchLink } from '#/features/watch/add-account/watch-link.tsx'
+import { AccountFacts } from './account-facts.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { PostLine } from './post-line.tsx'
 import { PreviewSentence } from './preview-sentence.tsx'
+import { WatchLink } from './watch-link.tsx'
 
 interface SearchResultProps {
   account: AccountPreview

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 /** Code and texts of the answer, which nothing loads before the box is used. */
 async function loadAnswer(locale: Locale) {
   const [{ LookupResult }, { loadLookupMessages }] = await Promise.all([
-    import('./lookup-result.tsx'),
+    import('#/features/watch/search/lookup-result.tsx'),
     import('@tidewatch/i18n/lookup-messages'),
   ])
   return { LookupResult, messages: await loadLookupMessages(locale) }

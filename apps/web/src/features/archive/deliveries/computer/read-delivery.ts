@@ -1,7 +1,7 @@
 import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
-import { type ReadingMessage, startReading } from '#/features/archive/imports/reading/start-reading.ts'
 import type { ReadingFailure, ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
+import { type ReadingMessage, startReading } from '#/features/archive/reading/start-reading.ts'
 import { DeliveryRefused } from './check-directory.ts'
 
 /** After so many tries a delivery with a damaged file is taken for what the other files say. */

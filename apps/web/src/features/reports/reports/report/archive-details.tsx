@@ -3,7 +3,7 @@ import { type ArchiveSectionKey, sectionsOf } from '@tidewatch/insights/report/r
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { RhythmChart } from '#/features/insights/times/rhythm-chart.tsx'
+import { RhythmChart } from '#/features/insights/patterns/rhythm-chart.tsx'
 import { AuthorsSection } from './authors-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { Section } from './section.tsx'

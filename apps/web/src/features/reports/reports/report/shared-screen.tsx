@@ -10,7 +10,7 @@ import { useSearchParams } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { ReportDocument } from '#/features/reports/reports/report/report-document.tsx'
 import { ReportSkeleton } from '#/features/reports/reports/report/report-skeleton.tsx'
-import { SharedFrame } from './shared-frame.tsx'
+import { SharedFrame } from '#/features/reports/sharing/shared-frame.tsx'
 
 /** Ids stay with the owner: nothing of a shared report leads further. */
 const nowhere = { id: '', monitorId: '' }

@@ -3,9 +3,9 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { ForecastText } from '#/features/insights/forecast/forecast-text.tsx'
 import { Section } from '#/features/insights/page/section.tsx'
+import { PatternsCards } from '#/features/insights/patterns/patterns-cards.tsx'
 import { MixChart } from '#/features/insights/posts/mix-chart.tsx'
 import { TagTables } from '#/features/insights/posts/tag-tables.tsx'
-import { PatternsCards } from '#/features/insights/times/patterns-cards.tsx'
 import { RhythmSection } from '#/features/watch/account/rhythm-section.tsx'
 
 /** What an account's posts have in common: what works, when, which types and tags, and where it leads. */

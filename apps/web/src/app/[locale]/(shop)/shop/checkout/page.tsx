@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
-import { CheckoutScreen } from '#/features/shop/cart/checkout-screen.tsx'
+import { CheckoutScreen } from '#/features/shop/orders/checkout-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
