@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { useNow, useTranslations } from 'next-intl'
 import { type MonitorState, monitorState } from '#/features/watch/monitors/monitor-state.ts'
+import { useCollection } from '#/features/watch/monitors/use-collection.ts'
 
 const appearance: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
   queued: { icon: Clock3, tone: 'amber' },
@@ -39,7 +40,11 @@ const appearance: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
 /** The state of a monitor in a word. */
 export function MonitorTag({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.status')
-  const state = monitorState(monitor, useNow())
+  const collection = useCollection(monitor)
+  const told = monitorState(monitor, useNow())
+  // Progress is heard of before the monitor is read again.
+  const isBegun = collection?.outcome === 'running' && collection.step !== 'queued'
+  const state = told === 'queued' && isBegun ? 'checking' : told
   const { icon: Icon, tone } = appearance[state]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
