@@ -26,15 +26,21 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
   const isDayOfThisYear = (day: string) =>
     now !== undefined && format.dateTime(midnight(day), { year: 'numeric', timeZone: 'UTC' }) === year(now)
   const yearUnless = (isLeftOut: boolean) => (isLeftOut ? {} : ({ year: 'numeric' } as const))
+  // A month's abbreviation ends with a full stop in German and Portuguese, and so does the sentence that a day ends. In
+  // Thai sentences end without one.
+  const unabbreviated = (write: (style: DateTimeFormatOptions) => string) => {
+    const text = write(medium)
+    return /\p{Script=Latin}\.$/u.test(text) ? write(long) : text
+  }
   const hour = (hour: number, style: { minute?: '2-digit' } = { minute: '2-digit' }) =>
     format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', ...style, timeZone: 'UTC' })
   return {
     /** A calendar day. */
-    day: (day: string) =>
-      format.dateTime(midnight(day), {
-        ...(now ? { ...medium, ...yearUnless(isDayOfThisYear(day)) } : { dateStyle: 'medium' }),
-        timeZone: 'UTC',
-      }),
+    day: (day: string) => {
+      const write = (style: DateTimeFormatOptions) => format.dateTime(midnight(day), { ...style, timeZone: 'UTC' })
+      if (isDayOfThisYear(day)) return unabbreviated(write)
+      return write(now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+    },
     /** Without its year, for axes and short lists. */
     shortDay: (day: string) => format.dateTime(midnight(day), { ...medium, timeZone: 'UTC' }),
     weekdayAndDay: (day: string) =>
@@ -62,7 +68,10 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
     /** With seconds and the name of the time zone. */
     longMoment: (at: Moment) => told(at, { dateStyle: 'long', timeStyle: 'long' }),
     /** The day of a moment. */
-    dayOf: (at: Moment) => told(at, now ? { ...medium, ...yearUnless(isThisYear(at)) } : { dateStyle: 'medium' }),
+    dayOf: (at: Moment) => {
+      if (isThisYear(at)) return unabbreviated((style) => told(at, style))
+      return told(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+    },
     longDayOf: (at: Moment) => told(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
     /** Whether its year goes without saying. */
     isThisYear,
