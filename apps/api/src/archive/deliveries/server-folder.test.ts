@@ -117,6 +117,9 @@ describe('deliveries in a folder on the server', () => {
     })
     await rounds(1)
     expect((await sourceOf(who)).read).toBe(1)
+    // Each further check would look at all of them.
+    await callApi(api.app, stopDeliverySource, who)
+    await rm(join(root, 'many.oar'), { recursive: true })
   })
 
   test('of one user wait behind one of another, not behind all of theirs', async () => {
