@@ -44,7 +44,10 @@ export async function chooseNotification(
       await tx
         .insert(notificationChoices)
         .values({ ...choice, isOn: on })
-        .onConflictDoNothing()
+        .onConflictDoUpdate({
+          target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
+          set: { isOn: on },
+        })
     if (kind === 'weekly-digest') await planDigest({ now }, tx, userId)
   })
 }

@@ -1,5 +1,6 @@
 import type { Report } from '@tidewatch/insights/report/report'
 import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
 import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
@@ -37,7 +38,8 @@ export async function storeReport(
 ): Promise<void> {
   const { db } = context
   await db.transaction(async (tx) => {
-    // The account's owner may have objected while it was written.
+    // While it was written, the account's owner may have objected, and whoever watches it may have deleted or muted it or chosen
+    // another frequency, which planned the next report.
     const [current] = await tx.select().from(monitors).where(eq(monitors.id, monitor.id)).for('share')
     if (!current || current.accountId !== monitor.accountId) return
     const [stored] = await tx
@@ -63,17 +65,18 @@ export async function storeReport(
     if (stored) await sealReport(context, tx, { id: stored.id, content: report })
     const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
     const isNews = report.kind === 'archive' || (status !== 'no-change' && !outsidePlan)
-    if (stored && user && isNews && !isQuiet && !monitor.mutedAt) {
+    if (stored && user && isNews && !isQuiet && !current.mutedAt && !current.deletedAt) {
       await announce(context, tx, { user, monitor, report, reportId: stored.id })
     }
-    if (nextReportAt) await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
+    if (nextReportAt && current.cadence === monitor.cadence)
+      await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
     await reportMonitorProgress(tx, monitor.id, { step: 'done', done: 0, total: null, reportId, code: null })
   })
 }
 
 async function announce(
   context: Pick<Context, 'enqueue' | 'now'>,
-  tx: Tx,
+  tx: Transaction,
   { user, monitor, report, reportId }: { user: UserRow; monitor: MonitorRow; report: Report; reportId: string },
 ): Promise<void> {
   const { kind } = report
@@ -91,9 +94,7 @@ async function announce(
 const isScheduled = ({ summary }: Report) => summary.some(({ key }) => key === 'archiveNewcomers')
 const dayOfUtc = (at: Date) => at.toISOString().slice(0, 10)
 
-type Tx = Parameters<Parameters<Context['db']['transaction']>[0]>[0]
-
-async function existingId(tx: Tx, monitorId: string, runKey: string): Promise<string | null> {
+async function existingId(tx: Transaction, monitorId: string, runKey: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: reports.id })
     .from(reports)

@@ -3,6 +3,10 @@ import { getUser } from '@tidewatch/contract/users/users'
 import { addMonitor, getMonitor, type MonitorChanges, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { storeReport } from '#/reports/reports/store-report.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -77,4 +81,28 @@ test('about a muted monitor no mail is sent, though its reports are written', as
   await change(data.id, { muted: false })
   await collectionsAfter(8)
   expect(mails()).toBe(2)
+})
+
+test('a report that is being written is told as the monitor is by then', async () => {
+  const { data } = await add('tidewater.fc')
+  const { db } = api.context
+  const [monitor] = await db.select().from(monitors)
+  const [user] = await db.select().from(users)
+  const [report] = await db.select().from(reports)
+  if (!monitor || !user || !report) throw new Error('The monitor, its owner or its report is missing.')
+  await change(data.id, { muted: true, cadence: 'monthly' })
+  const planned = (await db.select().from(monitors))[0]?.nextReportAt
+  await storeReport(api.context, {
+    ...report,
+    monitor,
+    user,
+    runKey: 'written meanwhile',
+    status: 'ready',
+    report: report.content,
+    nextReportAt: new Date(0),
+  })
+  await api.runJobs()
+  expect(await db.select().from(reports)).toHaveLength(2)
+  expect(api.mails).toHaveLength(1)
+  expect((await db.select().from(monitors))[0]?.nextReportAt).toEqual(planned)
 })
