@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -15,6 +16,9 @@ const pages = [
 const link = /\[([^\]]*)\]\(([^)\s]+)\)/g
 /** A text that names a file: one word with an extension, as code or plain. */
 const fileName = /^`?(\.?[\w-]+(?:\.[\w-]+)*\.[a-z]+)`?$/i
+
+/** A file of sources or documents as code, with or without its folders. */
+const namedFile = /`(?:[\w./[\]()-]*\/)?([\w.-]+\.(?:md|mjs|tsx?))`/g
 
 /** Links to files of the project. Paths of folders like `[locale]` are percent-encoded. */
 const links = pages.flatMap((page) =>
@@ -42,6 +46,21 @@ test('a link whose text is the name of a file leads to a file of that name', () 
     named
       .filter(({ name, target }) => name !== basename(target))
       .map(({ page, name, target }) => `${page}: ${name} -> ${target}`),
+    [],
+  )
+})
+
+test('a file that a document or a comment names is there', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: projectDir, encoding: 'utf8' }).split('\n')
+  const known = new Set(tracked.map((file) => basename(file)))
+  const named = tracked
+    .filter((file) => /\.(?:md|mjs|tsx?)$/.test(file) && existsSync(join(projectDir, file)))
+    .flatMap((file) =>
+      [...readFileSync(join(projectDir, file), 'utf8').matchAll(namedFile)].map(([, name = '']) => ({ file, name })),
+    )
+  assert.ok(named.length > 100, 'The names are not read any more.')
+  assert.deepEqual(
+    named.filter(({ name }) => !known.has(name)).map(({ file, name }) => `${file}: ${name}`),
     [],
   )
 })

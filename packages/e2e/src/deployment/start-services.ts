@@ -109,7 +109,7 @@ export function openServices(services: Services) {
   }
 }
 
-/** Images that `assembleImages` put there. */
+/** Images that were assembled there before. */
 function readImages(folder: string): Map<string, { file: ContainerFile; root: string }> {
   return new Map(apps.map((app) => [app, { file: readImage(app), root: join(folder, 'images', app, 'root') }]))
 }

@@ -1,3 +1,4 @@
+import { median } from 'd3-array'
 import type { MilestoneForecast } from '../public/analytics.ts'
 import {
   byDay,
@@ -101,10 +102,9 @@ function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRec
     errors.push({ isHeld: distance <= reachAfter(ahead, trend), error: distance / actual.followers })
   }
   if (errors.length === 0) return null
-  const sorted = errors.map(({ error }) => error).sort((a, b) => a - b)
   return {
     forecasts: errors.length,
     held: errors.filter(({ isHeld }) => isHeld).length,
-    medianError: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    medianError: median(errors, ({ error }) => error) ?? 0,
   }
 }

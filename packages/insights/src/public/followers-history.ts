@@ -10,7 +10,7 @@ export interface FollowersCollection {
 
 /**
  * The collections whose count is known and believable, oldest first. A zero among counts of ten and more is an error of the
- * source (an empty but valid answer) until a collection most of a day later still says so (`doubt.ts`).
+ * source (an empty but valid answer) until a collection most of a day later still says so (`anomaly.ts`).
  */
 export function withoutFalseZeros(collections: readonly FollowersCollection[]): { at: Date; followers: number }[] {
   return believable(

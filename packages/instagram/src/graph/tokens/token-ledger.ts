@@ -26,7 +26,7 @@ export interface CallLease {
 export interface TokenLedger {
   /** Counts one call and names the token for it. Throws the `GraphError` that says why there is none. */
   reserve(request: CallRequest): Promise<CallLease> | CallLease
-  /** Takes the answer into account. `slow`: leave `gapMs` before the next call of the same collection. */
+  /** Takes the answer into account. `slow`: the next call of the same collection waits a while. */
   settle(lease: CallLease, answer: CallAnswer): Promise<CallPace> | CallPace
 }
 
