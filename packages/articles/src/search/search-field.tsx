@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export interface SearchFieldProps {
-  /** The page of results, which the form asks without scripts. */
+  /** The page of results: where the form leads without JavaScript. */
   action: string
   texts: { label: string; placeholder: string; submit: string; suggestions: string }
   q?: string

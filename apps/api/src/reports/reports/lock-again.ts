@@ -6,8 +6,8 @@ import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { unlockBalance } from './unlock-report.ts'
 
 /**
- * Locks what was unlocked with credits that are not there to be taken back, the latest first: what was given back in full
- * is had by nobody for nothing. Returns how many reports that are. Until the transaction ends, no credit is used.
+ * Locks what was unlocked with credits that are not there to be taken back, the latest first: nobody keeps what was fully
+ * refunded. Returns the number of reports locked. Until the transaction ends, no credit is used.
  */
 export async function lockAgain(
   tx: Transaction,
