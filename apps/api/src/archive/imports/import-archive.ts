@@ -9,7 +9,6 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { maxArchives } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
-import { waiting } from '#/watch/monitors/add-monitor.ts'
 import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { contentOfInsights, storeInsights } from '../history/archive-insights.ts'
 import { deriveAround } from '../history/derive-history.ts'
@@ -53,7 +52,7 @@ export async function importArchive(
     const id = migrated?.id ?? randomUUID()
     const archive = { upload, entries, read, digest, source, scheduledBefore, at, id }
     const importId = known ?? (await addToHistory(tx, monitor, archive))
-    await reportMonitorProgress(tx, monitor.id, { ...waiting, step: 'report' })
+    await reportMonitorProgress(tx, monitor.id, { step: 'report' })
     await enqueue(tx, writeArchiveReportJob, { importId, told })
     return { importId }
   })

@@ -7,7 +7,7 @@ import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
-import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { historyDays } from './fill-history.ts'
 
 /** The fictional person whose archives the sandbox hands out. */
@@ -52,7 +52,7 @@ async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
 }
 
 function makeMonitor({ db, now }: Needs): Promise<MonitorRow> {
-  const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly', progress: waiting } as const
+  const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly' } as const
   // At the end of the sample list, which shows the newest first.
   return db.transaction((tx) => insertMonitor(tx, { ...values, createdAt: subDays(now(), historyDays + 2) }))
 }

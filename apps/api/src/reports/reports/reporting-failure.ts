@@ -7,8 +7,7 @@ export async function reportingFailure({ db }: Pick<Context, 'db'>, monitorId: s
   try {
     await write()
   } catch (error) {
-    const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
-    await reportMonitorProgress(db, monitorId, failed)
+    await reportMonitorProgress(db, monitorId, { step: 'failed', code: codes.ourFault })
     throw error
   }
 }

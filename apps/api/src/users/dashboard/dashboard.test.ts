@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
-import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { report, signedAgreement } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { storeActivities } from '#/watch/collection/store-activities.ts'
 
 let api: TestApp
@@ -129,8 +129,7 @@ test('the dashboard counts the family agreements that run, and reports that the 
 test('a report that could not be written is told apart from a collection that did not work', async () => {
   const { token, id, accountId } = await watch('waits for a report', 'lena.sails')
   const { context, clock } = api
-  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
-  await context.db.update(monitors).set({ progress: failed }).where(eq(monitors.id, id))
+  await reportMonitorProgress(context.db, id, { step: 'failed', code: codes.ourFault })
   expect((await dashboard(token)).monitors[0]?.latestReportStatus).toBe('failed')
   const trouble = { trouble: 'transient', troubleSince: clock.now() } as const
   await context.db.update(accounts).set(trouble).where(eq(accounts.id, accountId))
