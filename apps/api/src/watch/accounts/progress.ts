@@ -27,7 +27,7 @@ export async function reportAccountProgress(
   await db.execute(sql`
     with changed as (
       update ${monitors} set progress = ${newStep(step)}
-      where account_id = ${accountId} and deleted_at is null and progress->>'step' not in ('done', 'failed')
+      where account_id = ${accountId} and deleted_at is null and ${isAwaiting}
       returning id
     )
     select pg_notify(${progressChannel}, id::text) from changed`)
