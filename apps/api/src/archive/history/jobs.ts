@@ -5,6 +5,7 @@ import { defineJob } from '#/platform/jobs/define-job.ts'
 const reportNotification = z.enum(['always', 'if-changed', 'never'])
 export type ReportNotification = z.infer<typeof reportNotification>
 
+/** Runs `writeArchiveReport` of `reports/archive-reports`. It is queued from below, so it can't lie beside it. */
 export const writeArchiveReportJob = defineJob({
   name: 'write-archive-report',
   payload: z.object({
