@@ -32,7 +32,7 @@ export async function importArchive(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { monitor }: Pick<MonitorWithAccount, 'monitor'>,
   upload: ArchiveSelection,
-  { source = 'browser', told = 'always', scheduledBefore = null }: ImportOptions = {},
+  { source = 'browser', notify, scheduledBefore = null }: ImportOptions = {},
 ): Promise<{ importId: string }> {
   refuseUnfit(monitor, upload)
   const entries = await entriesOf(upload)
@@ -53,7 +53,7 @@ export async function importArchive(
     const archive = { upload, entries, read, digest, source, scheduledBefore, at, id }
     const importId = known ?? (await addToHistory(tx, monitor, archive))
     await reportMonitorProgress(tx, monitor.id, { step: 'report' })
-    await enqueue(tx, writeArchiveReportJob, { importId, told })
+    await enqueue(tx, writeArchiveReportJob, { importId, told: notify })
     return { importId }
   })
 }
@@ -73,7 +73,7 @@ export function refuseUnfit(
 
 interface ImportOptions {
   source?: ImportRow['source']
-  told?: ReportNotification
+  notify?: ReportNotification
   /** When the delivery before it in the folder of the same schedule was made. */
   scheduledBefore?: Date | null
 }

@@ -1,6 +1,6 @@
 import { addDays, differenceInDays, subDays } from 'date-fns'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
-import { writeArchiveReportJob } from '#/archive/history/jobs.ts'
+import { type ArchiveReportRun, writeArchiveReportJob } from '#/archive/history/jobs.ts'
 import { importArchive } from '#/archive/imports/import-archive.ts'
 import { readParts } from '#/archive/uploads/read-parts.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
@@ -72,14 +72,14 @@ async function bring(
     owner,
     signal: new AbortController().signal,
   })
-  const due: string[] = []
+  const due: ArchiveReportRun[] = []
   const past: Context = {
     ...context,
     now: () => at,
     enqueue: async (_tx, job, payload) => {
-      if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload).importId)
+      if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload))
     },
   }
   await importArchive(past, { monitor }, archive, { source: 'server' })
-  for (const importId of due) await writeArchiveReport(past, { importId })
+  for (const run of due) await writeArchiveReport(past, run)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { composeReport } from '#/archive/history/compose-report.ts'
-import type { ReportNotification } from '#/archive/history/jobs.ts'
+import type { ArchiveReportRun } from '#/archive/history/jobs.ts'
 import { previousImport } from '#/archive/history/load-archive.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
@@ -12,7 +12,7 @@ import { storeReport } from '#/reports/reports/store-report.ts'
 /** Writes the report on an import: what is in it, and what changed since the last complete one. */
 export async function writeArchiveReport(
   context: Context,
-  { importId, told = 'always' }: { importId: string; told?: ReportNotification },
+  { importId, told: notify }: ArchiveReportRun,
 ): Promise<void> {
   const { db } = context
   const [row] = await db
@@ -34,7 +34,7 @@ export async function writeArchiveReport(
     report,
     notifiedUntil: null,
     outsidePlan: false,
-    isQuiet: told === 'never' || (told === 'if-changed' && report.changes.length === 0),
+    isQuiet: notify === 'never' || (notify === 'if-changed' && report.changes.length === 0),
     nextReportAt: null,
   })
 }
