@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { composeReport } from '#/archive/history/compose-report.ts'
+import { composeArchiveReport } from '#/archive/history/compose-archive-report.ts'
 import type { ArchiveReportRun } from '#/archive/history/jobs.ts'
 import { previousImport } from '#/archive/history/load-archive.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
@@ -24,7 +24,12 @@ export async function writeArchiveReport(
   if (!row || row.monitor.deletedAt) return
   const { archive, monitor, user } = row
   const before = await previousImport(db, archive)
-  const { status, report } = await composeReport(db, { archive, before, monitor, timeZone: user?.timeZone ?? 'UTC' })
+  const { status, report } = await composeArchiveReport(db, {
+    archive,
+    before,
+    monitor,
+    timeZone: user?.timeZone ?? 'UTC',
+  })
   await storeReport(context, {
     monitor,
     user,
