@@ -11,7 +11,7 @@ import { report, signedAgreement } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
-import { storeActivities } from '#/watch/collection/store-activities.ts'
+import { activityBodies, writeActivities } from '#/watch/collection/store-activities.ts'
 
 let api: TestApp
 
@@ -76,8 +76,10 @@ describe('the week', () => {
     const { token, id, accountId } = await watch('counts', 'studio.velluto')
     const change = (kind: 'biography-changed' | 'username-changed' | 'picture-changed', at: string) =>
       ({ id: `${kind} ${at}`, kind, at, notBefore: null, before: 'a', after: 'b' }) as Activity
-    const store = (changes: Activity[], options?: { isPending: boolean }) =>
-      api.context.db.transaction((tx) => storeActivities(tx, accountId, changes, options))
+    const store = (changes: Activity[], { isPending = false } = {}) =>
+      api.context.db.execute(
+        writeActivities(sql`${accountId}`, sql`${activityBodies(changes, isPending)}`, sql`${null}`),
+      )
     await store([
       change('picture-changed', '2026-11-20T10:00:00.000Z'),
       change('biography-changed', '2026-11-18T10:00:00.000Z'),
