@@ -30,7 +30,7 @@ import type { MonitorWithAccount } from './queries.ts'
  */
 export async function addAccountMonitor(context: AddContext, input: MonitorInput): Promise<MonitorWithAccount> {
   try {
-    return await addUnlessObjected(context, input)
+    return await startWatching(context, input)
   } catch (error) {
     if (isObjected(error)) await countRefusedAdd(context)
     throw error
@@ -45,7 +45,7 @@ interface MonitorInput {
 
 type AddContext = Context & { lookups: Lookups }
 
-async function addUnlessObjected(
+async function startWatching(
   context: AddContext,
   { user, query, ...chosen }: MonitorInput,
 ): Promise<MonitorWithAccount> {
