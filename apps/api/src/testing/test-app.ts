@@ -32,7 +32,7 @@ import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import { createIdTokenVerifier } from '#/primitives/identity/verify-id-token.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
 import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
-import { createTokenVault } from '#/primitives/secrets/token-vault.ts'
+import { createVault } from '#/primitives/secrets/vault.ts'
 import { openStripe } from '#/shop/payments/stripe/open-stripe.ts'
 import { resumeCollections } from '#/watch/collection/resume-collections.ts'
 import { openOwnClient } from '#/watch/connections/own-client.ts'
@@ -158,7 +158,7 @@ export async function createTestApp(
     validSince: async (ids) => new Map(ids.map((id) => [id, validSince.get(id) ?? new Date(0)])),
   }
   const plan = { callsPerHour: options.budget ?? 100_000 }
-  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
+  const vault = createVault(env.TOKEN_ENCRYPTION_KEY)
   const sources = [operatorTokens(env), storedTokens({ db, vault, now: clock.now, logger })]
   const enqueue = createEnqueue(boss)
   const notifyStop = (tx: Transaction, stop: Stop) => notifyOperators({ enqueue, now: clock.now }, tx, stop)
