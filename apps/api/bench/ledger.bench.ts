@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { monitors } from '../src/platform/db/schema/watch/monitors.ts'
 import { anArchiveSelection } from '../src/testing/archive-selection.ts'
-import { waiting } from '../src/watch/monitors/add-monitor.ts'
+import { queuedStep } from '../src/watch/accounts/progress.ts'
 
 // A delivery of 20 newcomers, and what the screen reads, in a ledger of 10,000 and of 1,000,000 followers. Fails where
 // the larger costs a delivery more than half as much time again, or another number of statements, and where a checkpoint
@@ -76,7 +76,7 @@ async function measure(url: string, size: number) {
       source: 'archive',
       username: 'salt.oar',
       cadence: 'weekly',
-      progress: waiting,
+      progress: queuedStep,
     })
     .returning()
   if (!monitor) throw new Error('There is no monitor.')

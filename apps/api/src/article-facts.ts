@@ -16,7 +16,7 @@ import { apiKeyCallsPerMinute, apiKeyLimit } from '@tidewatch/contract/users/api
 import { retention } from '@tidewatch/contract/users/retention'
 import { watchRules } from '@tidewatch/contract/watch/rules'
 import type { Facts } from './content/articles/facts.ts'
-import { failingDays } from './delivery/channels/next-retry.ts'
+import { failingDays } from './delivery/channels/next-attempt.ts'
 import { entriesInFeed } from './delivery/syndication/read-feed.ts'
 import { usualPatience } from './delivery/webhooks/call-endpoint.ts'
 import { pauses } from './delivery/webhooks/next-attempt.ts'

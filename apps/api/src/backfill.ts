@@ -12,7 +12,7 @@ import { openGraph } from './primitives/graph/graph.ts'
 import { openGraphBudget } from './primitives/graph/graph-budget.ts'
 import { operatorTokens } from './primitives/graph/token-source.ts'
 import { createIdentityAdmin } from './primitives/identity/identity-admin.ts'
-import { createTokenVault } from './primitives/secrets/token-vault.ts'
+import { createVault } from './primitives/secrets/vault.ts'
 import { keepPublicFigures } from './reports/public-figures/keep-public-figures.ts'
 import { createLogger } from './start-context.ts'
 import { measureAudiences } from './watch/accounts/audience-rank.ts'
@@ -50,7 +50,7 @@ const context = {
   own: openOwnClient(env, now),
   payments: null,
   drive: null,
-  vault: createTokenVault(env.TOKEN_ENCRYPTION_KEY),
+  vault: createVault(env.TOKEN_ENCRYPTION_KEY),
   enqueue,
   identities,
   files: await openFileStore(env),

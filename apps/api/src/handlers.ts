@@ -6,21 +6,20 @@ import { refreshSites } from '#/content/articles/refresh-sites.ts'
 import { deliverChannel } from '#/delivery/channels/deliver-channel.ts'
 import { scheduleDigests } from '#/delivery/notifications/schedule-digests.ts'
 import { sendMail } from '#/delivery/notifications/send-mail.ts'
-import { sendWaiting } from '#/delivery/notifications/send-waiting.ts'
 import { deliverWebhook } from '#/delivery/webhooks/deliver-webhook.ts'
 import { reconcileAgreements } from '#/family/reconcile-agreements.ts'
 import { namedJobs } from '#/operations/jobs.ts'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
+import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
 import { deriveUsual } from '#/reports/analytics/derive-usual.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
 import { keepPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
 import { measurePublicFigure } from '#/reports/public-figures/measure-public-figure.ts'
-import { reportingFailure } from '#/reports/reports/reporting-failure.ts'
-import { writeReport } from '#/reports/reports/write-report.ts'
+import { runReport } from '#/reports/reports/write-report.ts'
 import { reconcilePayments } from '#/shop/reconciliation/reconcile-payments.ts'
 import { settlePayment } from '#/shop/reconciliation/settle-payment.ts'
 import { issueRefund } from '#/shop/refunds/issue-refund.ts'
@@ -34,7 +33,6 @@ import { findPlatformDrops } from '#/watch/accounts/platform-days.ts'
 import { runWorker } from '#/watch/collection/run-worker.ts'
 import { wakeWorkers } from '#/watch/collection/wake-workers.ts'
 import { collectInsights } from '#/watch/connections/collect-insights.ts'
-import { withConnectionLock } from '#/watch/connections/connection-lock.ts'
 import { refreshConnection } from '#/watch/connections/refresh-connection.ts'
 import { scheduleOwn } from '#/watch/connections/schedule-own.ts'
 import type { JobHandler } from './platform/jobs/start-handlers.ts'
@@ -50,7 +48,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
   }
   const runs: Runs = {
     collectAccountJob: ({ accountId }, signal) => runWorker(context, { accountId, signal, afterwards }),
-    writeReportJob: (run) => reportingFailure(context, run.monitorId, () => writeReport(context, run)),
+    writeReportJob: (run) => runReport(context, run),
     writeArchiveReportJob: (archive) => writeArchiveReport(context, archive),
     readUploadJob: ({ uploadId }, signal) => readUpload(context, uploadId, signal),
     checkDeliveriesJob: ({ monitorId }, signal) => checkSource(context, monitorId, signal),
@@ -64,10 +62,8 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     scheduleDigestsJob: () => scheduleDigests(context),
     endRevokedSessionsJob: () => endRevokedSessions(context),
     eraseIdentityJob: ({ identityId }) => eraseIdentity(context, identityId),
-    collectInsightsJob: ({ connectionId }, signal) =>
-      withConnectionLock(context.pool, connectionId, () => collectInsights(context, connectionId, signal)),
-    refreshConnectionJob: ({ connectionId }) =>
-      withConnectionLock(context.pool, connectionId, () => refreshConnection(context, connectionId)),
+    collectInsightsJob: ({ connectionId }, signal) => collectInsights(context, connectionId, signal),
+    refreshConnectionJob: ({ connectionId }) => refreshConnection(context, connectionId),
     refreshSitesJob: () => refreshSites(context),
     scheduleOwnJob: () => scheduleOwn(context),
     scheduleCollectionsJob: () => wakeWorkers(context),

@@ -18,7 +18,7 @@ import { openGraph } from './primitives/graph/graph.ts'
 import { openGraphBudget } from './primitives/graph/graph-budget.ts'
 import { operatorTokens, storedTokens } from './primitives/graph/token-source.ts'
 import { createIdentityAdmin } from './primitives/identity/identity-admin.ts'
-import { createTokenVault } from './primitives/secrets/token-vault.ts'
+import { createVault } from './primitives/secrets/vault.ts'
 import { openStripe } from './shop/payments/stripe/open-stripe.ts'
 import { resumeCollections } from './watch/collection/resume-collections.ts'
 import { openOwnClient } from './watch/connections/own-client.ts'
@@ -62,7 +62,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   const enqueue = createEnqueue(boss)
   if (env.TOKEN_ENCRYPTION_KEY.length === 0)
     throw new Error('TOKEN_ENCRYPTION_KEY is not set: it encrypts secrets at rest.')
-  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
+  const vault = createVault(env.TOKEN_ENCRYPTION_KEY)
   const budget = openGraphBudget({
     db,
     logger,

@@ -5,11 +5,12 @@ import { logRequests } from '@tidewatch/shell/log-requests'
 import { openTracing } from '@tidewatch/shell/open-tracing'
 import { stopGracefully } from '@tidewatch/shell/stop-gracefully'
 import { env } from './env.ts'
+import { proofCardPage } from './features/reports/proof-cards/proof-card-page.ts'
 
 /** Next calls this once, before the server takes its first request. */
 export async function register() {
   appendCallers()
-  guardAnswers(env)
+  guardAnswers(env, { goneForGood: proofCardPage })
   // Next’s own development tools speak another protocol.
   if (env.NODE_ENV !== 'development') guardConnections()
   logRequests(env)

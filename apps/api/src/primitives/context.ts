@@ -11,7 +11,7 @@ import type { DriveClient } from '#/primitives/google/drive-client.ts'
 import type { GraphBudget } from '#/primitives/graph/graph-budget.ts'
 import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
-import type { TokenVault } from '#/primitives/secrets/token-vault.ts'
+import type { Vault } from '#/primitives/secrets/vault.ts'
 
 /** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
 export interface Context {
@@ -27,7 +27,7 @@ export interface Context {
   own: OwnClient | null
   /** Reads what people share on Google Drive; `null` where no service account is set up. */
   drive: DriveClient | null
-  vault: TokenVault
+  vault: Vault
   /** Takes the money; `null` where payments are not set up. */
   payments: PaymentProvider | null
   enqueue: Enqueue

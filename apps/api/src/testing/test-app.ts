@@ -12,7 +12,6 @@ import type { SendMailOptions } from 'nodemailer'
 import pino from 'pino'
 import { createApp } from '#/app.ts'
 import { notifyOperators } from '#/delivery/notifications/notify-operators.ts'
-import { sendWaiting } from '#/delivery/notifications/send-waiting.ts'
 import { createHandlers } from '#/handlers.ts'
 import { jobs } from '#/operations/jobs.ts'
 import { readEnv } from '#/platform/config/env.ts'
@@ -32,7 +31,8 @@ import { operatorTokens, storedTokens } from '#/primitives/graph/token-source.ts
 import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import { createIdTokenVerifier } from '#/primitives/identity/verify-id-token.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
-import { createTokenVault } from '#/primitives/secrets/token-vault.ts'
+import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
+import { createVault } from '#/primitives/secrets/vault.ts'
 import { openStripe } from '#/shop/payments/stripe/open-stripe.ts'
 import { resumeCollections } from '#/watch/collection/resume-collections.ts'
 import { openOwnClient } from '#/watch/connections/own-client.ts'
@@ -158,7 +158,7 @@ export async function createTestApp(
     validSince: async (ids) => new Map(ids.map((id) => [id, validSince.get(id) ?? new Date(0)])),
   }
   const plan = { callsPerHour: options.budget ?? 100_000 }
-  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
+  const vault = createVault(env.TOKEN_ENCRYPTION_KEY)
   const sources = [operatorTokens(env), storedTokens({ db, vault, now: clock.now, logger })]
   const enqueue = createEnqueue(boss)
   const notifyStop = (tx: Transaction, stop: Stop) => notifyOperators({ enqueue, now: clock.now }, tx, stop)

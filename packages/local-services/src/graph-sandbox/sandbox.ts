@@ -102,18 +102,18 @@ export function createSandbox(options: SandboxOptions): Hono {
     const { version, node } = c.req.param()
     c.header('facebook-api-version', version)
     requireVersion(version)
-    const locale = findToken(tokens, c.req.query('access_token'), c.req.header('authorization'))
-    const percent = budgets[locale]?.spend(clock()) ?? 0
+    const tokenIndex = findToken(tokens, c.req.query('access_token'), c.req.header('authorization'))
+    const percent = budgets[tokenIndex]?.spend(clock()) ?? 0
     showUsage(c, percent)
     const refusal = limitFailure(percent)
     if (refusal) throw refusal
-    requireOperator(tokens[locale], node)
+    requireOperator(tokens[tokenIndex], node)
     const fields = parseFields(c.req.query('fields') ?? 'id')
     const time = requestTime(c, clock)
-    const fault = faultFor({ ...targetOfFields(fields), time, token: locale })
+    const fault = faultFor({ ...targetOfFields(fields), time, tokenIndex })
     if (fault?.kind === 'late') await wait(fault.milliseconds)
     else if (fault) return answerFault(c, fault)
-    const view: View = { time, origin: new URL(c.req.url).origin, locale, biographies }
+    const view: View = { time, origin: new URL(c.req.url).origin, tokenIndex, biographies }
     return answer(c, operatorBody(node, fields, view), 200)
   })
 

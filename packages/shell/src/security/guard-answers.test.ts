@@ -7,7 +7,9 @@ import { guardAnswers } from './guard-answers.ts'
 import { inlineScriptsHeader } from './inline-scripts.ts'
 import { nonceOf } from './page-nonce.ts'
 
-beforeAll(() => guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' })))
+beforeAll(() =>
+  guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' }), { goneForGood: /^\/card\/\d+$/ }),
+)
 
 /** What a server sends that answers with `answer`. */
 async function ask(answer: RequestListener, headers: HeadersInit = {}, path = '/'): Promise<Response> {
@@ -91,13 +93,10 @@ test('a redirect leads to one address, however often it is given', async () => {
   expect(answer.headers.get('location')).toBe('https://help.example/faq')
 })
 
-test('the page of a proof card that was taken back is gone, and other pages are only not there', async () => {
+test('a page whose absence is for good is gone, and other pages are only not there', async () => {
   const missing: RequestListener = (_, response) => response.writeHead(404).end()
-  const statusOf = async (path: string) => (await ask(missing, {}, path)).status
-  expect(await Promise.all(['/proof/1', '/de/proof/1', '/ja/proof/1?from=a/b'].map(statusOf))).toEqual([410, 410, 410])
-  expect(await Promise.all(['/proof', '/proof/1/2', '/a/proof/1', '/?/proof/1'].map(statusOf))).toEqual([
-    404, 404, 404, 404,
-  ])
+  expect((await ask(missing, {}, '/card/1')).status).toBe(410)
+  expect((await ask(missing, {}, '/card')).status).toBe(404)
   const there: RequestListener = (_, response) => response.writeHead(200).end()
-  expect((await ask(there, {}, '/proof/1')).status).toBe(200)
+  expect((await ask(there, {}, '/card/1')).status).toBe(200)
 })

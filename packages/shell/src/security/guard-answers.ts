@@ -9,20 +9,18 @@ import { giveNonce } from '#/security/page-nonce.ts'
 import { boundSharedAge } from '#/security/shared-age.ts'
 import { themeScript } from '#/theme/theme.ts'
 
-const proofCardPage = /^\/(?:[a-z]{2}\/)?proof\/[^/?]+(?:\?|$)/
-
 /**
  * Sends the security headers with every answer of a site, whoever gives it: a page, a file, an error, or what is not there.
- * What an answer says for itself stays, as answers of the API do.
+ * What an answer says for itself stays, as answers of the API do. Pages can only say that they were not found: the ones
+ * whose address matches `goneForGood` are answered with 410 then.
  */
-export function guardAnswers(env: WebEnv): void {
+export function guardAnswers(env: WebEnv, { goneForGood }: { goneForGood?: RegExp } = {}): void {
   const guard = answerGuard(env)
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const nonce = giveNonce(request.headers)
     onHeaders(response, () => {
-      // Pages can only say that they were not found. A proof card that was taken back is gone.
-      if (response.statusCode === 404 && proofCardPage.test(request.url ?? '')) response.statusCode = 410
+      if (response.statusCode === 404 && goneForGood?.test(request.url ?? '')) response.statusCode = 410
       guard(response, nonce)
     })
   })

@@ -54,10 +54,10 @@ export async function readDelivery(context: Context, reading: Reading): Promise<
 
   const isOurs = names.includes(read.owner?.toLowerCase() ?? monitor.username)
   const archive = isOurs ? { ...read, formerOwners: [...read.formerOwners, monitor.username] } : read
-  const told = isNewest ? 'if-changed' : 'never'
+  const notify = isNewest ? 'if-changed' : 'never'
   const { importId } = await importArchive(context, { monitor }, archive, {
     source: 'server',
-    told,
+    notify,
     scheduledBefore: await scheduledBefore(context.db, row),
   })
   // What was read before a part of it arrived would call everybody in that part gone.

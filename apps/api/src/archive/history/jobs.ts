@@ -5,12 +5,17 @@ import { defineJob } from '#/platform/jobs/define-job.ts'
 const reportNotification = z.enum(['always', 'if-changed', 'never'])
 export type ReportNotification = z.infer<typeof reportNotification>
 
+const archiveReportRun = z.object({
+  importId: z.uuid(),
+  // The key as jobs that wait in the database have it.
+  told: reportNotification.default('always'),
+})
+export type ArchiveReportRun = z.infer<typeof archiveReportRun>
+
+/** Runs `writeArchiveReport` of `reports/archive-reports`. It is queued from below, so it can't lie beside it. */
 export const writeArchiveReportJob = defineJob({
   name: 'write-archive-report',
-  payload: z.object({
-    importId: z.uuid(),
-    told: reportNotification.default('always'),
-  }),
+  payload: archiveReportRun,
   retries: 4,
   singleton: ({ importId }) => importId,
 })

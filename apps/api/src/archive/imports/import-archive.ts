@@ -9,7 +9,6 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { maxArchives } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
-import { waiting } from '#/watch/monitors/add-monitor.ts'
 import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { contentOfInsights, storeInsights } from '../history/archive-insights.ts'
 import { deriveAround } from '../history/derive-history.ts'
@@ -33,7 +32,7 @@ export async function importArchive(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { monitor }: Pick<MonitorWithAccount, 'monitor'>,
   upload: ArchiveSelection,
-  { source = 'browser', told = 'always', scheduledBefore = null }: ImportOptions = {},
+  { source = 'browser', notify, scheduledBefore = null }: ImportOptions = {},
 ): Promise<{ importId: string }> {
   refuseUnfit(monitor, upload)
   const entries = await entriesOf(upload)
@@ -53,8 +52,8 @@ export async function importArchive(
     const id = migrated?.id ?? randomUUID()
     const archive = { upload, entries, read, digest, source, scheduledBefore, at, id }
     const importId = known ?? (await addToHistory(tx, monitor, archive))
-    await reportMonitorProgress(tx, monitor.id, { ...waiting, step: 'report' })
-    await enqueue(tx, writeArchiveReportJob, { importId, told })
+    await reportMonitorProgress(tx, monitor.id, { step: 'report' })
+    await enqueue(tx, writeArchiveReportJob, { importId, told: notify })
     return { importId }
   })
 }
@@ -74,7 +73,7 @@ export function refuseUnfit(
 
 interface ImportOptions {
   source?: ImportRow['source']
-  told?: ReportNotification
+  notify?: ReportNotification
   /** When the delivery before it in the folder of the same schedule was made. */
   scheduledBefore?: Date | null
 }

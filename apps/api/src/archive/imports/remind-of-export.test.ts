@@ -2,7 +2,7 @@ import { remindOfExport } from '@tidewatch/contract/archive/imports'
 import { closeEmailNotifications } from '@tidewatch/contract/users/users'
 import { addHours } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendWaiting } from '#/delivery/notifications/send-waiting.ts'
+import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 

@@ -259,11 +259,11 @@ test('who left is told with each delivery, as a number until a full export names
 test('its owner hears once of a delivery that only shows that somebody left', async () => {
   const { db } = api.context
   await countFollowers([30, 29, 29])
-  await importArchive(api.context, { monitor }, delivery(0, old), { told: 'never' })
+  await importArchive(api.context, { monitor }, delivery(0, old), { notify: 'never' })
   await api.runJobs()
   await db.delete(outbox)
-  await importArchive(api.context, { monitor }, delivery(1, null), { told: 'if-changed' })
-  await importArchive(api.context, { monitor }, delivery(2, null), { told: 'if-changed' })
+  await importArchive(api.context, { monitor }, delivery(1, null), { notify: 'if-changed' })
+  await importArchive(api.context, { monitor }, delivery(2, null), { notify: 'if-changed' })
   await api.runJobs()
   const messages = await db.select().from(outbox)
   expect(messages.map(({ kind }) => kind)).toEqual(['archive-imported'])

@@ -9,7 +9,6 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
-import { waiting } from '#/watch/monitors/add-monitor.ts'
 import { filesOf, type UploadWithFiles } from './queries.ts'
 import { readParts } from './read-parts.ts'
 
@@ -38,8 +37,7 @@ export async function readUpload(context: Context, uploadId: string, signal: Abo
     const reason = reasonOf(error)
     if (!reason) throw error
     await finish(context, uploadId, { state: 'failed', reason })
-    const progress = { ...waiting, step: 'failed', code: codes.archiveNotReadable } as const
-    await reportMonitorProgress(db, monitor.id, progress)
+    await reportMonitorProgress(db, monitor.id, { step: 'failed', code: codes.archiveNotReadable })
   }
 }
 
@@ -62,7 +60,7 @@ function progressTeller({ db, logger }: Context, monitorId: string) {
     const now = performance.now()
     if (now - toldAt < progressEveryMs) return
     toldAt = now
-    reportMonitorProgress(db, monitorId, { ...waiting, step: 'reading', done: doneBytes, total: totalBytes }).catch(
+    reportMonitorProgress(db, monitorId, { step: 'reading', done: doneBytes, total: totalBytes }).catch(
       (error: unknown) => logger.warn({ err: error }, 'progress not told'),
     )
   }

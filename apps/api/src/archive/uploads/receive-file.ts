@@ -4,7 +4,6 @@ import { type ArchiveFileRow, archiveFiles, archiveUploads } from '#/platform/db
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
-import { waiting } from '#/watch/monitors/add-monitor.ts'
 import { readUploadJob } from './jobs.ts'
 import { filesOf } from './queries.ts'
 
@@ -27,7 +26,7 @@ export async function fileArrived(
       .set({ touchedAt: now(), ...(isWhole ? { state: 'waiting' as const } : {}) })
       .where(eq(archiveUploads.id, uploadId))
     if (!isWhole) return
-    await reportMonitorProgress(tx, upload.monitorId, { ...waiting, step: 'reading' })
+    await reportMonitorProgress(tx, upload.monitorId, { step: 'reading' })
     const [monitor] = await tx.select().from(monitors).where(eq(monitors.id, upload.monitorId))
     // Of several that are whole at the same moment, each has to see those before it.
     if (monitor?.userId) await lockUntilCommit(tx, 'files', monitor.userId)

@@ -9,7 +9,7 @@ import { quietUntil } from '#/primitives/outbox/quiet-hours.ts'
 import { readChannelSecret } from './channel-secret.ts'
 import { composeMessage } from './compose-message.ts'
 import { postMessage } from './post-message.ts'
-import { recordAttempt } from './record-attempt.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
 
@@ -35,7 +35,7 @@ export async function deliverChannel(context: Delivering, channelId: string): Pr
   const secret = readChannelSecret(context, channel)
   const message = await composeMessage(context.db, { env: context.env, user }, messages)
   const outcome = secret && message ? await postMessage(context, channel, { secret, message }) : null
-  await recordAttempt(context, { channel, messages, outcome })
+  await recordOutcome(context, { channel, messages, outcome })
 }
 
 async function claim({ now }: Delivering, tx: Transaction, channelId: string): Promise<Claimed | null> {

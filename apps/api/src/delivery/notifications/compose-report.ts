@@ -4,27 +4,36 @@ import { renderReportsReady } from '@tidewatch/email/reports-ready'
 import { orderChanges } from '@tidewatch/insights/report/group-changes'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
 import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
 import type { MailLayout } from './mail-layout.ts'
 
 /** The mail about a report; `null` when the report no longer exists. */
 export async function composeReport(
   tx: Transaction,
-  { locale, page, footer }: MailLayout,
-  kind: 'report-ready' | 'archive-imported',
+  layout: MailLayout,
+  kind: ReportMailKind,
   { reportId }: { reportId: string },
 ): Promise<MailContent | null> {
   const [report] = await tx
     .select()
     .from(reports)
     .where(and(eq(reports.id, reportId), isNull(reports.deletedAt)))
-  if (!report) return null
-  const { username, summary, changes, content } = report
+  return report ? renderReport(layout, kind, report) : null
+}
+
+type ReportMailKind = 'report-ready' | 'archive-imported'
+
+async function renderReport(
+  { locale, page, footer }: MailLayout,
+  kind: ReportMailKind,
+  report: ReportRow,
+): Promise<MailContent> {
+  const { id, username, summary, changes, content } = report
   const period = { from: report.periodFrom, to: report.periodTo }
   // As its page tells moments.
   const { timeZone } = content.period
-  const shared = { ...footer, username, summary, timeZone, reportUrl: page(`/reports/${reportId}`) }
+  const shared = { ...footer, username, summary, timeZone, reportUrl: page(`/reports/${id}`) }
   if (kind === 'archive-imported') return renderArchiveImported(shared)
   const textOf = await changeTextFormatter(locale)
   const certain = content.changes.filter(({ unconfirmed }) => !unconfirmed)
@@ -45,7 +54,7 @@ export async function composeReports(
     .orderBy(asc(reports.createdAt), asc(reports.id))
   const [first] = rows
   if (!first) return null
-  if (rows.length === 1) return composeReport(tx, layout, 'report-ready', { reportId: first.id })
+  if (rows.length === 1) return renderReport(layout, 'report-ready', first)
   const { locale, page, footer } = layout
   return renderReportsReady({
     ...footer,

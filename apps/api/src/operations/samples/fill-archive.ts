@@ -1,13 +1,13 @@
 import { addDays, differenceInDays, subDays } from 'date-fns'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
-import { writeArchiveReportJob } from '#/archive/history/jobs.ts'
+import { type ArchiveReportRun, writeArchiveReportJob } from '#/archive/history/jobs.ts'
 import { importArchive } from '#/archive/imports/import-archive.ts'
 import { readParts } from '#/archive/uploads/read-parts.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
-import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { historyDays } from './fill-history.ts'
 
 /** The fictional person whose archives the sandbox hands out. */
@@ -52,7 +52,7 @@ async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
 }
 
 function makeMonitor({ db, now }: Needs): Promise<MonitorRow> {
-  const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly', progress: waiting } as const
+  const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly' } as const
   // At the end of the sample list, which shows the newest first.
   return db.transaction((tx) => insertMonitor(tx, { ...values, createdAt: subDays(now(), historyDays + 2) }))
 }
@@ -72,14 +72,14 @@ async function bring(
     owner,
     signal: new AbortController().signal,
   })
-  const due: string[] = []
+  const due: ArchiveReportRun[] = []
   const past: Context = {
     ...context,
     now: () => at,
     enqueue: async (_tx, job, payload) => {
-      if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload).importId)
+      if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload))
     },
   }
   await importArchive(past, { monitor }, archive, { source: 'server' })
-  for (const importId of due) await writeArchiveReport(past, { importId })
+  for (const run of due) await writeArchiveReport(past, run)
 }

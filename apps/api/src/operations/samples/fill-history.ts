@@ -5,11 +5,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
+import { queuedStep } from '#/watch/accounts/progress.ts'
 import { type SampleAccount, sampleAccounts } from '#/watch/accounts/sample-accounts.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { collect } from '#/watch/collection/collect.ts'
 import { type Lease, takeLease } from '#/watch/collection/lease.ts'
-import { waiting } from '#/watch/monitors/add-monitor.ts'
 import { type LeasedAccount, leaseAccount } from './lease-account.ts'
 import { createPast } from './past.ts'
 
@@ -97,7 +97,7 @@ async function resolveAccount(context: Context, sample: SampleAccount, leaseAt?:
         cadence: 'weekly',
         // The list shows the newest first; this keeps it in the order of the sample list.
         createdAt: subHours(now(), sampleAccounts.indexOf(sample)),
-        progress: waiting,
+        progress: queuedStep,
       })
     }
     // In the transaction that makes the account, or a worker could take it first.

@@ -11,7 +11,7 @@ import type { Context } from '#/primitives/context.ts'
 import { writeReport } from '#/reports/reports/write-report.ts'
 import { storeOwnInsights } from '#/watch/connections/collect-insights.ts'
 import { redirectUri } from '#/watch/connections/start-connection.ts'
-import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { insertMonitor, type NewMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { firstRun } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { historyDays } from './fill-history.ts'
 
@@ -72,7 +72,7 @@ export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Pro
   return true
 }
 
-function ownMonitor(account: AccountRow, now: Date): typeof monitors.$inferInsert {
+function ownMonitor(account: AccountRow, now: Date): NewMonitor {
   return {
     userId: null,
     accountId: account.id,
@@ -81,7 +81,6 @@ function ownMonitor(account: AccountRow, now: Date): typeof monitors.$inferInser
     cadence: 'weekly',
     // At the end of the sample list, which shows the newest first.
     createdAt: subDays(now, historyDays + 1),
-    progress: waiting,
   }
 }
 

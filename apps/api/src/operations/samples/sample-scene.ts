@@ -10,7 +10,7 @@ import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { collect } from '#/watch/collection/collect.ts'
 import { takeLease } from '#/watch/collection/lease.ts'
 import { recordMissing } from '#/watch/collection/record-missing.ts'
-import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import { type LeasedAccount, leaseAccount } from './lease-account.ts'
 import { createPast, type Past } from './past.ts'
@@ -70,7 +70,6 @@ export async function watch(
       cadence,
       createdAt: since,
       nextReportAt: nextReportAfter(since, cadence, user),
-      progress: waiting,
     })
     return { monitor, account, taken }
   })

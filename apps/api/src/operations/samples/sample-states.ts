@@ -84,8 +84,7 @@ async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-d
 
 /** The job that writes the newest report gave up. */
 async function failReport({ db }: Context, { monitor }: Scene): Promise<void> {
-  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
-  await reportMonitorProgress(db, monitor.id, failed)
+  await reportMonitorProgress(db, monitor.id, { step: 'failed', code: codes.ourFault })
 }
 
 function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['event'] {

@@ -6,7 +6,7 @@ import type { Env } from '#/platform/config/env.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { poolTokens } from '#/platform/db/schema/primitives/graph.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
-import type { TokenVault } from '#/primitives/secrets/token-vault.ts'
+import type { Vault } from '#/primitives/secrets/vault.ts'
 
 /** An access token that the pool may use, whose it is, and whom it serves. */
 export interface PoolToken extends GraphToken, Pick<Candidate, 'ownerId' | 'serves'> {
@@ -34,7 +34,7 @@ export const tokensKeptMs = 30_000
 
 interface StoredTokensNeeds {
   db: Database
-  vault: TokenVault
+  vault: Vault
   now: () => Date
   logger: Logger
 }

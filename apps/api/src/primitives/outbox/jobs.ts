@@ -26,3 +26,11 @@ export const deliverWebhookJob = defineJob({
   concurrency: 4,
   singleton: ({ outboxId }) => outboxId,
 })
+
+/** Every minute: queue messages that waited, for the end of quiet hours or for their next attempt. */
+export const sendWaitingJob = defineJob({
+  name: 'send-waiting',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+})

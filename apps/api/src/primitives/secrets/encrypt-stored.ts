@@ -8,11 +8,11 @@ import { tickets } from '#/platform/db/schema/support/tickets.ts'
 import { secondFactors } from '#/platform/db/schema/users/second-factors.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { hashSecret, readSecret, storeSecret } from './stored-secret.ts'
-import type { TokenVault } from './token-vault.ts'
+import type { Vault } from './vault.ts'
 
 interface Needs {
   db: Database
-  vault: TokenVault
+  vault: Vault
 }
 
 const batch = 500

@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { ask } from '#/testing/tickets.ts'
 import { encryptStoredSecrets } from './encrypt-stored.ts'
 import { hashSecret, readSecret } from './stored-secret.ts'
-import { createTokenVault } from './token-vault.ts'
+import { createVault } from './vault.ts'
 
 let api: TestApp
 /** What lets somebody in, as people have it. */
@@ -134,8 +134,8 @@ test('codes, addresses and links from before the encryption go on working, befor
 
   const [old] = api.context.env.TOKEN_ENCRYPTION_KEY
   const fresh = { id: 'fresh', key: Buffer.alloc(32, 3) }
-  expect(await encryptStoredSecrets({ db, vault: createTokenVault([fresh, old ?? expect.fail()]) })).toBe(6)
-  api.context.vault = createTokenVault([fresh])
+  expect(await encryptStoredSecrets({ db, vault: createVault([fresh, old ?? expect.fail()]) })).toBe(6)
+  api.context.vault = createVault([fresh])
   expect(await open()).toEqual(before)
   expect(await read(known.feed)).toBe(200)
   const redeemed = await callApi(api.app, redeemGift, {

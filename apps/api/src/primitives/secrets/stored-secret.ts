@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { TokenVault } from './token-vault.ts'
+import type { Vault } from './vault.ts'
 
-interface Vault {
-  vault: TokenVault
+interface WithVault {
+  vault: Vault
 }
 
 /** A secret that is shown again, as its column holds it: `<key id>:<cipher>`. `owner` is the id of its row. */
-export function storeSecret({ vault }: Vault, secret: string, owner: string): string {
+export function storeSecret({ vault }: WithVault, secret: string, owner: string): string {
   const { keyId, cipher } = vault.encrypt(secret, owner)
   return `${keyId}:${cipher}`
 }
 
 /** Throws when the key is gone, or for the secret of another row. */
-export function readSecret({ vault }: Vault, stored: string, owner: string): string {
+export function readSecret({ vault }: WithVault, stored: string, owner: string): string {
   const [keyId, cipher] = stored.split(':')
   // From before secrets were encrypted; encryptStoredSecrets comes to it.
   if (!keyId || !cipher) return stored

@@ -15,8 +15,8 @@ import { countStatements } from '#/testing/count-statements.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { measureAudiences } from '#/watch/accounts/audience-rank.ts'
+import { queuedStep } from '#/watch/accounts/progress.ts'
 import { storeObservation } from '#/watch/collection/store-observation.ts'
-import { waiting } from '#/watch/monitors/add-monitor.ts'
 import { deriveUsual } from './derive-usual.ts'
 import { loadAnalytics } from './load-analytics.ts'
 
@@ -49,7 +49,7 @@ async function plantWatched() {
   const accountId = account?.id ?? ''
   const [monitor] = await db
     .insert(monitors)
-    .values({ userId, accountId, source: 'public', username: name, cadence: 'weekly', progress: waiting })
+    .values({ userId, accountId, source: 'public', username: name, cadence: 'weekly', progress: queuedStep })
     .returning({ id: monitors.id })
   return { accountId, monitorId: monitor?.id ?? '' }
 }

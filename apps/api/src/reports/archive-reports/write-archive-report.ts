@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { composeReport } from '#/archive/history/compose-report.ts'
-import type { ReportNotification } from '#/archive/history/jobs.ts'
+import { composeArchiveReport } from '#/archive/history/compose-archive-report.ts'
+import type { ArchiveReportRun } from '#/archive/history/jobs.ts'
 import { previousImport } from '#/archive/history/load-archive.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
@@ -12,7 +12,7 @@ import { storeReport } from '#/reports/reports/store-report.ts'
 /** Writes the report on an import: what is in it, and what changed since the last complete one. */
 export async function writeArchiveReport(
   context: Context,
-  { importId, told = 'always' }: { importId: string; told?: ReportNotification },
+  { importId, told: notify }: ArchiveReportRun,
 ): Promise<void> {
   const { db } = context
   const [row] = await db
@@ -24,7 +24,12 @@ export async function writeArchiveReport(
   if (!row || row.monitor.deletedAt) return
   const { archive, monitor, user } = row
   const before = await previousImport(db, archive)
-  const { status, report } = await composeReport(db, { archive, before, monitor, timeZone: user?.timeZone ?? 'UTC' })
+  const { status, report } = await composeArchiveReport(db, {
+    archive,
+    before,
+    monitor,
+    timeZone: user?.timeZone ?? 'UTC',
+  })
   await storeReport(context, {
     monitor,
     user,
@@ -34,7 +39,7 @@ export async function writeArchiveReport(
     report,
     notifiedUntil: null,
     outsidePlan: false,
-    isQuiet: told === 'never' || (told === 'if-changed' && report.changes.length === 0),
+    isQuiet: notify === 'never' || (notify === 'if-changed' && report.changes.length === 0),
     nextReportAt: null,
   })
 }

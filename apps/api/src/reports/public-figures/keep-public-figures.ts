@@ -8,8 +8,8 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { sampleAccounts } from '#/watch/accounts/sample-accounts.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
-import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
 import { deleteMonitor } from '#/watch/monitors/delete-monitor.ts'
+import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/watch/objections/objections.ts'
 import { measurePublicFigure } from './measure-public-figure.ts'
 
@@ -101,7 +101,6 @@ async function keepPublicFigure(
       username: publicFigure.handle,
       cadence: 'weekly',
       createdAt: now(),
-      progress: waiting,
     }))
   const { category } = publicFigure
   await tx

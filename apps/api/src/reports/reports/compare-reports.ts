@@ -3,7 +3,7 @@ import { compareFigures } from '@tidewatch/insights/report/compare-figures'
 import { noChangesKey } from '@tidewatch/insights/report/no-changes'
 import type { Report } from '@tidewatch/insights/report/report'
 import { and, eq, sql } from 'drizzle-orm'
-import { composeReport } from '#/archive/history/compose-report.ts'
+import { composeArchiveReport } from '#/archive/history/compose-archive-report.ts'
 import { previousImport } from '#/archive/history/load-archive.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
 import type { Database } from '#/platform/db/client.ts'
@@ -60,5 +60,5 @@ async function currentContent(db: Database, { id, content }: ReportDetail): Prom
   if (!row) return content
   const before = await previousImport(db, row.archive)
   if ((before?.exportedAt?.toISOString() ?? null) === content.comparedWith) return content
-  return (await composeReport(db, { ...row, before, timeZone: content.period.timeZone })).report
+  return (await composeArchiveReport(db, { ...row, before, timeZone: content.period.timeZone })).report
 }

@@ -1,7 +1,8 @@
 import { addMinutes, subMinutes } from 'date-fns'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { isAwaiting } from '#/watch/accounts/progress.ts'
 
 /** Accounts added within so many minutes are told of together. */
 const addedTogetherMinutes = 10
@@ -25,7 +26,7 @@ export async function waitForOthers(tx: Transaction, monitor: MonitorRow, now: D
         ne(monitors.source, 'archive'),
         gt(monitors.createdAt, since),
         isNull(monitors.deletedAt),
-        sql`${monitors.progress}->>'step' not in ('done', 'failed')`,
+        isAwaiting,
       ),
     )
     .limit(1)

@@ -1,3 +1,4 @@
+import { codes } from '@tidewatch/contract/codes'
 import { closingCollection, type ReportCadence, samePeriodBefore } from '@tidewatch/insights/report/report-period'
 import { writePublicReport } from '@tidewatch/insights/report/write-public-report'
 import { addDays, dayOf, periodBounds } from '@tidewatch/insights/statistics/calendar'
@@ -12,6 +13,7 @@ import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
 import { loadAnalytics, type Period } from '#/reports/analytics/load-analytics.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 import type { ReportRun } from '#/watch/report-schedule/jobs.ts'
 import { nextReportAfter, sampleViewer, type Viewer } from '#/watch/report-schedule/next-report.ts'
@@ -23,6 +25,16 @@ const baselineDays = 28
 const askedDays: Record<ReportCadence, number> = { daily: 1, weekly: 7, monthly: 30 }
 /** More changes than this are not read by anyone; the account page lists them all. */
 const changesInReport = 200
+
+/** Writes a report, and tells who waits for it when that fails; the queue tries again, and says so when it worked. */
+export async function runReport(context: Context, run: ReportRun): Promise<void> {
+  try {
+    await writeReport(context, run)
+  } catch (error) {
+    await reportMonitorProgress(context.db, run.monitorId, { step: 'failed', code: codes.ourFault })
+    throw error
+  }
+}
 
 /** Writes the report of a run and stores it. Does nothing if the run's report is there already. */
 export async function writeReport(context: Context, run: ReportRun): Promise<void> {

@@ -7,11 +7,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
-import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { report, signedAgreement } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { storeActivities } from '#/watch/collection/store-activities.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { activityBodies, writeActivities } from '#/watch/collection/store-activities.ts'
 
 let api: TestApp
 
@@ -76,8 +76,10 @@ describe('the week', () => {
     const { token, id, accountId } = await watch('counts', 'studio.velluto')
     const change = (kind: 'biography-changed' | 'username-changed' | 'picture-changed', at: string) =>
       ({ id: `${kind} ${at}`, kind, at, notBefore: null, before: 'a', after: 'b' }) as Activity
-    const store = (changes: Activity[], options?: { isPending: boolean }) =>
-      api.context.db.transaction((tx) => storeActivities(tx, accountId, changes, options))
+    const store = (changes: Activity[], { isPending = false } = {}) =>
+      api.context.db.execute(
+        writeActivities(sql`${accountId}`, sql`${activityBodies(changes, isPending)}`, sql`${null}`),
+      )
     await store([
       change('picture-changed', '2026-11-20T10:00:00.000Z'),
       change('biography-changed', '2026-11-18T10:00:00.000Z'),
@@ -129,8 +131,7 @@ test('the dashboard counts the family agreements that run, and reports that the 
 test('a report that could not be written is told apart from a collection that did not work', async () => {
   const { token, id, accountId } = await watch('waits for a report', 'lena.sails')
   const { context, clock } = api
-  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
-  await context.db.update(monitors).set({ progress: failed }).where(eq(monitors.id, id))
+  await reportMonitorProgress(context.db, id, { step: 'failed', code: codes.ourFault })
   expect((await dashboard(token)).monitors[0]?.latestReportStatus).toBe('failed')
   const trouble = { trouble: 'transient', troubleSince: clock.now() } as const
   await context.db.update(accounts).set(trouble).where(eq(accounts.id, accountId))

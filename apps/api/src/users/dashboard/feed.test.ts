@@ -13,7 +13,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { storeActivities } from '#/watch/collection/store-activities.ts'
+import { activityBodies, writeActivities } from '#/watch/collection/store-activities.ts'
 
 // The clock of the tests stands at Saturday, 21 November 2026, 12:00 UTC.
 let api: TestApp
@@ -38,8 +38,8 @@ async function watch(token: string, username: string, since = '2026-08-01T00:00:
 const change = (kind: Activity['kind'], at: string) =>
   ({ id: `${kind} ${at}`, kind, at: `2026-${at}:00.000Z`, notBefore: null, before: 'a', after: 'b' }) as Activity
 
-const store = (accountId: string, changes: Activity[], options?: { isPending: boolean }) =>
-  api.context.db.transaction((tx) => storeActivities(tx, accountId, changes, options))
+const store = (accountId: string, changes: Activity[], { isPending = false } = {}) =>
+  api.context.db.execute(writeActivities(sql`${accountId}`, sql`${activityBodies(changes, isPending)}`, sql`${null}`))
 
 const feed = async (token: string, query: Record<string, string> = {}): Promise<FeedPage> =>
   (await callApi(api.app, listFeed, { token, query })).data

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
+/** Runs `collectInsights` of `watch/connections`. Monitors queue it, too, on which connections are built: so it can't lie beside it. */
 export const collectInsightsJob = defineJob({
   // The name of the queue in the database: jobs that wait there would be stranded under another one.
   name: 'collect-own',

@@ -1,7 +1,8 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
+import { plannedBy } from './schedule-collection.ts'
 
 /**
  * Records that a known account has another name now: its next collection is due at once, under that name. There is no other
@@ -10,10 +11,7 @@ import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schem
 export async function noteName(db: Database, { instagramId, username, capturedAt }: ProfileObservation): Promise<void> {
   await db
     .update(accounts)
-    .set({
-      collectAs: username,
-      nextCollectionAt: sql`case when ${accounts.nextCollectionAt} is null then null else least(${accounts.nextCollectionAt}, ${capturedAt.toISOString()}::timestamptz) end`,
-    })
+    .set({ collectAs: username, nextCollectionAt: plannedBy(capturedAt) })
     .where(and(eq(accounts.instagramId, instagramId), ne(accounts.username, username)))
 }
 

@@ -7,23 +7,37 @@ export const progressChannel = 'monitor_progress'
 
 type Step = Omit<Progress, 'monitorId'>
 
-const newStep = (step: Step) => sql`${JSON.stringify(step)}::jsonb`
+/** Where every monitor begins. */
+export const queuedStep = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const satisfies Step
+
+/** What is left out is as in `queuedStep`: nothing counted, no report, no code. */
+type ReportedStep = Pick<Step, 'step'> & Partial<Step>
+
+const newStep = (step: ReportedStep) => sql`${JSON.stringify({ ...queuedStep, ...step })}::jsonb`
 
 /** Monitors whose users wait for a collection. */
 export const isAwaiting = sql`${monitors.progress}->>'step' not in ('done', 'failed')`
 
 /** Reports to everyone who waits for a collection of the account how far it is. Monitors that don't wait stay as they are. */
-export async function reportAccountProgress(db: Database | Transaction, accountId: string, step: Step): Promise<void> {
+export async function reportAccountProgress(
+  db: Database | Transaction,
+  accountId: string,
+  step: ReportedStep,
+): Promise<void> {
   await db.execute(sql`
     with changed as (
       update ${monitors} set progress = ${newStep(step)}
-      where account_id = ${accountId} and deleted_at is null and progress->>'step' not in ('done', 'failed')
+      where account_id = ${accountId} and deleted_at is null and ${isAwaiting}
       returning id
     )
     select pg_notify(${progressChannel}, id::text) from changed`)
 }
 
-export async function reportMonitorProgress(db: Database | Transaction, monitorId: string, step: Step): Promise<void> {
+export async function reportMonitorProgress(
+  db: Database | Transaction,
+  monitorId: string,
+  step: ReportedStep,
+): Promise<void> {
   await db.execute(sql`
     with changed as (update ${monitors} set progress = ${newStep(step)} where id = ${monitorId} returning id)
     select pg_notify(${progressChannel}, id::text) from changed`)

@@ -4,6 +4,12 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { isWatching } from './is-watching.ts'
 
+const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+/** The next collection of an account, brought forward to a time; `null` where none is planned. */
+export const plannedBy = (at: Date) =>
+  sql`case when ${accounts.nextCollectionAt} is null then null else least(${accounts.nextCollectionAt}, ${timeOf(at)}) end`
+
 /** Brings the next collection of an account forward to a time. If none is planned, only `resume` plans one. */
 export async function collectBy(
   tx: Transaction,
@@ -12,12 +18,8 @@ export async function collectBy(
   { resume = false }: { resume?: boolean } = {},
 ): Promise<void> {
   if (!at) return
-  const planned = accounts.nextCollectionAt
-  const time = sql`${at.toISOString()}::timestamptz`
-  const soonest = resume
-    ? sql`coalesce(${planned}, ${time})`
-    : sql`case when ${planned} is null then null else least(${planned}, ${time}) end`
-  await tx.update(accounts).set({ nextCollectionAt: soonest }).where(eq(accounts.id, accountId))
+  const nextCollectionAt = resume ? sql`coalesce(${accounts.nextCollectionAt}, ${timeOf(at)})` : plannedBy(at)
+  await tx.update(accounts).set({ nextCollectionAt }).where(eq(accounts.id, accountId))
 }
 
 /** Ends the collections of an account that no monitor watches any more. */

@@ -47,7 +47,7 @@ export async function collect(
     await recordMissing(context, lease, 'other-account')
     return held
   }
-  if (isAwaited) await reportAccountProgress(db, account.id, { ...started, step: 'changes' })
+  if (isAwaited) await reportAccountProgress(db, account.id, { step: 'changes' })
   const isStored = await db.transaction(async (tx) => {
     const before = await lockLeased(tx, lease)
     if (!before) return false
@@ -88,8 +88,6 @@ interface CollectionInput {
   signal: AbortSignal
 }
 
-const started = { done: 0, total: null, reportId: null, code: null }
-
 /** Asks Instagram about the account, and tells those who wait how far it is. Rejects with `GraphError`. */
 async function read(
   { db, graph, now, logger }: Context,
@@ -97,13 +95,13 @@ async function read(
   { account, forUsers, isAwaited, signal }: CollectionInput,
 ): Promise<AccountCollection> {
   const { id, lastCollectedAt } = account
-  if (isAwaited) await reportAccountProgress(db, id, { ...started, step: 'profile' })
+  if (isAwaited) await reportAccountProgress(db, id, { step: 'profile' })
   return graph.collectAccount(account.collectAs ?? account.username, {
     urgency: queueClass === 'first' ? 'person' : 'routine',
     forUsers,
     signal,
     onProgress: ({ done, total }) => {
-      reportAccountProgress(db, id, { ...started, step: 'posts', done, total }).catch((error: unknown) =>
+      reportAccountProgress(db, id, { step: 'posts', done, total }).catch((error: unknown) =>
         logger.warn({ err: error }, 'progress not reported'),
       )
     },

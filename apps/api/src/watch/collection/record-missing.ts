@@ -56,6 +56,5 @@ export async function recordMissing(
   })
   if (!isStored) return
   // Not in the transaction: callers lock monitors before accounts.
-  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.noSuchAccount } as const
-  await reportAccountProgress(db, lease.accountId, failed)
+  await reportAccountProgress(db, lease.accountId, { step: 'failed', code: codes.noSuchAccount })
 }

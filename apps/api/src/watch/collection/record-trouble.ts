@@ -87,8 +87,7 @@ async function putOff(
   })
   if (!stored) return null
   // Not in the transaction: callers lock monitors before accounts.
-  const progress = { step, done: 0, total: null, reportId: null, code: codesOf[trouble] } as const
-  await reportAccountProgress(db, lease.accountId, progress)
+  await reportAccountProgress(db, lease.accountId, { step, code: codesOf[trouble] })
   return stored.retryAt
 }
 

@@ -6,26 +6,20 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 // Few enough that others are answered between two of them.
 const rowsAtOnce = 2_000
 
-interface Seen {
-  seenAt?: Date
-  /** Only the collection at `seenAt` showed them, so nobody is notified yet. */
-  isPending?: boolean
-}
-
-/** Stores changes, each once however often. */
+/** Stores certain changes, each once however often. */
 export async function storeActivities(
   tx: Transaction,
   subjectId: string,
   changes: readonly Activity[],
-  { seenAt, isPending = false }: Seen = {},
+  { seenAt }: { seenAt?: Date } = {},
 ): Promise<void> {
   for (let start = 0; start < changes.length; start += rowsAtOnce) {
-    const bodies = activityBodies(changes.slice(start, start + rowsAtOnce), isPending)
+    const bodies = activityBodies(changes.slice(start, start + rowsAtOnce), false)
     await tx.execute(writeActivities(sql`${subjectId}`, sql`${bodies}`, sql`${seenAt?.toISOString() ?? null}`))
   }
 }
 
-/** The text for `writeActivities`. */
+/** The text for `writeActivities`. `isPending`: only this collection showed them, so nobody is notified yet. */
 export function activityBodies(changes: readonly Activity[], isPending: boolean): string {
   // As one text: the query builder would make seven parameters of each, which takes longer than storing them.
   return JSON.stringify(changes.map((body) => ({ body, isPending })))

@@ -15,6 +15,7 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
+import { withConnectionLock } from './connection-lock.ts'
 import { markDead } from './mark-dead.ts'
 
 /** A first collection goes back as far as one question may span. */
@@ -27,7 +28,11 @@ const pauseWhenBusyMinutes = 30
 const rowsAtOnce = 1000
 
 /** Looks at the insights of a connected account and stores what is known now. Running it again changes nothing. */
-export async function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
+export function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
+  return withConnectionLock(context.pool, connectionId, () => collectLocked(context, connectionId, signal))
+}
+
+async function collectLocked(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
   const { db, own, vault, now } = context
   const [row] = await db
     .select({ connection: connections })

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '#/platform/config/env.ts'
 import { connectionAttempts, connections, ownEvents, ownInsights } from '#/platform/db/schema/watch/connections.ts'
-import { createTokenVault } from '#/primitives/secrets/token-vault.ts'
+import { createVault } from '#/primitives/secrets/vault.ts'
 import { connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -156,7 +156,7 @@ describe('time goes by', () => {
     const keys = (text: string) =>
       readEnv({ DATABASE_URL: 'postgres://localhost/x', TOKEN_ENCRYPTION_KEY: text }).TOKEN_ENCRYPTION_KEY
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
-    const rotated = { ...own.context, vault: createTokenVault(keys(`new:${key(9)},test:${key(7)}`)) }
+    const rotated = { ...own.context, vault: createVault(keys(`new:${key(9)},test:${key(7)}`)) }
     await refreshConnection(rotated, data.id)
     const encrypted = await read()
     expect(encrypted.tokenKeyId).toBe('new')

@@ -6,8 +6,9 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { queuedStep } from '#/watch/accounts/progress.ts'
 import { requestCollection } from '#/watch/collection/request-collection.ts'
-import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 
 interface OwnMonitor {
@@ -43,7 +44,7 @@ export async function ownMonitorFor(
     // It was deleted less than a week ago: connecting again brings it back.
     await tx
       .update(monitors)
-      .set({ source: 'connected', deletedAt: null, progress: waiting })
+      .set({ source: 'connected', deletedAt: null, progress: queuedStep })
       .where(eq(monitors.id, monitorId))
     return monitorId
   }
@@ -55,7 +56,6 @@ export async function ownMonitorFor(
     cadence,
     createdAt: now(),
     nextReportAt: nextReportAfter(now(), cadence, user),
-    progress: waiting,
   })
   return monitor.id
 }

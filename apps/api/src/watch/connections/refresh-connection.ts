@@ -3,6 +3,7 @@ import { addDays, addHours, differenceInHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
+import { withConnectionLock } from './connection-lock.ts'
 import { deleteLapsedCard } from './delete-lapsed-card.ts'
 import { markDead } from './mark-dead.ts'
 
@@ -13,7 +14,11 @@ const youngestHours = 24
 const pauseHours = 6
 
 /** Takes a fresh token before the old one expires, or encrypts it with the current key after that was changed. */
-export async function refreshConnection(context: Context, connectionId: string): Promise<void> {
+export function refreshConnection(context: Context, connectionId: string): Promise<void> {
+  return withConnectionLock(context.pool, connectionId, () => refreshLocked(context, connectionId))
+}
+
+async function refreshLocked(context: Context, connectionId: string): Promise<void> {
   const { db, own, vault, now } = context
   const [connection] = await db.select().from(connections).where(eq(connections.id, connectionId))
   if (!own || !connection || connection.state !== 'active') return

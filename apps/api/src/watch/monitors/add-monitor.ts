@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
-import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { maxArchiveMonitors } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -20,9 +20,8 @@ import {
   refuseSeen,
 } from '#/watch/objections/objections.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
+import { insertMonitor } from './insert-monitor.ts'
 import type { MonitorWithAccount } from './queries.ts'
-
-export const waiting = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const
 
 /**
  * Starts monitoring a professional account and requests its first collection. Throws `invalidInput`, `noSuchAccount`,
@@ -31,7 +30,7 @@ export const waiting = { step: 'queued', done: 0, total: null, reportId: null, c
  */
 export async function addAccountMonitor(context: AddContext, input: MonitorInput): Promise<MonitorWithAccount> {
   try {
-    return await addUnlessObjected(context, input)
+    return await startWatching(context, input)
   } catch (error) {
     if (isObjected(error)) await countRefusedAdd(context)
     throw error
@@ -46,7 +45,7 @@ interface MonitorInput {
 
 type AddContext = Context & { lookups: Lookups }
 
-async function addUnlessObjected(
+async function startWatching(
   context: AddContext,
   { user, query, ...chosen }: MonitorInput,
 ): Promise<MonitorWithAccount> {
@@ -74,7 +73,6 @@ async function addUnlessObjected(
       cadence,
       createdAt: now(),
       nextReportAt: nextReportAfter(now(), cadence, user),
-      progress: waiting,
     })
     await requestCollection(context, tx, account.id)
     return { monitor, account }
@@ -104,7 +102,6 @@ export async function addArchiveMonitor(
       username,
       cadence: plans[user.plan].cadence,
       createdAt: now(),
-      progress: waiting,
     })
     return { monitor, account: null }
   })
@@ -134,11 +131,4 @@ async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): P
     .from(monitors)
     .where(and(same, isNull(monitors.deletedAt)))
   if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
-}
-
-/** Throws `ourFault` when nothing was inserted. */
-export async function insertMonitor(tx: Transaction, values: typeof monitors.$inferInsert): Promise<MonitorRow> {
-  const [monitor] = await tx.insert(monitors).values(values).returning()
-  if (!monitor) throw new AppError('ourFault')
-  return monitor
 }

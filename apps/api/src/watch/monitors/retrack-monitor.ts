@@ -6,8 +6,8 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
+import { queuedStep } from '#/watch/accounts/progress.ts'
 import { requestCollection } from '#/watch/collection/request-collection.ts'
-import { waiting } from './add-monitor.ts'
 import { noAccount } from './no-account.ts'
 import type { MonitorWithAccount } from './queries.ts'
 import { countRetrack, longRest } from './retrack-from.ts'
@@ -37,7 +37,7 @@ export async function retrackMonitor(
   await db.transaction(async (tx) => {
     await tx
       .update(monitors)
-      .set({ progress: waiting, ...countRetrack(monitor, now()) })
+      .set({ progress: queuedStep, ...countRetrack(monitor, now()) })
       .where(eq(monitors.id, monitor.id))
     await requestCollection(context, tx, account.id)
     const isConnected = and(eq(connections.monitorId, monitor.id), eq(connections.state, 'active'))

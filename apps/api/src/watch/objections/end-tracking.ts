@@ -47,8 +47,7 @@ export async function endTracking(
     .where(and(others, isNotNull(monitors.userId)))
     .returning({ id: monitors.id, deletedAt: monitors.deletedAt })
   // Whoever waits for a collection waits in vain.
-  const over = { step: 'failed', done: 0, total: null, reportId: null, code: codes.notObservable } as const
-  for (const { id } of ended) await reportMonitorProgress(tx, id, over)
+  for (const { id } of ended) await reportMonitorProgress(tx, id, { step: 'failed', code: codes.notObservable })
   const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
   return { ...observations, monitors: ended.filter(({ deletedAt }) => !deletedAt).length, reports: erasedReports }
 }

@@ -11,6 +11,7 @@ const reportRun = z.object({
 })
 export type ReportRun = z.infer<typeof reportRun>
 
+/** Runs `runReport` of `reports/reports`. It is queued from below, so it can't lie beside it. */
 export const writeReportJob = defineJob({
   name: 'write-report',
   payload: reportRun,

@@ -34,7 +34,7 @@ export function nodeRoutes(
     if (node !== 'me' && node !== account.id && node !== scopedIdOf(account.spec, appId)) {
       throw new GraphFailure(100, `Unsupported request. Object with ID '${node}' does not exist`, { subcode: 33 })
     }
-    const view: View = { time, origin: new URL(c.req.url).origin, locale: 0 }
+    const view: View = { time, origin: new URL(c.req.url).origin, tokenIndex: 0 }
     // A personal account gets as far as its profile, which says what it is.
     return { grant, account, view, isPersonal: account.spec.reach === 'personal' }
   }

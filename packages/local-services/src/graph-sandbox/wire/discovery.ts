@@ -66,9 +66,9 @@ export function operatorBody(operatorId: string, fields: readonly Field[], view:
     if (field.name === 'business_discovery') {
       const username = targetOf(field)
       const account = accountAt(username, view.time)
-      if (!account) throw notFound(username, view.locale)
+      if (!account) throw notFound(username, view.tokenIndex)
       body.business_discovery = discoveredBody(account, field.fields ?? [], view)
-    } else if (field.name === 'username') body.username = `sandbox.operator.${view.locale + 1}`
+    } else if (field.name === 'username') body.username = `sandbox.operator.${view.tokenIndex + 1}`
     else if (field.name !== 'id') throw missingField(field.name, 'IGUser')
   }
   return { ...body, id: operatorId }

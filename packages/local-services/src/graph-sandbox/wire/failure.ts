@@ -69,8 +69,8 @@ const notFoundTexts = [
   (name: string) => ['找不到用户', `找不到用户名为 ${name} 的用户。`],
 ] as const
 
-/** The one answer for handles that do not exist, were renamed, or belong to personal accounts. `locale` counts tokens. */
-export function notFound(username: string, locale: number): GraphFailure {
-  const [userTitle, userMessage] = (notFoundTexts[locale % notFoundTexts.length] ?? notFoundTexts[0])(username)
+/** The one answer for handles that do not exist, were renamed, or belong to personal accounts: each token has a language of its own. */
+export function notFound(username: string, tokenIndex: number): GraphFailure {
+  const [userTitle, userMessage] = (notFoundTexts[tokenIndex % notFoundTexts.length] ?? notFoundTexts[0])(username)
   return new GraphFailure(110, 'Invalid user id', { subcode: 2207013, transient: false, userTitle, userMessage })
 }

@@ -76,8 +76,8 @@ const postFaults: Record<string, () => Fault> = {
 }
 
 /** Whether asking for an account finds the user of the first token at the limit. Others' limits are their own. */
-function meetsUserLimit(username: string | null, isOdd: boolean, token: number): boolean {
-  return token === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
+function meetsUserLimit(username: string | null, isOdd: boolean, tokenIndex: number): boolean {
+  return tokenIndex === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
 }
 
 interface FaultInput {
@@ -86,13 +86,13 @@ interface FaultInput {
   posts: number
   time: number
   /** The place of the request's token among the known ones. */
-  token: number
+  tokenIndex: number
 }
 
 /** The trouble that asking for an account meets. */
-export function faultFor({ username, posts, time, token }: FaultInput): Fault | null {
+export function faultFor({ username, posts, time, tokenIndex }: FaultInput): Fault | null {
   const isOdd = Math.floor(time / HOUR) % 2 === 1
-  if (meetsUserLimit(username, isOdd, token)) return { ...failure(userLimit()), usage: 100 }
+  if (meetsUserLimit(username, isOdd, tokenIndex)) return { ...failure(userLimit()), usage: 100 }
   if (isOdd && username !== null && Object.hasOwn(moods, username)) return moods[username]?.() ?? null
   if (posts > GLANCE && username !== null && Object.hasOwn(postFaults, username))
     return postFaults[username]?.() ?? null

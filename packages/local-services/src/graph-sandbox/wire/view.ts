@@ -2,7 +2,7 @@
  * What an answer is built for: as of when, at which address, for which of the tokens. `biographies`: as their owners
  * wrote them.
  */
-export type View = { time: number; origin: string; locale: number; biographies?: ReadonlyMap<string, string> }
+export type View = { time: number; origin: string; tokenIndex: number; biographies?: ReadonlyMap<string, string> }
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 

@@ -5,8 +5,8 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
-import { OptOutExplained } from '#/features/watch/opt-out/tracking-explained.tsx'
-import { OptOutScreen } from '#/features/watch/opt-out/tracking-screen.tsx'
+import { OptOutExplained } from '#/features/watch/opt-out/opt-out-explained.tsx'
+import { OptOutScreen } from '#/features/watch/opt-out/opt-out-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

@@ -1,4 +1,4 @@
-import '#/features/archive/reading/zod-without-eval.ts'
+import '@tidewatch/shell/zod-without-eval'
 
 import type { FamilyCount } from '@tidewatch/insights/family/count-family-figures'
 import { countClosed } from '@tidewatch/instagram/archive/lists/count-closed'

@@ -12,7 +12,7 @@ import { BillingPages } from './billing-pages.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import type { BillingView } from './use-billing-query.ts'
 
-interface BillingFileProps {
+interface BillingDetailsProps {
   id: string
   /** The list that leads here. */
   view: BillingView
@@ -25,7 +25,7 @@ interface BillingFileProps {
 }
 
 /** A plan or an order on a page of its own: facts, invoices with their ledger, and its part of the audit log. */
-export function BillingFile({ id, view, title, user, invoices, isRunning, facts }: BillingFileProps) {
+export function BillingDetails({ id, view, title, user, invoices, isRunning, facts }: BillingDetailsProps) {
   const t = useTranslations('billingAdmin')
   const settled = invoices.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'asked').length
   return (

@@ -12,7 +12,7 @@ import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
 import { useLineName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { OrderTag } from '#/features/shop/orders/order-tag.tsx'
-import { BillingFile } from './billing-details.tsx'
+import { BillingDetails } from './billing-details.tsx'
 import { BillingFailed } from './billing-failed.tsx'
 
 /** One order: what was bought, what was paid, and what was done to it. */
@@ -22,7 +22,7 @@ export function OrderDetails({ id }: { id: string }) {
   if (!data) return error ? <BillingFailed alone error={error} onRetry={refetch} /> : <StaffSkeleton />
   const { order, invoices } = data
   return (
-    <BillingFile
+    <BillingDetails
       id={id}
       view="orders"
       title={order.lines.map(lineName).join(', ')}

@@ -13,7 +13,7 @@ import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { PlanTag, planStateOf } from '#/features/shop/plans/plan-tag.tsx'
 import { TrialUntil } from '#/features/shop/plans/trial-until.tsx'
-import { BillingFile } from './billing-details.tsx'
+import { BillingDetails } from './billing-details.tsx'
 import { BillingFailed } from './billing-failed.tsx'
 
 /** One plan: what it is, what was paid for it, and what was done to it. */
@@ -24,7 +24,7 @@ export function SubscriptionDetails({ id }: { id: string }) {
   const { subscription, invoices } = data
   const isRunning = subscription.status !== 'expired' && subscription.providerId !== null
   return (
-    <BillingFile
+    <BillingDetails
       id={id}
       view="subscriptions"
       title={itemName(subscription.itemId)}

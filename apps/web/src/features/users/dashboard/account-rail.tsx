@@ -7,7 +7,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
 import { byLatestChange } from '#/features/watch/monitors/by-latest-change.ts'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
-import { MonitorTag } from '#/features/watch/monitors/monitor-status.tsx'
+import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
 
 interface AccountRailProps {
   /** Those that are not archived. */

@@ -10,7 +10,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { MonitorMenu } from '#/features/watch/monitors/monitor-menu.tsx'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
-import { MonitorTag } from '#/features/watch/monitors/monitor-status.tsx'
+import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
 
 interface AccountTableProps {
   caption: string

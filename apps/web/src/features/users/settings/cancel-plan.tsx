@@ -14,7 +14,7 @@ import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { KeepChoice } from '#/features/shop/plans/keep-choice.tsx'
 
 /** Stops the plan at its end, and asks which accounts go on where the free plan holds fewer. */
-export function StopPlan({ subscription: { id, itemId, plan, periodEnd } }: { subscription: Subscription }) {
+export function CancelPlan({ subscription: { id, itemId, plan, periodEnd } }: { subscription: Subscription }) {
   const t = useTranslations('plans.settings')
   const common = useTranslations('common')
   const change = useTranslations('plans.change')

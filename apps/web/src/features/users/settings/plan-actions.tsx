@@ -6,7 +6,7 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { StopPlan } from './cancel-plan.tsx'
+import { CancelPlan } from './cancel-plan.tsx'
 
 /** Stop, resume, and another card. A gift has none of them. */
 export function PlanActions({ subscription }: { subscription: Subscription }) {
@@ -28,7 +28,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       ) : null}
       {status === 'trial' || status === 'active' || status === 'past-due' || status === 'paused' ? (
-        <StopPlan subscription={subscription} />
+        <CancelPlan subscription={subscription} />
       ) : null}
       <Button
         loading={portal.isPending}

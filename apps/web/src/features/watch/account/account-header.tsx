@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { AccountCounts } from '#/features/watch/account/account-counts.tsx'
-import { MonitorTag } from '#/features/watch/monitors/monitor-status.tsx'
+import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
 import { useStatusReason } from '#/features/watch/monitors/use-status-reason.ts'
 
 interface AccountHeaderProps {

@@ -10,7 +10,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { CollectionBar } from '#/features/watch/monitors/collection-bar.tsx'
 import { MonitorFollowers } from '#/features/watch/monitors/monitor-followers.tsx'
 import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
-import { MonitorTag } from '#/features/watch/monitors/monitor-status.tsx'
+import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
 import { useStatusReason } from '#/features/watch/monitors/use-status-reason.ts'
 
 interface MonitorCardProps {

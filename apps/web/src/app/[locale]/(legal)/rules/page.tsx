@@ -6,8 +6,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { HelpLines } from '#/features/site/rules/help-lines.tsx'
+import { OptOutNumbers } from '#/features/site/rules/opt-out-numbers.tsx'
 import { RuleList } from '#/features/site/rules/rule-list.tsx'
-import { OptOutNumbers } from '#/features/site/rules/tracking-numbers.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

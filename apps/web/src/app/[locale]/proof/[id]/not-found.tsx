@@ -1,7 +1,7 @@
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { getTranslations } from 'next-intl/server'
 
-/** A card that was taken back, or never was: `guardAnswers` says 410 of it. */
+/** A card that was taken back, or never was: `instrumentation.ts` has it answered with 410. */
 export default async function ProofCardGone() {
   const t = await getTranslations('proofCards.gone')
   return (

@@ -1,4 +1,4 @@
-import '#/features/archive/reading/zod-without-eval.ts'
+import '@tidewatch/shell/zod-without-eval'
 
 import { expose } from 'comlink'
 import { followStopRequest } from '#/features/archive/reading/stop-request.ts'

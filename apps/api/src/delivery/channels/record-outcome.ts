@@ -5,7 +5,7 @@ import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.t
 import type { Context } from '#/primitives/context.ts'
 import { deliverChannelJob } from '#/primitives/outbox/jobs.ts'
 import { pauseRecipient, pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
-import { isHopeless, nextRetry } from './next-retry.ts'
+import { isHopeless, nextAttempt } from './next-attempt.ts'
 import { providers } from './providers/providers.ts'
 
 interface Attempt {
@@ -16,7 +16,7 @@ interface Attempt {
 }
 
 /** Keeps how an attempt went. A channel that fails for days, or that is gone for good, is paused, and its owner gets a mail. */
-export async function recordAttempt(
+export async function recordOutcome(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { channel, messages, outcome }: Attempt,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function recordAttempt(
     }
     const failures = channel.failures + 1
     const failingSince = channel.failingSince ?? now()
-    const retryAt = nextRetry(failures, now())
+    const retryAt = nextAttempt(failures, now())
     await keep({ sendAfter: retryAt })
     const [failing] = await change({ failures, failingSince, retryAt })
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)

@@ -14,7 +14,7 @@ interface ArchiveInHistory {
 }
 
 /** What is in an archive, and what changed since the one before it, as the history is now. */
-export async function composeReport(
+export async function composeArchiveReport(
   db: Database,
   { archive, before, monitor, timeZone }: ArchiveInHistory,
 ): Promise<WrittenArchiveReport> {

@@ -6,7 +6,7 @@ const pauses = [1, 5, 30, 120, 240]
 /** A channel that nothing reaches for so long is paused: before `sendWaiting` takes what waits for no news. */
 export const failingDays = 2
 
-export function nextRetry(failures: number, now: Date): Date {
+export function nextAttempt(failures: number, now: Date): Date {
   return addMinutes(now, pauses[Math.min(failures, pauses.length) - 1] ?? 1)
 }
 

@@ -4,15 +4,15 @@ import type { EncryptionKey } from '#/platform/config/env.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A token as it is stored: the key's id, and nonce, tag and encrypted bytes in base64. */
+/** A secret as it is stored: the key's id, and nonce, tag and encrypted bytes in base64. */
 interface Encrypted {
   keyId: string
   cipher: string
 }
 
-export interface TokenVault {
+export interface Vault {
   /** Encrypts with the newest key. `owner` is bound to it: elsewhere it does not open. */
-  encrypt: (token: string, owner: string) => Encrypted
+  encrypt: (secret: string, owner: string) => Encrypted
   /** Throws when the key is gone or anything was changed. */
   decrypt: (encrypted: Encrypted, owner: string) => string
   /**
@@ -20,12 +20,12 @@ export interface TokenVault {
    * of different purposes cannot be compared.
    */
   hashes: (text: string, purpose: string) => string[]
-  /** The key for new tokens; those of other keys are encrypted again by and by. */
+  /** The key for new secrets; those of other keys are encrypted again by and by. */
   currentKeyId: string | null
 }
 
-/** AES-256-GCM with keys from the environment. The first key is for new tokens, the others still open old ones. */
-export function createTokenVault(keys: readonly EncryptionKey[]): TokenVault {
+/** AES-256-GCM with keys from the environment. The first key is for new secrets, the others still open old ones. */
+export function createVault(keys: readonly EncryptionKey[]): Vault {
   const [current] = keys
   return {
     currentKeyId: current?.id ?? null,
@@ -34,11 +34,11 @@ export function createTokenVault(keys: readonly EncryptionKey[]): TokenVault {
         const ofPurpose = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
         return createHmac('sha256', ofPurpose).update(text).digest('hex')
       }),
-    encrypt(token, owner) {
+    encrypt(secret, owner) {
       if (!current) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(owner))
-      const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return { keyId: current.id, cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') }
     },
     decrypt({ keyId, cipher }, owner) {

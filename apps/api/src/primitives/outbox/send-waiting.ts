@@ -2,7 +2,7 @@ import { subDays } from 'date-fns'
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { Context } from '#/primitives/context.ts'
-import { deliverChannelJob, deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
+import { deliverChannelJob, deliverWebhookJob, sendMailJob } from './jobs.ts'
 
 /** What could not be sent for so long is no news any more. */
 const staleDays = 3
