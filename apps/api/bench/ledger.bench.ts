@@ -1,5 +1,7 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import { sql } from 'drizzle-orm'
+import { composeArchiveReport } from '../src/archive/history/compose-archive-report.ts'
+import { listImports, previousImport } from '../src/archive/history/queries.ts'
 import { importArchive } from '../src/archive/imports/import-archive.ts'
 import { ledgerPeople } from '../src/archive/ledger/ledger-people.ts'
 import { loadLedger } from '../src/archive/ledger/load-ledger.ts'
@@ -10,8 +12,9 @@ import { anArchiveSelection } from '../src/testing/archive-selection.ts'
 import { queuedStep } from '../src/watch/accounts/progress.ts'
 
 // A delivery of 20 newcomers, and what the screen reads, in a ledger of 10,000 and of 1,000,000 followers. Fails where
-// the larger costs a delivery more than half as much time again, or another number of statements, and where a checkpoint
-// (a full list that names who left) costs more than twice what its import into an empty ledger does. Other sizes may be named behind it.
+// the larger costs a delivery or a report more than half as much time again, or a delivery another number of statements, and
+// where a checkpoint (a full list that names who left) costs more than twice what its import into an empty ledger does. Other
+// sizes may be named behind it.
 const named = process.argv.slice(2).map(Number)
 const sizes = named.length > 0 ? named : [10_000, 1_000_000]
 const limit = 1.5
@@ -82,7 +85,19 @@ async function measure(url: string, size: number) {
   if (!monitor) throw new Error('There is no monitor.')
   const context = { db, now, enqueue: async () => undefined } as unknown as Parameters<typeof importArchive>[0]
   const bring = (upload: ReturnType<typeof delivery>) => time(() => importArchive(context, { monitor }, upload))
+  const report = async () => {
+    const archive = (await listImports(db, monitor.id)).at(-1)
+    if (!archive) throw new Error('There is no archive.')
+    const before = await previousImport(db, archive)
+    const times: number[] = []
+    for (let round = 0; round < deliveries; round += 1) {
+      times.push(await time(() => composeArchiveReport(db, { archive, before, monitor, timeZone: 'UTC' })))
+    }
+    return best(times)
+  }
   const whole = await bring(delivery(0, everybody(size), 'full'))
+  // Before the database has counted anybody, so that it may read all: told, but not held.
+  const firstReport = await report()
   await db.execute(sql`analyze archive_entries`)
   const costs: number[] = []
   const statements: number[] = []
@@ -106,6 +121,7 @@ async function measure(url: string, size: number) {
     ...Array.from({ length: deliveries }, (_, day) => newcomers(day + 1)).flat(),
   ]
   const checkpoint = await bring(delivery(deliveries + 1, next, 'full'))
+  const reportOn = await report()
   await pool.end()
   // The first ones fill caches.
   return {
@@ -114,6 +130,8 @@ async function measure(url: string, size: number) {
     statements: Math.max(...statements),
     read: best(reads.slice(3)),
     checkpoint,
+    firstReport,
+    report: reportOn,
   }
 }
 
@@ -127,17 +145,20 @@ try {
     process.stdout.write(
       `ledger of ${size}: first list ${costs.whole.toFixed(0)} ms, delivery of 20 ${costs.delivery.toFixed(1)} ms ` +
         `in ${costs.statements} statements, ` +
-        `screen ${costs.read.toFixed(1)} ms, checkpoint ${costs.checkpoint.toFixed(0)} ms\n`,
+        `screen ${costs.read.toFixed(1)} ms, checkpoint ${costs.checkpoint.toFixed(0)} ms, ` +
+        `report on the first list ${costs.firstReport.toFixed(0)} ms, on the checkpoint ${costs.report.toFixed(0)} ms\n`,
     )
   }
   const [small, large] = found
   const checkpoint = (large?.checkpoint ?? Number.NaN) / (large?.whole ?? Number.NaN)
-  const ratio = (of: 'delivery' | 'read') => (large?.[of] ?? Number.NaN) / (small?.[of] ?? Number.NaN)
+  const ratio = (of: 'delivery' | 'read' | 'report' | 'firstReport') =>
+    (large?.[of] ?? Number.NaN) / (small?.[of] ?? Number.NaN)
   process.stdout.write(
     `ledger, ${sizes[1]} against ${sizes[0]}: a delivery costs ${ratio('delivery').toFixed(2)} x, ` +
-      `a screen ${ratio('read').toFixed(2)} x; a checkpoint costs ${checkpoint.toFixed(2)} x its import\n`,
+      `a screen ${ratio('read').toFixed(2)} x, ` +
+      `a report ${ratio('report').toFixed(2)} x, one on a first list ${ratio('firstReport').toFixed(2)} x; a checkpoint costs ${checkpoint.toFixed(2)} x its import\n`,
   )
-  const isSteady = ratio('delivery') <= limit && large?.statements === small?.statements
+  const isSteady = ratio('delivery') <= limit && ratio('report') <= limit && large?.statements === small?.statements
   process.exitCode = isSteady && checkpoint <= checkpointLimit ? 0 : 1
 } finally {
   isEnding = true

@@ -1,15 +1,18 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import type pg from 'pg'
 import { compareHistory, type TwoArchives } from '../src/archive/history/compare-history.ts'
+import { composeArchiveReport } from '../src/archive/history/compose-archive-report.ts'
 import { historyPeople } from '../src/archive/history/people/history-people.ts'
 import { keepStates } from '../src/archive/history/people/state-groups.ts'
 import { listImports } from '../src/archive/history/queries.ts'
 import { type Database, openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { monitors } from '../src/platform/db/schema/watch/monitors.ts'
+import { processorTime } from './processor-time.ts'
 
-// The comparison of two archives and its pages of people, among 10,000 and 1,000,000 followers, of whom 20 came and 20
-// left between the two. Fails where one of them takes longer among more, but for a search that finds few. Other sizes may be named behind it.
+// The comparison of two archives, its pages of people and the report on the later, among 10,000 and 1,000,000 followers, of
+// whom 20 came and 20 left between the two. Fails where one of them takes longer among more, but for a search that finds few,
+// and where the report takes more processor time or memory. Other sizes may be named behind it.
 const named = process.argv.slice(2).map(Number)
 const sizes = named.length > 0 ? named : [10_000, 1_000_000]
 const goal = 1.2
@@ -17,6 +20,8 @@ const goal = 1.2
 const tolerance = 1.2
 const toleratedMs = 10
 const rounds = 40
+const reportGoal = 1.5
+const reportRounds = 6
 /** Told but not held: it reads names until it has found enough. */
 const notHeld = 'a search that finds 30'
 const now = new Date('2026-11-21T00:00:00Z')
@@ -50,6 +55,18 @@ async function readsOf(db: Database, two: TwoArchives): Promise<Reads> {
     'a search that finds nearly all': () => page({ search: 'sea.' }),
     comparison: () => compareHistory(db, two),
   }
+}
+
+/** Milliseconds of the processor, here and in the database. */
+async function processorTimeOf(pool: pg.Pool, run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < reportRounds; round += 1) {
+    const used = await processorTime(pool)
+    const before = used()
+    await run()
+    times.push(used() - before)
+  }
+  return Math.min(...times)
 }
 
 async function plant(pool: pg.Pool, monitorId: string, size: number): Promise<void> {
@@ -87,7 +104,7 @@ async function usual(run: () => Promise<unknown>): Promise<number> {
   return Math.min(...times.slice(3))
 }
 
-async function measure(url: string, size: number): Promise<Map<string, number>> {
+async function measure(url: string, size: number) {
   const { db, pool } = openDatabase({ url, max: 4, onError: fail })
   await migrateDatabase(db, pool, now)
   const [monitor] = await db
@@ -101,23 +118,27 @@ async function measure(url: string, size: number): Promise<Map<string, number>> 
   }
   const [earlier, later] = await listImports(db, monitor.id)
   if (!earlier || !later) throw new Error('There are no archives.')
-  const found = new Map<string, number>()
+  const report = () => composeArchiveReport(db, { archive: later, before: earlier, monitor, timeZone: 'UTC' })
+  const reportMs = await processorTimeOf(pool, report)
+  // The most that this process took so far, which reads no list before.
+  const memory = process.resourceUsage().maxRSS / 1024
+  const times = new Map<string, number>()
   const reads = await readsOf(db, { monitor, earlier, later })
-  for (const [name, read] of Object.entries(reads)) found.set(name, await usual(read))
+  for (const [name, read] of Object.entries(reads)) times.set(name, await usual(read))
   await pool.end()
-  return found
+  return { times, reportMs, memory }
 }
 
 const postgres = await startTemporaryPostgres()
 try {
-  const all: Map<string, number>[] = []
+  const all: Awaited<ReturnType<typeof measure>>[] = []
   for (const size of sizes) {
     await postgres.createDatabase(`people_${size}`)
     all.push(await measure(postgres.url(`people_${size}`), size))
   }
   const [small, large] = all
-  for (const [name, cost] of small ?? []) {
-    const more = large?.get(name) ?? Number.NaN
+  for (const [name, cost] of small?.times ?? []) {
+    const more = large?.times.get(name) ?? Number.NaN
     const isMissed = name !== notHeld && !(more <= cost * goal * tolerance || more - cost <= toleratedMs)
     process.stdout.write(
       `${name}: ${cost.toFixed(1)} ms of ${sizes[0]}, ${more.toFixed(1)} ms of ${sizes[1]}: ` +
@@ -125,6 +146,17 @@ try {
     )
     if (isMissed) process.exitCode = 1
   }
+  const tell = (name: string, of: 'reportMs' | 'memory', unit: string, most: number) => {
+    const [less, more] = [small?.[of] ?? Number.NaN, large?.[of] ?? Number.NaN]
+    const isMissed = !(more <= less * most * tolerance)
+    process.stdout.write(
+      `${name}: ${less.toFixed(0)} ${unit} of ${sizes[0]}, ${more.toFixed(0)} ${unit} of ${sizes[1]}: ` +
+        `${(more / less).toFixed(2)} x (goal ${most})${isMissed ? ', MISSED' : ''}\n`,
+    )
+    if (isMissed) process.exitCode = 1
+  }
+  tell('a report, processor time', 'reportMs', 'ms', reportGoal)
+  tell('a report, most memory', 'memory', 'MB', goal)
 } finally {
   isEnding = true
   await postgres.stop()

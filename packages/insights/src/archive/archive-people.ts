@@ -2,7 +2,8 @@ import type { ArchivePerson } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 import type { PeopleList } from '../report/report.ts'
 
-const longest = 2_000
+/** A report names no more of a list. */
+export const longestList = 2_000
 
 /**
  * The people of a list, each once and without the owner. Deleted accounts share placeholder names, so each of their
@@ -64,7 +65,9 @@ export function peopleList(people: readonly ArchivePerson[] | null): PeopleList 
   return {
     total: people.length,
     deleted: people.filter(({ username }) => isDeletedAccount(username)).length,
-    people: sorted.slice(0, longest).map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
+    people: sorted
+      .slice(0, longestList)
+      .map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
   }
 }
 

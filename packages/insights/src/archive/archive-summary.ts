@@ -2,7 +2,8 @@ import type { Activity, ActivityKind } from '../activity.ts'
 import type { Rhythm } from '../public/analytics.ts'
 import type { ArchiveReport, Sentence } from '../report/report.ts'
 import { firstThree, sentence, unknownCount } from '../report/summary-sentences.ts'
-import { type ArchiveContent, leastForShare } from './archive-figures.ts'
+import { type ArchiveActivity, type ArchiveContent, leastForShare } from './archive-figures.ts'
+import type { GroupCounts } from './archive-groups.ts'
 import type { ListComparison } from './compare-archives.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -20,20 +21,20 @@ interface ArchiveFacts {
 
 /** Three sentences about an archive: what came and went, how the lists balance, what the owner did; gaps are said. */
 export function archiveSummary(facts: ArchiveFacts): Sentence[] {
-  const { content } = facts
+  const { counts, activity } = facts.content
+  const { notFollowingBack, fans, recentFollows } = counts
   return firstThree([
     comparisonSentence(facts),
     unnamedSentence(facts),
     renamedSentence(facts),
-    facts.isIncrement ? null : listsSentence(content),
-    content.notFollowingBack && content.fans
-      ? sentence('archiveBalance', { notFollowingBack: content.notFollowingBack.length, fans: content.fans.length })
-      : null,
-    activitySentence(content),
-    content.recentFollows && sentence('archiveRecentFollows', { count: content.recentFollows.length }),
+    facts.isIncrement ? null : listsSentence(counts),
+    notFollowingBack !== null && fans !== null ? sentence('archiveBalance', { notFollowingBack, fans }) : null,
+    activitySentence(activity),
+    recentFollows === null ? null : sentence('archiveRecentFollows', { count: recentFollows }),
     hoursSentence(facts.activeHours),
     nightSentence(facts.night),
     facts.comparison ? null : sentence('archiveFirst'),
+    facts.isIncrement ? sentence('archiveNewOnly') : null,
   ])
 }
 
@@ -79,15 +80,13 @@ function newcomersSentence(changes: readonly Activity[], comparison: ListCompari
   })
 }
 
-function listsSentence({ followers, following }: ArchiveContent): Sentence {
-  if (followers && following) {
-    return sentence('archiveLists', { followers: followers.length, following: following.length })
-  }
-  if (followers) return sentence('archiveFollowersOnly', { count: followers.length })
-  return following ? sentence('archiveFollowingOnly', { count: following.length }) : sentence('archiveNoLists')
+function listsSentence({ followers, following }: GroupCounts): Sentence {
+  if (followers !== null && following !== null) return sentence('archiveLists', { followers, following })
+  if (followers !== null) return sentence('archiveFollowersOnly', { count: followers })
+  return following === null ? sentence('archiveNoLists') : sentence('archiveFollowingOnly', { count: following })
 }
 
-function activitySentence({ likes, comments }: ArchiveContent): Sentence {
+function activitySentence({ likes, comments }: ArchiveActivity): Sentence {
   if (!likes && !comments) return sentence('archiveNoActivity')
   return sentence('archiveActivity', {
     likes: likes?.length ?? unknownCount,

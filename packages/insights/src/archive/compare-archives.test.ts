@@ -58,6 +58,11 @@ test('a relation that began after a list was made was not in it, however many ga
   expect(compare(cut, { followers: [bo] }).activities).toMatchObject([{ kind: 'follower-gained', username: 'bo' }])
 })
 
+test('who began before the earlier list was made, which does not name them, did not come for sure', () => {
+  const { activities } = compare({ followers: old }, { followers: [...old, { ...bo, since: since('2026-09-10') }] })
+  expect(activities).toEqual([])
+})
+
 const increment = { completeness: { followers: 'increment' } } as const
 
 test('a list of newcomers tells who came, and nothing of anybody else', () => {

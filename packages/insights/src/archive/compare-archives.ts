@@ -1,14 +1,10 @@
 import type { Activity } from '../activity.ts'
+import { changesOfTwo } from '../ledger/ledger.ts'
 import type { ArchiveObservation, ArchivePerson, ComparedList } from '../observation.ts'
 import { finish } from '../pausable.ts'
-import { differenceOfLists, peopleOf } from './archive-people.ts'
-import {
-  comparePeople,
-  confirmRenames,
-  type ListState,
-  type PeopleChanges,
-  type RenamedPerson,
-} from './compare-people.ts'
+import { type ListLevels, levelsOf } from './archive-groups.ts'
+import { peopleOf } from './archive-people.ts'
+import { confirmRenames, type ListState, type PeopleChanges, type RenamedPerson } from './compare-people.ts'
 
 interface ArchivePair {
   previous: ArchiveObservation
@@ -31,49 +27,85 @@ export interface ListChanges {
   following: PeopleChanges | null
 }
 
+/** What is known of an archive without reading its lists. */
+export interface ArchiveFacts extends Pick<ArchiveObservation, 'owner' | 'createdAt'> {
+  levels: ListLevels
+}
+
+interface FactsPair {
+  previous: ArchiveFacts
+  next: ArchiveFacts
+}
+
+const factsOf = (archive: ArchiveObservation): ArchiveFacts => ({ ...archive, levels: levelsOf(archive) })
+
 /** Who came, went or changed their name between two archives of the same owner, and of whom it cannot be told. */
 export function differenceOf({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListChanges {
   const owner = next.owner ?? previous.owner
-  const changes = (key: 'followers' | 'following') => {
+  const facts = { previous: factsOf(previous), next: factsOf(next) }
+  const changes = (key: ComparedList) => {
     const [before, after] = [peopleOf(previous[key], owner), peopleOf(next[key], owner)]
-    if (refusal({ previous, next }, key) || before === null || after === null) return null
-    const states = { earlier: stateOf(previous, key, before), later: stateOf(next, key, after) }
-    return comparePeople(differenceOfLists(before, after, states.earlier), states)
+    if (refusal(facts, key) || before === null || after === null) return null
+    return changesOfTwo(
+      { people: before, state: stateOf(previous, key, before) },
+      { people: after, state: stateOf(next, key, after) },
+    )
   }
   return finish(confirmRenames({ followers: changes('followers'), following: changes('following') }))
+}
+
+/** The changes of lists that may be compared at all; `null` for the others. */
+export function comparableChanges(pair: FactsPair, changes: ListChanges): ListChanges {
+  const of = (key: ComparedList) => (refusal(pair, key) ? null : changes[key])
+  return { followers: of('followers'), following: of('following') }
 }
 
 /**
  * Whether followers and following can be compared. `partial`: one of the lists does not prove of everybody who is not in
  * it that they were gone.
  */
-export function comparableLists(pair: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
-  const changes = differenceOf(pair)
-  const isIncrement = (key: 'followers' | 'following') =>
-    [pair.previous, pair.next].some(({ completeness }) => completeness[key] === 'increment')
-  const verdict = (key: 'followers' | 'following'): Comparability =>
+export function comparabilityOf(pair: FactsPair, changes: ListChanges): ListComparison {
+  const isIncrement = (key: ComparedList) =>
+    [pair.previous, pair.next].some(({ levels }) => levels[key] === 'increment')
+  const verdict = (key: ComparedList): Comparability =>
     refusal(pair, key) ??
     (isIncrement(key) || changes[key]?.unsure.some(({ reason }) => reason !== 'other-name') ? 'partial' : 'comparable')
   return { followers: verdict('followers'), following: verdict('following') }
 }
 
-/**
- * Who came, went and changed their name between two archives of the same owner, oldest first. Unit: one activity per
- * person and list, or per change of name. Source: the two archives' followers and following. Only what `comparePeople`
- * finds proven is told; who changed their name neither came nor went. Limits: somebody who was deactivated or blocked
- * looks like one who left; somebody who left and came back in between is not seen.
- */
+/** The same of two archives in memory. */
+export function comparableLists({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
+  return comparabilityOf({ previous: factsOf(previous), next: factsOf(next) }, differenceOf({ previous, next }))
+}
+
+/** What two archives in memory prove, as activities. */
 export function compareArchives({ previous, next, now }: ArchivePair): Activity[] {
-  const { followers, following } = differenceOf({ previous, next })
-  const seenAt = next.createdAt ?? now
   const about: ActivityContext = {
     owner: next.owner ?? previous.owner,
     earlierAt: previous.createdAt,
-    laterAt: seenAt,
+    laterAt: next.createdAt ?? now,
     // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
     isDated: next.createdAt !== null,
   }
-  const unfollowedAt = new Map(next.recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
+  return changeActivities(differenceOf({ previous, next }), about, unfollowedIn(next))
+}
+
+/** When the owner of an archive in memory unfollowed whom, as far as it remembers. */
+export function unfollowedIn({ recentlyUnfollowed }: ArchiveObservation): Map<string, Date | null> {
+  return new Map(recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
+}
+
+/**
+ * Who came, went and changed their name between two archives of the same owner, oldest first. Unit: one activity per
+ * person and list, or per change of name. Source: the two archives' followers and following. Only what is proven is told;
+ * who changed their name neither came nor went. Limits: somebody who was deactivated or blocked looks like one who left;
+ * somebody who left and came back in between is not seen.
+ */
+export function changeActivities(
+  { followers, following }: ListChanges,
+  about: ActivityContext,
+  unfollowedAt: ReadonlyMap<string, Date | null>,
+): Activity[] {
   const renames = [
     ...(following ? renameActivities('following', following, about) : []),
     ...(followers ? renameActivities('followers', followers, about) : []),
@@ -148,13 +180,10 @@ function sortActivities(activities: Activity[]): Activity[] {
   return activities.sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
 }
 
-function refusal(
-  { previous, next }: Pick<ArchivePair, 'previous' | 'next'>,
-  key: 'followers' | 'following',
-): Comparability | null {
+function refusal({ previous, next }: FactsPair, key: ComparedList): Comparability | null {
   if (previous.owner !== null && next.owner !== null && previous.owner !== next.owner) return 'different-owner'
   if (previous.createdAt && next.createdAt && next.createdAt <= previous.createdAt) return 'not-newer'
-  return previous[key] === null || next[key] === null ? 'absent' : null
+  return previous.levels[key] === null || next.levels[key] === null ? 'absent' : null
 }
 
 function stateOf(

@@ -1,6 +1,6 @@
-import { type ArchiveObservation, type ArchivePerson, archiveCategories } from '../observation.ts'
-import { isDeletedAccount } from '../public/deleted-account.ts'
-import { archiveContent } from './archive-figures.ts'
+import type { ArchiveObservation, ArchivePerson } from '../observation.ts'
+import { peopleByGroup } from './archive-groups.ts'
+import { peopleOf } from './archive-people.ts'
 import { type Comparability, comparableLists, differenceOf } from './compare-archives.ts'
 
 /** What the people of an archive's lists are to its owner. The last two need an earlier archive. */
@@ -31,20 +31,12 @@ export interface FollowGroups {
  * the two archives prove it; who changed their name is in neither.
  */
 export function followGroupsOf(later: ArchiveObservation, earlier: ArchiveObservation | null): FollowGroups {
-  const content = archiveContent(later, archiveCategories, later.createdAt ?? new Date(0))
-  const { followers, following, notFollowingBack, fans } = content
-  const names = new Set(followers?.map(({ username }) => username))
-  const mutual = following?.filter(({ username }) => names.has(username) && !isDeletedAccount(username)) ?? null
   const changes = earlier && differenceOf({ previous: earlier, next: later }).followers
   const areLossesKnown = [earlier, later].every((archive) => archive?.completeness.followers !== 'increment')
   return {
     people: {
-      followers,
-      following,
-      notFollowingBack,
-      fans,
-      mutual: followers && mutual,
-      pending: content.requestsSent,
+      ...peopleByGroup(later),
+      pending: peopleOf(later.followRequestsSent, later.owner),
       lost: (areLossesKnown && changes?.lost) || null,
       gained: changes?.gained ?? null,
     },

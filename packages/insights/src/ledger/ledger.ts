@@ -1,14 +1,19 @@
+import { group } from 'd3-array'
 import { differenceOfLists } from '../archive/archive-people.ts'
 import { type PeopleChanges, relationKey } from '../archive/compare-people.ts'
 import type { ArchivePerson } from '../observation.ts'
+import { isDeletedAccount } from '../public/deleted-account.ts'
 import { changesOfStep, type GonePerson, type StepDifference } from './step-changes.ts'
 import { comparedSteps, type Step } from './steps.ts'
 
-/** One list of one delivery, judged. */
-export interface Delivery extends Step {
-  id: string
+interface ListedPeople extends Pick<Step, 'state'> {
   /** Each person once. */
   people: readonly ArchivePerson[]
+}
+
+/** One list of one delivery, judged. */
+export interface Delivery extends Step, ListedPeople {
+  id: string
 }
 
 export interface LedgerStep extends PeopleChanges {
@@ -34,33 +39,41 @@ export function ledgerOf(deliveries: readonly Delivery[]): LedgerStep[] {
   })
 }
 
-function differenceAt(later: Delivery, main: Delivery, between: readonly Delivery[]): StepDifference {
+/** The same for one list of two archives, none of which lies between them. */
+export function changesOfTwo(earlier: ListedPeople, later: ListedPeople): PeopleChanges {
+  const difference = differenceAt(later, { ...earlier, ordinal: 0 }, [])
+  return changesOfStep(difference, { main: earlier.state, between: [], later: later.state })
+}
+
+type Shown = ListedPeople & Pick<Step, 'ordinal'>
+
+function differenceAt(later: ListedPeople, main: Shown, between: readonly Shown[]): StepDifference {
   const { gone, come } = differenceOfLists(main.people, later.people, main.state)
-  const there = new Set(later.people.map(relationKey))
   const last = new Map<string, GonePerson>()
   for (const person of gone) last.set(relationKey(person), { ...person, lastShown: main.ordinal })
-  const kept = new Set(main.people.map(relationKey))
   const shown = new Set<string>()
-  for (const { people, ordinal } of between) {
-    for (const person of people) {
-      const key = relationKey(person)
-      shown.add(key)
-      if (last.has(key) || !(there.has(key) || kept.has(key))) last.set(key, { ...person, lastShown: ordinal })
+  if (between.length > 0) {
+    const known = new Set([...later.people, ...main.people].map(relationKey))
+    for (const { people, ordinal } of between) {
+      for (const person of people) {
+        const key = relationKey(person)
+        shown.add(key)
+        if (last.has(key) || !known.has(key)) last.set(key, { ...person, lastShown: ordinal })
+      }
     }
   }
-  const moments = new Set([...last.values()].map(({ since }) => since?.getTime()))
-  const stayed = later.people.filter(
-    (person) => person.since !== null && moments.has(person.since.getTime()) && kept.has(relationKey(person)),
-  )
-  const together = [main, ...between].flatMap(({ people }) => sharedMoments(people))
+  // Of everybody else only those are asked about who began at a moment of somebody who is gone.
+  const moments = new Set([...last.values()].flatMap(({ since }) => since?.getTime() ?? []))
+  const beside = (people: readonly ArchivePerson[]) =>
+    people.filter(({ username, since }) => since && moments.has(since.getTime()) && !isDeletedAccount(username))
+  const kept = new Set(beside(main.people).map(relationKey))
+  const stayed = beside(later.people).filter((person) => kept.has(relationKey(person)))
+  const together = [main, ...between].flatMap(({ people }) => sharedMoments(beside(people)))
   return { gone: [...last.values()], come, stayed, shown, together }
 }
 
 /** Names that share a moment. */
 function sharedMoments(people: readonly ArchivePerson[]): string[][] {
-  const names = new Map<number, string[]>()
-  for (const { username, since } of people) {
-    if (since) names.set(since.getTime(), [...(names.get(since.getTime()) ?? []), username])
-  }
-  return [...names.values()].filter(({ length }) => length > 1)
+  const names = group(people, ({ since }) => since?.getTime())
+  return [...names.values()].filter(({ length }) => length > 1).map((same) => same.map(({ username }) => username))
 }

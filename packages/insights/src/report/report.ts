@@ -54,6 +54,7 @@ const summaryKeys = [
   'archiveFollowersOnly',
   'archiveFollowingOnly',
   'archiveNoLists',
+  'archiveNewOnly',
   'archiveBalance',
   'archiveRecentFollows',
   'archiveActiveHours',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type ArchiveInteraction, archiveCategories } from '../observation.ts'
 import { anArchive } from '../testing/test-observations.ts'
+import { inputOfWhole } from '../testing/whole-archive-input.ts'
 import { reportSchema } from './report.ts'
 import { sectionsOf } from './report-sections.ts'
-import { type ArchiveReportInput, writeArchiveReport } from './write-archive-report.ts'
+import { writeArchiveReport } from './write-archive-report.ts'
 
 const now = new Date('2026-11-02T00:00:00Z')
 const person = (username: string, since: string | null = '2026-01-01T00:00:00Z') => ({
@@ -16,15 +17,9 @@ const like = (username: string | null, at = '2026-10-02T20:15:00Z'): ArchiveInte
   at: new Date(at),
 })
 
-function write(changes: Partial<ArchiveReportInput> = {}) {
-  const written = writeArchiveReport({
-    observation: anArchive(),
-    categories: archiveCategories,
-    previous: null,
-    timeZone: 'UTC',
-    now,
-    ...changes,
-  })
+function write(changes: Partial<Parameters<typeof inputOfWhole>[0]> = {}) {
+  const about = { owner: 'anna', categories: archiveCategories, timeZone: 'UTC', now }
+  const written = writeArchiveReport(inputOfWhole({ observation: anArchive(), previous: null, ...about, ...changes }))
   reportSchema.parse(JSON.parse(JSON.stringify(written.report)))
   return {
     ...written,
@@ -79,6 +74,14 @@ test('an archive of nothing still has three true sentences', () => {
     'archiveNoLists',
     'archiveNoActivity',
   ])
+})
+
+test('a delivery of newcomers alone has three true sentences too, whatever came before it', () => {
+  const completeness = { followers: 'increment' } as const
+  const alone = { categories: ['followers'] as const, observation: anArchive({ following: null, completeness }) }
+  expect(write(alone).keys).toEqual(['archiveNoActivity', 'archiveFirst', 'archiveNewOnly'])
+  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z') })
+  expect(write({ ...alone, previous }).keys).toEqual(['archiveNewcomers', 'archiveNoActivity', 'archiveNewOnly'])
 })
 
 test('recent follows are those of the 30 days before the archive, newest first', () => {
@@ -155,13 +158,17 @@ test('lists of 150,000 people keep their total and are cut to 2,000', () => {
   const shared = many('both')
   const { report, value } = write({
     observation: anArchive({
-      followers: shared,
-      following: [...shared, person('celebrity')],
+      followers: [...shared, person('newcomer', '2026-10-20T00:00:00Z')],
+      following: [...shared, person('newcomer'), person('celebrity', '2026-10-20T00:00:00Z')],
       interactions: shared.map(({ username }) => like(username)),
     }),
-    previous: anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: shared.slice(1), following: shared }),
+    previous: anArchive({
+      createdAt: new Date('2026-10-01T00:00:00Z'),
+      followers: shared,
+      following: [...shared, person('newcomer')],
+    }),
   })
-  expect(report.followers?.total).toBe(150_000)
+  expect(report.followers?.total).toBe(150_001)
   expect(report.followers?.people).toHaveLength(2_000)
   expect(report.likesByAuthor?.total).toBe(150_000)
   expect(value('notFollowingBack')).toBe(1)

@@ -1,12 +1,18 @@
 import type { Activity } from '../activity.ts'
 import { authorsList } from '../archive/archive-authors.ts'
-import { type ArchiveContent, archiveContent, archiveFigures, datedMoments } from '../archive/archive-figures.ts'
-import { peopleList } from '../archive/archive-people.ts'
+import { type ArchiveActivity, archiveFigures, datedMoments } from '../archive/archive-figures.ts'
+import { type ArchiveLists, countsOf, type GroupCounts, type ListLevels } from '../archive/archive-groups.ts'
 import { archiveSummary } from '../archive/archive-summary.ts'
-import { comparableLists, compareArchives, type ListComparison } from '../archive/compare-archives.ts'
+import {
+  changeActivities,
+  comparabilityOf,
+  comparableChanges,
+  type ListChanges,
+  type ListComparison,
+} from '../archive/compare-archives.ts'
 import { interactionWeeks, isNight } from '../archive/interaction-weeks.ts'
 import type { FigureKey } from '../figure.ts'
-import type { ArchiveCategory, ArchiveObservation, Source } from '../observation.ts'
+import type { ArchiveCategory, Source } from '../observation.ts'
 import { rhythmOf } from '../posts/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
 import { addDays, dayOf } from '../statistics/calendar.ts'
@@ -15,20 +21,32 @@ import type { ArchiveReport } from './report.ts'
 const defaultDays = 30
 const needsAllFollowers: readonly FigureKey[] = ['archiveFollowers', 'notFollowingBack', 'fans', 'mutual']
 
+/** An archive as its report needs it: of its people how many there are, and the newest. */
+interface ReportedArchive {
+  /** When Instagram made it; `null` where that cannot be told. */
+  exportedAt: Date | null
+  levels: ListLevels
+  activity: ArchiveActivity
+}
+
 export interface ArchiveReportInput {
-  observation: ArchiveObservation
+  owner: string
+  /** Without what was not shared. */
+  archive: ReportedArchive & { lists: ArchiveLists }
   /** The categories that were chosen and kept. What is not among them is `null` in the report, never 0. */
   categories: readonly ArchiveCategory[]
   /** The archive before, of the same owner; `null` for the first. */
-  previous: ArchiveObservation | null
+  previous: (ReportedArchive & { counts: GroupCounts }) | null
+  /** Who came, went or changed their name between the two. */
+  changes: ListChanges
+  /** When the owner unfollowed whom, as far as the archive remembers. */
+  unfollowedAt: ReadonlyMap<string, Date | null>
   /** Who left without a name, told with this archive (`unnamedLosses`). */
-  unnamed?: Activity | null
+  unnamed: Activity | null
   timeZone: string
   now: Date
   /** `archive` unless said otherwise. */
   source?: Source
-  /** Shown where the archive does not name its owner. */
-  username?: string
 }
 
 export interface WrittenArchiveReport {
@@ -43,26 +61,32 @@ export interface WrittenArchiveReport {
  * liked, commented or posted since; else `ready`. Lists that are not there are `null`. The owner is left out of every list.
  */
 export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveReport {
-  const { categories, timeZone, now, source = 'archive' } = input
-  const observation = prepared(input.observation, input)
-  const previous = input.previous && prepared(input.previous, input)
-  const exportedAt = observation.createdAt ?? now
-  const content = archiveContent(observation, categories, exportedAt)
-  const contentBefore = previous && archiveContent(previous, categories, previous.createdAt ?? now)
-  const named = previous ? compareArchives({ previous, next: observation, now }).reverse() : []
+  const { owner, archive, previous, categories, timeZone, now, source = 'archive' } = input
+  const { activity, levels, lists } = archive
+  const exportedAt = archive.exportedAt ?? now
+  const content = { counts: countsOf(lists), activity }
+  const pair = previous && { previous: factsOf(owner, previous), next: factsOf(owner, archive) }
+  const proven = pair ? comparableChanges(pair, input.changes) : { followers: null, following: null }
+  const about = {
+    owner,
+    earlierAt: previous?.exportedAt ?? null,
+    laterAt: exportedAt,
+    isDated: archive.exportedAt !== null,
+  }
+  const named = changeActivities(proven, about, input.unfollowedAt).reverse()
   const changes = input.unnamed ? [input.unnamed, ...named] : named
-  const activeHours = activeHoursOf(content, timeZone, { source, exportedAt })
-  const night = nightOf(content, timeZone)
+  const activeHours = activeHoursOf(activity, timeZone, { source, exportedAt })
+  const night = nightOf(activity, timeZone)
   const day = dayOf(exportedAt, timeZone)
-  const from = previous?.createdAt && previous.createdAt < exportedAt ? dayOf(previous.createdAt, timeZone) : null
-  const comparison = previous ? comparableLists({ previous, next: observation }) : null
-  const isIncrement = observation.completeness.followers === 'increment'
-  const figures = archiveFigures(content, contentBefore, { source, capturedAt: exportedAt, timeZone })
+  const from = previous?.exportedAt && previous.exportedAt < exportedAt ? dayOf(previous.exportedAt, timeZone) : null
+  const comparison = pair && comparabilityOf(pair, proven)
+  const isIncrement = levels.followers === 'increment'
+  const figures = archiveFigures(content, previous, { source, capturedAt: exportedAt, timeZone })
   const report: ArchiveReport = {
     version: 2,
     kind: 'archive',
     source,
-    subject: { username: observation.owner ?? '', name: null, pictureUrl: null },
+    subject: { username: owner, name: null, pictureUrl: null },
     period: { from: from ?? addDays(day, -defaultDays), to: day, timeZone },
     writtenAt: now.toISOString(),
     summary: archiveSummary({
@@ -76,51 +100,40 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
     figures: isIncrement ? figures.filter(({ key }) => !needsAllFollowers.includes(key)) : figures,
     changes,
     categories: [...categories],
-    exportedAt: observation.createdAt?.toISOString() ?? null,
-    comparedWith: previous?.createdAt?.toISOString() ?? null,
+    exportedAt: archive.exportedAt?.toISOString() ?? null,
+    comparedWith: previous?.exportedAt?.toISOString() ?? null,
     isIncrement,
-    followers: peopleList(content.followers),
-    following: peopleList(content.following),
-    notFollowingBack: peopleList(content.notFollowingBack),
-    fans: peopleList(content.fans),
-    recentFollows: peopleList(content.recentFollows),
-    requestsSent: peopleList(content.requestsSent),
-    likesByAuthor: content.likes && authorsList(content.likes),
-    commentsByAuthor: content.comments && authorsList(content.comments),
+    followers: lists.followers,
+    following: lists.following,
+    notFollowingBack: lists.notFollowingBack,
+    fans: lists.fans,
+    recentFollows: lists.recentFollows,
+    requestsSent: lists.requestsSent,
+    likesByAuthor: activity.likes && authorsList(activity.likes),
+    commentsByAuthor: activity.comments && authorsList(activity.comments),
     activeHours,
-    storiesByAuthor: content.stories && authorsList(content.stories),
-    weeks: interactionWeeks(content, timeZone),
+    storiesByAuthor: activity.stories && authorsList(activity.stories),
+    weeks: interactionWeeks(activity, timeZone),
     night,
   }
-  return { status: statusOf(report, { observation, previous, content, comparison }), report }
+  return { status: statusOf(report, { archive, since: previous?.exportedAt ?? null, comparison }), report }
 }
 
-// Knows its owner where it can, and has no list that was not shared.
-function prepared(observation: ArchiveObservation, { categories, username }: ArchiveReportInput): ArchiveObservation {
-  return {
-    ...observation,
-    owner: (observation.owner ?? username)?.toLowerCase() ?? null,
-    followers: categories.includes('followers') ? observation.followers : null,
-    following: categories.includes('following') ? observation.following : null,
-  }
-}
+const factsOf = (owner: string, { exportedAt, levels }: ReportedArchive) => ({ owner, createdAt: exportedAt, levels })
 
 function statusOf(
   report: ArchiveReport,
-  about: {
-    observation: ArchiveObservation
-    previous: ArchiveObservation | null
-    content: ArchiveContent
-    comparison: ListComparison | null
-  },
+  {
+    archive: { levels, activity },
+    since,
+    comparison,
+  }: { archive: ReportedArchive; since: Date | null; comparison: ListComparison | null },
 ): WrittenArchiveReport['status'] {
-  const { observation, previous, content, comparison } = about
-  const isCut = Object.values(observation.completeness).includes('partial')
+  const isCut = Object.values(levels).includes('partial')
   const refused = [report.isIncrement ? undefined : comparison?.followers, comparison?.following].includes('partial')
   if (!(report.followers || report.isIncrement) || !report.following || isCut || refused) return 'partial'
-  const since = previous?.createdAt
   if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
-  const isActive = datedMoments(content).some((at) => at > since)
+  const isActive = datedMoments(activity).some((at) => at > since)
   return report.changes.length === 0 && !isActive ? 'no-change' : 'ready'
 }
 
@@ -128,9 +141,9 @@ function statusOf(
  * Night-time activity: how many of the dated likes, comments, story interactions and posts fall between midnight and five
  * in `timeZone`, of how many, and in how many different nights. Limits: scrolling and messages are not part of an archive.
  */
-function nightOf(content: ArchiveContent, timeZone: string): ArchiveReport['night'] {
-  if (!content.likes && !content.comments && !content.stories && !content.posts) return null
-  const dated = datedMoments(content)
+function nightOf(activity: ArchiveActivity, timeZone: string): ArchiveReport['night'] {
+  if (isNoneShared(activity)) return null
+  const dated = datedMoments(activity)
   const atNight = dated.filter((at) => isNight(at, timeZone))
   return {
     count: atNight.length,
@@ -140,15 +153,19 @@ function nightOf(content: ArchiveContent, timeZone: string): ArchiveReport['nigh
 }
 
 function activeHoursOf(
-  content: ArchiveContent,
+  activity: ArchiveActivity,
   timeZone: string,
   { source, exportedAt }: { source: Source; exportedAt: Date },
 ): Rhythm | null {
-  if (!content.likes && !content.comments && !content.stories && !content.posts) return null
-  const dated = datedMoments(content)
+  if (isNoneShared(activity)) return null
+  const dated = datedMoments(activity)
   return rhythmOf(dated, timeZone, {
     source,
     capturedAt: exportedAt.toISOString(),
     basis: { kind: 'interactions', count: dated.length },
   })
+}
+
+function isNoneShared({ likes, comments, stories, posts }: ArchiveActivity): boolean {
+  return !likes && !comments && !stories && !posts
 }

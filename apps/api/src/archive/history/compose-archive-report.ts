@@ -1,9 +1,16 @@
+import { activityOf } from '@tidewatch/insights/archive/archive-figures'
+import type { ListLevels } from '@tidewatch/insights/archive/archive-groups'
+import type { ComparedList } from '@tidewatch/insights/observation'
 import { type WrittenArchiveReport, writeArchiveReport } from '@tidewatch/insights/report/write-archive-report'
 import type { Database } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { changesOfBoth } from './compare-history.ts'
+import { unfollowedAt } from './derive-history.ts'
 import { unnamedWith } from './derive-unnamed.ts'
-import { loadArchive } from './load-archive.ts'
+import { loadActivity } from './load-activity.ts'
+import { groupCounts, reportLists } from './people/report-lists.ts'
+import { stateOf } from './queries.ts'
 
 interface ArchiveInHistory {
   archive: ImportRow
@@ -13,17 +20,41 @@ interface ArchiveInHistory {
   timeZone: string
 }
 
-/** What is in an archive, and what changed since the one before it, as the history is now. */
+/**
+ * What is in an archive, and what changed since the one before it, as the history is now. Nobody's whole list is read: the
+ * history tells the differences, the counts are kept, and of each list the report names the newest.
+ */
 export async function composeArchiveReport(
   db: Database,
   { archive, before, monitor, timeZone }: ArchiveInHistory,
 ): Promise<WrittenArchiveReport> {
+  const { categories } = archive
+  const owner = monitor.username
+  const reported = async (row: ImportRow) => ({
+    exportedAt: row.exportedAt,
+    levels: levelsShared(row, archive),
+    activity: activityOf({ owner, ...(await loadActivity(db, row)) }, categories),
+  })
+  const [later, earlier] = [await reported(archive), before && (await reported(before))]
+  const changes = before
+    ? await changesOfBoth(db, { monitor, earlier: before, later: archive })
+    : { followers: null, following: null }
   return writeArchiveReport({
-    observation: { ...(await loadArchive(db, archive)), owner: monitor.username },
-    categories: archive.categories,
+    owner,
+    archive: { ...later, lists: await reportLists(db, { monitor, later: archive, levels: later.levels }) },
+    categories,
+    previous: before &&
+      earlier && { ...earlier, counts: await groupCounts(db, { monitor, later: before, levels: earlier.levels }) },
+    changes,
+    unfollowedAt: changes.following?.lost.length ? await unfollowedAt(db, archive) : new Map(),
     unnamed: await unnamedWith(db, archive),
-    previous: before && { ...(await loadArchive(db, before)), owner: monitor.username },
     timeZone,
     now: archive.createdAt,
   })
+}
+
+/** How complete the lists of an archive are, of which those alone count that its owner shared with the one reported. */
+function levelsShared(row: ImportRow, { categories }: ImportRow): ListLevels {
+  const level = (list: ComparedList) => (categories.includes(list) ? (stateOf(row, list)?.completeness ?? null) : null)
+  return { followers: level('followers'), following: level('following') }
 }

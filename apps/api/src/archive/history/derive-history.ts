@@ -2,7 +2,7 @@ import { changeKinds, listActivities } from '@tidewatch/insights/archive/compare
 import type { PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import { type ArchivePerson, type ComparedList, comparedLists } from '@tidewatch/insights/observation'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
   afterAll,
   beforeAll,
@@ -89,7 +89,7 @@ async function deriveStep(tx: Transaction, step: StepInHistory): Promise<StepFou
 }
 
 /** When the owner unfollowed whom, as far as the archive remembers. */
-async function unfollowedAt(tx: Transaction, row: ImportRow): Promise<Map<string, Date | null>> {
+export async function unfollowedAt(tx: Database | Transaction, row: ImportRow): Promise<Map<string, Date | null>> {
   if (!hasList(row, 'recentlyUnfollowed')) return new Map()
   const people = await peopleAt(tx, row, 'recentlyUnfollowed')
   return new Map(people.map(({ username, since }) => [username, since]))

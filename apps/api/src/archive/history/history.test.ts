@@ -12,7 +12,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { importArchive } from '../imports/import-archive.ts'
 import { changesBetween } from './changes-between.ts'
-import { loadArchive } from './load-archive.ts'
+import { loadActivity } from './load-activity.ts'
 import { isIncrement, listImports, peopleAt, stateOf } from './queries.ts'
 import { removeArchive } from './remove-archive.ts'
 
@@ -160,7 +160,7 @@ describe('the history of any archives', () => {
         const rows = await listImports(api.context.db, monitor.id)
         const last = rows.at(-1)
         if (!last) return
-        const { interactions } = await loadArchive(api.context.db, last)
+        const { interactions } = await loadActivity(api.context.db, last)
         const most = (at: number) =>
           Math.max(...sketches.map(({ likes }) => likes.filter((like) => like === at).length))
         expect(interactions?.length).toBe(most(1) + most(2) + most(3))

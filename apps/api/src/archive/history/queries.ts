@@ -1,7 +1,7 @@
 import type { ListState } from '@tidewatch/insights/archive/compare-people'
 import { provenCompleteness } from '@tidewatch/insights/archive/list-evidence'
 import type { Step } from '@tidewatch/insights/ledger/steps'
-import type { ArchivePerson, PeopleListName } from '@tidewatch/insights/observation'
+import { type ArchivePerson, comparedLists, type PeopleListName } from '@tidewatch/insights/observation'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
@@ -19,6 +19,19 @@ import { categoryOf, storedAs } from './place-in-time.ts'
 /** A monitor's archives in the order of their own dates, oldest first. */
 export function listImports(db: Database | Transaction, monitorId: string): Promise<ImportRow[]> {
   return db.select().from(imports).where(eq(imports.monitorId, monitorId)).orderBy(asc(imports.ordinal))
+}
+
+/**
+ * The archive before this one in time that both lists are best compared with: the last for newcomers, else uncut ones
+ * first, then any.
+ */
+export async function previousImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
+  const earlier = (await listImports(db, row.monitorId)).filter(({ ordinal }) => ordinal < row.ordinal).reverse()
+  const wanted = comparedLists.filter((name) => name in row.contents)
+  const unfit = isIncrement(row, 'followers') ? ['partial'] : ['partial', 'increment']
+  const isUncut = (other: ImportRow) =>
+    wanted.every((name) => hasList(other, name) && !unfit.includes(stateOf(other, name)?.completeness ?? ''))
+  return earlier.find(isUncut) ?? earlier.find(({ contents }) => wanted.some((name) => name in contents)) ?? null
 }
 
 /** With so many entries in all of its archives, a history is changed within a moment. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { composeArchiveReport } from '#/archive/history/compose-archive-report.ts'
 import type { ArchiveReportRun } from '#/archive/history/jobs.ts'
-import { previousImport } from '#/archive/history/load-archive.ts'
+import { previousImport } from '#/archive/history/queries.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'

@@ -10,6 +10,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { importArchive } from '../../imports/import-archive.ts'
 import { compareHistory, type TwoArchives } from '../compare-history.ts'
+import { composeArchiveReport } from '../compose-archive-report.ts'
 import { listImports } from '../queries.ts'
 import { historyPeople } from './history-people.ts'
 
@@ -133,7 +134,7 @@ async function readBy(ask: (db: Database) => Promise<unknown>): Promise<number> 
     for (const row of rows) read += rowsRead(row['QUERY PLAN'][0].Plan)
     return db.execute(query)
   }
-  await ask({ execute } as unknown as Database)
+  await ask(Object.assign(Object.create(db) as Database, { execute }))
   return read
 }
 
@@ -158,6 +159,16 @@ test.each<[string, Partial<Query>, number]>([
 
 test('a comparison reads what changed and counts nobody again', async () => {
   expect(await readBy((db) => compareHistory(db, two))).toBeLessThan(500)
+})
+
+test('a report reads what changed and the newest of each list that it names', async () => {
+  const { earlier, later, monitor } = two
+  const about = { archive: later, before: earlier, monitor, timeZone: 'UTC' }
+  // Of followers and of fans two thousand each, and of the latter whether they are followed.
+  expect(await readBy((db) => composeArchiveReport(db, about))).toBeLessThan(6_000)
+  const { report } = await composeArchiveReport(api.context.db, about)
+  expect(report.followers).toMatchObject({ total: size, deleted: 0 })
+  expect(report.followers?.people.map(({ username }) => username)).toEqual(byTime(-1).slice(0, 2_000))
 })
 
 test('kept counts are what counting anew finds, and archives from before them are counted', async () => {

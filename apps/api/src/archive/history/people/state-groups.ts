@@ -7,7 +7,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { hasList, isIncrement } from '../queries.ts'
 import { cutPeople, type PeoplePage, patternOf, readPlace } from './people-page.ts'
 
-interface At {
+export interface At {
   monitor: MonitorRow
   later: ImportRow
 }
@@ -30,9 +30,10 @@ const holds = (ordinal: number) => sql`after < ${ordinal}::bigint and before > $
 
 /**
  * The rows of a group in the later archive; `null` where it has not got a list that the group is made from, or that list
- * has gaps and its silence about somebody means nothing, or holds newcomers only.
+ * has gaps and its silence about somebody means nothing, or holds newcomers only. Deleted accounts, which can't be found in
+ * another list, are left out unless they are wanted.
  */
-function peopleOfGroup({ monitor, later }: At, group: StateGroup): SQL | null {
+export function peopleOfGroup({ monitor, later }: At, group: StateGroup, { withDeleted = false } = {}): SQL | null {
   const { of, other } = groups[group]
   if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
   if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
@@ -43,12 +44,15 @@ function peopleOfGroup({ monitor, later }: At, group: StateGroup): SQL | null {
         and other.username = ${e.username} and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint offset 0)`
     : null
   const condition = there ? (other?.has ? sql`and ${there}` : sql`and not ${there}`) : sql``
+  const named = withDeleted && !other ? sql`` : sql`and not ${isDeleted}`
   return sql`
     select username, at from ${e}
     where ${e.monitorId} = ${monitor.id} and ${e.list} = ${of} and ${holds(later.ordinal)}
-      and username <> ${monitor.username} and username <> 'instagramuser' and username not like '\\_\\_deleted\\_\\_%'
-      ${condition}`
+      and username <> ${monitor.username} ${named} ${condition}`
 }
+
+/** As `isDeletedAccount` says. */
+export const isDeleted = sql`(username = 'instagramuser' or username like '\\_\\_deleted\\_\\_%')`
 
 function isCut({ contents }: ImportRow, list: PeopleListName): boolean {
   return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
@@ -85,7 +89,7 @@ async function countAnew(db: Database, at: At) {
   return rows[0]?.states ?? {}
 }
 
-async function countOf(db: Database, rows: SQL, most: SQL): Promise<number> {
+export async function countPeople(db: Database, rows: SQL, most: SQL = sql`all`): Promise<number> {
   const found = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${rows} limit ${most}) as people`,
   )
@@ -104,8 +108,8 @@ export async function stateGroupPage(
   if (!all) return { people: [], total: 0, nextCursor: null }
   const rows = search ? sql`${all} and username like ${patternOf(search)}` : all
   const total = search
-    ? await countOf(db, rows, sql`${countedOfSearch}`)
-    : (at.later.states?.[group] ?? (await countOf(db, rows, sql`all`)))
+    ? await countPeople(db, rows, sql`${countedOfSearch}`)
+    : (at.later.states?.[group] ?? (await countPeople(db, rows)))
   const after = cursor ? readPlace(cursor) : undefined
   const people = await (sort === 'name'
     ? byName(db, rows, after, limit + 1)
@@ -116,6 +120,11 @@ export async function stateGroupPage(
 function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, most: number): Promise<ArchivePerson[]> {
   const rest = after ? sql`and username > ${after.username}` : sql``
   return peopleOf(db, sql`${rows} ${rest} order by username limit ${most}`)
+}
+
+/** So many of a group who began last, and behind them everyone without a date. */
+export function newestPeople(db: Database, rows: SQL, most: number): Promise<ArchivePerson[]> {
+  return byTime(db, rows, { sort: 'newest', after: undefined, most })
 }
 
 async function byTime(

@@ -1,0 +1,110 @@
+import type { StateGroup } from '@tidewatch/contract/archive/history'
+import {
+  type ArchiveLists,
+  type GroupCounts,
+  groupsTold,
+  type ListLevels,
+  recentDays,
+} from '@tidewatch/insights/archive/archive-groups'
+import { longestList } from '@tidewatch/insights/archive/archive-people'
+import type { PeopleList } from '@tidewatch/insights/report/report'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { takenAt } from '../place-in-time.ts'
+import { type At, countPeople, countStates, isDeleted, newestPeople, peopleOfGroup } from './state-groups.ts'
+
+/** An archive whose report is written, and what of it was shared. */
+interface Reported extends At {
+  levels: ListLevels
+}
+
+type Listed = Exclude<keyof GroupCounts, 'mutual'>
+
+/** As what the people of a list that a report keeps were counted when the archive came: those who are not deleted. */
+const countedAs: Record<Exclude<Listed, 'recentFollows'>, StateGroup> = {
+  followers: 'followers',
+  following: 'following',
+  notFollowingBack: 'not-following-back',
+  fans: 'fans',
+}
+
+/** How many people a report on the next archive says were in this one. */
+export async function groupCounts(db: Database, of: Reported): Promise<GroupCounts> {
+  const sizes = await sizesOf(db, of)
+  const total = (group: Listed) => sizes[group]?.total ?? null
+  return {
+    followers: total('followers'),
+    following: total('following'),
+    notFollowingBack: total('notFollowingBack'),
+    fans: total('fans'),
+    mutual: sizes.mutual,
+    recentFollows: total('recentFollows'),
+  }
+}
+
+/** The lists of a report, of each of which only the newest are read: it costs the same however long they are. */
+export async function reportLists(db: Database, of: Reported): Promise<ArchiveLists> {
+  const { mutual, ...sizes } = await sizesOf(db, of)
+  const list = (group: Listed) => newestOf(db, rowsOf(of, group), sizes[group])
+  const pending = of.later.categories.includes('follow-requests-sent')
+    ? peopleOfGroup(of, 'pending', { withDeleted: true })
+    : null
+  return {
+    followers: await list('followers'),
+    following: await list('following'),
+    notFollowingBack: await list('notFollowingBack'),
+    fans: await list('fans'),
+    mutual,
+    recentFollows: await list('recentFollows'),
+    requestsSent: await newestOf(db, pending, pending && (await sizeOf(db, pending))),
+  }
+}
+
+async function newestOf(db: Database, rows: SQL | null, size: Size | null): Promise<PeopleList> {
+  if (!rows || !size) return null
+  const people = await newestPeople(db, rows, longestList)
+  return {
+    ...size,
+    people: people.map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
+  }
+}
+
+type Size = Pick<NonNullable<PeopleList>, 'total' | 'deleted'>
+
+async function sizesOf(db: Database, of: Reported): Promise<Record<Listed, Size | null> & { mutual: number | null }> {
+  const told = groupsTold(of.levels)
+  const states = await countStates(db, of)
+  const size = async (group: Listed): Promise<Size | null> => {
+    const rows = told[group] ? rowsOf(of, group) : null
+    if (!rows) return null
+    if (group === 'recentFollows') return sizeOf(db, rows)
+    const named = states[countedAs[group]] ?? 0
+    const deleted = group === 'notFollowingBack' || group === 'fans' ? 0 : await countDeleted(db, rows)
+    return { total: named + deleted, deleted }
+  }
+  return {
+    followers: await size('followers'),
+    following: await size('following'),
+    notFollowingBack: await size('notFollowingBack'),
+    fans: await size('fans'),
+    mutual: told.mutual ? states.mutual : null,
+    recentFollows: await size('recentFollows'),
+  }
+}
+
+async function sizeOf(db: Database, rows: SQL): Promise<Size> {
+  return { total: await countPeople(db, rows), deleted: await countDeleted(db, rows) }
+}
+
+function countDeleted(db: Database, rows: SQL): Promise<number> {
+  return countPeople(db, sql`${rows} and ${isDeleted}`)
+}
+
+function rowsOf(of: Reported, group: Listed): SQL | null {
+  if (group !== 'recentFollows') return peopleOfGroup(of, countedAs[group], { withDeleted: true })
+  const following = peopleOfGroup(of, 'following', { withDeleted: true })
+  const until = sql`${takenAt(of.later).toISOString()}::timestamptz`
+  return (
+    following && sql`${following} and at between ${until} - make_interval(hours => ${24 * recentDays}) and ${until}`
+  )
+}
