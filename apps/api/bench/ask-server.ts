@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -10,10 +11,13 @@ interface Used {
   rss: number
 }
 
+/** As the image starts its processes. */
+export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=8']
+
 /** Starts the API of the benches as a process of its own, and asks it over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
-  const server = fork(await bundle(), [url, filesDir, now.toISOString()], {
-    execArgv: ['--enable-source-maps', '--max-semi-space-size=8'],
+  const server = fork(await bundle('bench/read-server.ts'), [url, filesDir, now.toISOString()], {
+    execArgv: asDeployed,
     // Its log is written as it is deployed, to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -60,13 +64,13 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
   }
 }
 
-/** As it is deployed, beside where that is built. */
-async function bundle(): Promise<string> {
+/** As it is deployed, beside where that is built. Returns the file. */
+export async function bundle(entry: string): Promise<string> {
   const appDir = fileURLToPath(new URL('..', import.meta.url))
   const { dependencies } = JSON.parse(await readFile(`${appDir}package.json`, 'utf8')) as { dependencies: object }
   await build({
     absWorkingDir: appDir,
-    entryPoints: ['bench/read-server.ts'],
+    entryPoints: [entry],
     outdir: 'dist/bench',
     bundle: true,
     splitting: true,
@@ -79,5 +83,5 @@ async function bundle(): Promise<string> {
     external: Object.keys(dependencies),
     logLevel: 'error',
   })
-  return `${appDir}dist/bench/read-server.js`
+  return `${appDir}dist/bench/${basename(entry, '.ts')}.js`
 }

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,12 +10,15 @@ import { exportLedger } from '@tidewatch/contract/reports/exports'
 import { exportUser } from '@tidewatch/contract/users/users'
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import type pg from 'pg'
+import pino from 'pino'
+import { jobs } from '../src/operations/jobs.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
-import { startReadServer } from './ask-server.ts'
+import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
+import { asDeployed, bundle, startReadServer } from './ask-server.ts'
 import { plantHistory, plantWatchers } from './plant-history.ts'
 
-// Resident memory of the API at rest, and the most it takes while it sends the largest single answers: what is known of
+// Resident memory of the API and of the worker at rest, and the most it takes while it sends the largest single answers: what is known of
 // 1,000,000 followers as tables and as JSON, everything about a user with them, and ten years of an account with 200,000
 // changes. A smaller list before shows what does not grow.
 const sizes = [100_000, 1_000_000]
@@ -22,6 +27,8 @@ const goals = { rest: 180, growth: 1.2 }
 /** Beyond a goal by so much it fails. */
 const tolerance = 1.2
 const restMs = 5_000
+/** Until a worker has asked each of its queues. */
+const workerRestMs = 15_000
 const lookEveryMs = 50
 const now = new Date('2026-11-21T12:00:00Z')
 let isEnding = false
@@ -48,7 +55,7 @@ try {
   const server = await startReadServer({ url, filesDir, now })
   const megabytes = async () => (await server.used()).rss / 1024 ** 2
   await setTimeout(restMs)
-  say('at rest', await megabytes(), goals.rest, 'MB')
+  say('the API at rest', await megabytes(), goals.rest, 'MB')
 
   /** The most it takes meanwhile. */
   const most = async (path: string, token: string) => {
@@ -84,13 +91,48 @@ try {
     goals.growth,
     'x',
   )
-  isEnding = true
   await server.stop()
+  // Only Linux tells what another process takes.
+  if (process.platform === 'linux') say('the worker at rest', await workerAtRest(), goals.rest, 'MB')
+  isEnding = true
   await pool.end()
 } finally {
   isEnding = true
   await postgres.stop()
   await rm(filesDir, { recursive: true, force: true })
+}
+
+/** Without anything to do. */
+async function workerAtRest(): Promise<number> {
+  await postgres.createDatabase('worker')
+  const url = postgres.url('worker')
+  const { db, pool } = openDatabase({ url, max: 2, onError: fail })
+  await migrateDatabase(db, pool, now)
+  await pool.end()
+  await migrateQueues({ jobs, url, logger: pino({ level: 'error' }) })
+  const worker = spawn(process.execPath, [...asDeployed, await bundle('src/worker.ts')], {
+    env: {
+      NODE_ENV: 'test',
+      SITE_ENVIRONMENT: 'test',
+      PORT: '0',
+      DATABASE_URL: url,
+      GRAPH_BASE_URL: 'http://graph.test',
+      AUTH_EMULATOR_ORIGIN: 'http://auth.test',
+      TOKEN_ENCRYPTION_KEY: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+      FILES_DIR: filesDir,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await setTimeout(workerRestMs)
+    const status = await readFile(`/proc/${worker.pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+  } finally {
+    if (worker.exitCode === null) {
+      worker.kill('SIGTERM')
+      await once(worker, 'exit')
+    }
+  }
 }
 
 function say(name: string, value: number, goal: number, unit: string) {

@@ -37,7 +37,17 @@ export async function plantHistory(db: Database, pool: pg.Pool, { days, until }:
      from generate_series(0, $2 - 1, 7) n`,
     [id, days, until],
   )
+  await plantRecentFollowers(pool)
   return id
+}
+
+/** As each collection keeps them, of accounts that were collected daily. */
+export async function plantRecentFollowers(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update accounts set recent_followers = (
+       select json_agg(json_build_array(extract(epoch from captured_at) * 1000, followers) order by captured_at) from profile_snapshots
+       where account_id = accounts.id and captured_at > accounts.last_collected_at - interval '32 days')`,
+  )
 }
 
 const count = 100

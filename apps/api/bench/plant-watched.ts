@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { plantRecentFollowers } from './plant-history.ts'
 
 /**
  * Accounts as the product watches them: collected daily, a post a day whose numbers move for four weeks (every
@@ -48,4 +49,5 @@ export async function plantWatched(
      from accounts, generate_series($1::timestamptz, $2::timestamptz, '7 days') at`,
     [from, until],
   )
+  await plantRecentFollowers(pool)
 }

@@ -42,6 +42,7 @@ async function sawFollowers(accountId: string, at: string, followers: number) {
   const { db } = api.context
   await ensureSnapshotPartitions(db, new Date(at), new Date(at))
   await db.insert(profileSnapshots).values({ accountId, username: 'someone', capturedAt: new Date(at), followers })
+  await db.update(accounts).set({ recentFollowers: null }).where(eq(accounts.id, accountId))
 }
 
 describe('the week', () => {

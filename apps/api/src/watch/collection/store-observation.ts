@@ -18,6 +18,7 @@ import {
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { columnOf, fromJson, jsonRows } from '#/platform/db/statements/json-rows.ts'
 import { prepareReads, prepareWrite } from '#/platform/db/statements/prepare-reads.ts'
+import { toKeep } from '#/watch/accounts/recent-followers.ts'
 import { type DueReport, dueQuery } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { noLease } from './lease.ts'
 import { nextCollectionAfter, planNext, watchingQuery } from './next-collection.ts'
@@ -72,6 +73,7 @@ export async function storeObservation(
   const wasOpen = account.anomalySince !== null || pending.length > 0
   const isOpen = anomalySince !== null || changes.pending.length > 0
   const after = planNext(watching, { at: capturedAt, wasOpen, isOpen })
+  const counts = [...history, { at: capturedAt, followers: seen.profile.followers }]
   const changed = changedMedia(next.media, known, after.nextCollectionAt)
   await write(tx, {
     accountId,
@@ -93,6 +95,7 @@ export async function storeObservation(
         anomalySince,
         mediaComplete: next.mediaComplete,
         lastCollectedAt: capturedAt,
+        recentFollowers: toKeep(counts, capturedAt),
         ...after,
         ...(givesBack ? noLease : { leaseId: account.leaseId, leaseUntil: account.leaseUntil }),
       } satisfies Written,
@@ -177,7 +180,14 @@ const written = [
     'pictureAlt',
   ] as const),
   ...(Object.keys(found) as (keyof typeof found)[]),
-  ...(['anomalySince', 'mediaComplete', 'lastCollectedAt', 'nextCollectionAt', 'queueClass'] as const),
+  ...([
+    'anomalySince',
+    'mediaComplete',
+    'lastCollectedAt',
+    'recentFollowers',
+    'nextCollectionAt',
+    'queueClass',
+  ] as const),
   ...(Object.keys(noLease) as (keyof typeof noLease)[]),
 ]
 type Written = Pick<AccountRow, (typeof written)[number]>

@@ -1,5 +1,4 @@
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
-import { subDays } from 'date-fns'
 import { and, desc, eq, inArray, isNull, ne, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
@@ -8,9 +7,9 @@ import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.t
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { prepareReads, type Rows } from '#/platform/db/statements/prepare-reads.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { type FollowersOfDay, recentFollowers, sparklineOf, weekChange } from '#/watch/accounts/recent-followers.ts'
 import { accountFacts } from './account-facts.ts'
 import { latestOf, latestReportsQuery } from './latest-reports.ts'
-import { dailyFollowersQuery, sparklineOf, weekChange } from './recent-followers.ts'
 import { retrackFrom } from './retrack-from.ts'
 
 export interface MonitorWithAccount {
@@ -86,50 +85,48 @@ export function listMonitors(db: Database, userId: string | null): Promise<Monit
 /** Monitors as the contract shows them, with one query per kind of detail, however many there are. */
 export async function describeMonitors(db: Database, rows: MonitorWithAccount[], now: Date): Promise<Monitor[]> {
   if (rows.length === 0) return []
-  const accountIds = rows.flatMap(({ account }) => account?.id ?? [])
+  const accountRows = rows.flatMap(({ account }) => account ?? [])
   const monitorIds = rows.map(({ monitor }) => monitor.id)
-  const details = await readDetails(oneStatement(db), monitorIds, accountIds, now)
-  return rows.map((row) => describe(row, details, now))
+  const one = oneStatement(db)
+  const [followers, ...details] = await Promise.all([
+    recentFollowers(one, accountRows, now),
+    ...detailQueries(
+      one,
+      monitorIds,
+      accountRows.map((account) => account.id),
+    ),
+  ])
+  const found = detailsOf(details, followers, now)
+  return rows.map((row) => describe(row, found, now))
 }
 
 /** A monitor that the user may read, as the contract shows it. Throws `notFound` for every other. */
 export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
-  const [[row], ...rows] = await readOne(db, { id, userId, from: subDays(now, recentDays) })
+  const [[row], ...details] = await readOne(db, { id, userId })
   if (!row) throw new AppError('notFound')
-  return describe(row, detailsOf(rows, now), now)
+  const followers = await recentFollowers(db, row.account ? [row.account] : [], now)
+  return describe(row, detailsOf(details, followers, now), now)
 }
 
 const readOne = prepareReads('monitor', (db) => {
   const id = sql.placeholder('id')
-  const details = detailQueries(db, [id], accountIdOf(db, id), sql.placeholder('from'))
-  return [readableQuery(db, id, sql.placeholder('userId')), ...details]
+  return [readableQuery(db, id, sql.placeholder('userId')), ...detailQueries(db, [id], accountIdOf(db, id))]
 })
 
 type Details = ReturnType<typeof detailsOf>
 
-async function readDetails(db: Database, monitorIds: string[], accountIds: string[], now: Date): Promise<Details> {
-  return detailsOf(await Promise.all(detailQueries(db, monitorIds, accountIds, subDays(now, recentDays))), now)
-}
-
-const recentDays = 31
-
 type Ids = (string | Placeholder)[]
 
-function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper, from: Date | Placeholder) {
-  return [
-    inNeedQuery(db, monitorIds),
-    dailyFollowersQuery(db, accountIds, from),
-    latestReportsQuery(db, monitorIds),
-    usernamesQuery(db, accountIds),
-  ] as const
+function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper) {
+  return [inNeedQuery(db, monitorIds), latestReportsQuery(db, monitorIds), usernamesQuery(db, accountIds)] as const
 }
 
 type DetailRows = Rows<ReturnType<typeof detailQueries>>
 
-function detailsOf([inNeed, followers, latest, names]: DetailRows, now: Date) {
+function detailsOf([inNeed, latest, names]: DetailRows, followers: Map<string, FollowersOfDay[]>, now: Date) {
   return {
     inNeed: new Set(inNeed.map(({ id }) => id)),
-    followers: Map.groupBy(followers, ({ accountId }) => accountId),
+    followers,
     latest: latestOf(latest, now),
     names: Map.groupBy(names, ({ accountId }) => accountId),
   }

@@ -28,6 +28,9 @@ const profile = {
   posts: count(),
 }
 
+/** When, in milliseconds, and how many; oldest first. */
+export type RecentFollowers = [at: number, followers: number | null][]
+
 /** A professional account, shared by everyone who monitors it. */
 export const accounts = pgTable(
   'accounts',
@@ -66,6 +69,8 @@ export const accounts = pgTable(
     mediaComplete: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     lastCollectedAt: at(),
+    /** What cards show of its followers: see `recent-followers.ts`. */
+    recentFollowers: json().$type<RecentFollowers>(),
     /** When the next collection is due; `null` while nobody monitors the account. */
     nextCollectionAt: at(),
     /** In which queue it waits for that: see `queue-priority.ts`. */

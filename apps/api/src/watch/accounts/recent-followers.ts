@@ -1,0 +1,85 @@
+import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
+import { subDays } from 'date-fns'
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type AccountRow, profileSnapshots, type RecentFollowers } from '#/platform/db/schema/watch/accounts.ts'
+
+export interface FollowersOfDay {
+  at: Date
+  followers: number | null
+}
+
+const sparklineDays = 30
+/** The first of those days began up to a day earlier. */
+const shownDays = sparklineDays + 1
+
+/** The last collection of each UTC day that an account's cards show, oldest first. By account, as far as there are any. */
+export async function recentFollowers(
+  db: Database,
+  accounts: readonly AccountRow[],
+  now: Date,
+): Promise<Map<string, FollowersOfDay[]>> {
+  const from = subDays(now, shownDays)
+  const found = new Map<string, FollowersOfDay[]>()
+  const others: string[] = []
+  for (const { id, lastCollectedAt, recentFollowers: kept } of accounts) {
+    const days = kept?.map(([at, followers]) => ({ at: new Date(at), followers })) ?? []
+    // Kept as of another collection: by the release before, or not yet.
+    if (days.at(-1)?.at.getTime() !== lastCollectedAt?.getTime()) others.push(id)
+    else
+      found.set(
+        id,
+        days.filter(({ at }) => at >= from),
+      )
+  }
+  if (others.length === 0) return found
+  const stored = Map.groupBy(await dailyFollowersQuery(db, others, from), ({ accountId }) => accountId)
+  return new Map([...found, ...stored])
+}
+
+/** What an account keeps, so that no card reads its collections: a day more than is shown, as another process's clock may be behind. */
+export function toKeep(collections: readonly FollowersOfDay[], now: Date): RecentFollowers {
+  const from = subDays(now, shownDays + 1)
+  const days = new Map<string, [number, number | null]>()
+  for (const { at, followers } of collections) if (at >= from) days.set(dayOf(at, 'UTC'), [at.getTime(), followers])
+  return [...days.values()]
+}
+
+function dailyFollowersQuery(db: Database, accountIds: string[], from: Date) {
+  const day = sql`date_trunc('day', ${profileSnapshots.capturedAt} at time zone 'UTC')`
+  return db
+    .selectDistinctOn([profileSnapshots.accountId, day], {
+      accountId: profileSnapshots.accountId,
+      at: profileSnapshots.capturedAt,
+      followers: profileSnapshots.followers,
+    })
+    .from(profileSnapshots)
+    .where(and(inArray(profileSnapshots.accountId, accountIds), gte(profileSnapshots.capturedAt, from)))
+    .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
+}
+
+const weekDays = 7
+
+/**
+ * Followers at the newest collection of the last seven days minus those at the newest one before; `null` where one of the two
+ * is missing or they don't span the week (`spansPeriod`).
+ */
+export function weekChange(days: FollowersOfDay[], now: Date): number | null {
+  const weekAgo = subDays(now, weekDays)
+  const newest = days.at(-1)
+  const before = days.findLast(({ at }) => at <= weekAgo)
+  if (!newest || !before || !spansPeriod(weekDays, before.at, newest.at)) return null
+  return newest.followers === null || before.followers === null ? null : newest.followers - before.followers
+}
+
+/** One value per day for the last 30 days, oldest first; `null` on days without a collection. */
+export function sparklineOf(days: FollowersOfDay[], now: Date): (number | null)[] {
+  const values: (number | null)[] = Array.from({ length: sparklineDays }, () => null)
+  const first = addDays(dayOf(now, 'UTC'), 1 - sparklineDays)
+  for (const { at, followers } of days) {
+    const index = countDays(first, dayOf(at, 'UTC')) - 1
+    if (index >= 0 && index < sparklineDays) values[index] = followers
+  }
+  return values
+}
