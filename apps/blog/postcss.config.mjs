@@ -1,1 +1,3 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+export default {
+  plugins: { '@tailwindcss/postcss': { optimize: false }, '@tidewatch/ui/without-fallbacks': {} },
+}

@@ -24,7 +24,7 @@ test('a page hands its client components every text that they show', () => {
   /** @type {Record<string, Set<string>>} */
   const missing = {}
   for (const { page, namespace, file } of findMissingNamespaces(projectDir)) {
-    const place = page.replace(/^apps\/\w+\/src\/app\/\[locale\]\//, '')
+    const place = page.replace(/^apps\/\w+\/src\/app\/\[locale\]\/(?:\((?:app|site)\)\/)?/, '')
     assert.ok(neverShown[place]?.includes(namespace), `${page} lacks ${namespace}, which ${file} shows`)
     missing[place] = (missing[place] ?? new Set()).add(namespace)
   }

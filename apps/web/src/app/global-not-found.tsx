@@ -1,4 +1,4 @@
-import './globals.css'
+import './app.css'
 import { GlobalNotFoundDocument } from '@tidewatch/shell/global-not-found-document'
 
 export default GlobalNotFoundDocument

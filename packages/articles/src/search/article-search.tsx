@@ -38,7 +38,7 @@ export async function ArticleSearch({ site, locale, size = 'md', q, className }:
         input: cn(controlClasses, 'pl-9 [&::-webkit-search-cancel-button]:hidden', size === 'lg' ? 'h-12' : 'h-11'),
         submit: cn(buttonVariants({ variant: 'primary', size }), size === 'md' && 'h-11'),
       }}
-      icon={<Icon path={search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />}
+      icon={<Icon path={search} className="absolute top-1/2 left-3 size-4 [translate:0_-50%] text-soft" />}
     />
   )
 }

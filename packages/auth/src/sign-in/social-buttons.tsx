@@ -30,8 +30,10 @@ export function SocialButtons({ auth, busy }: SocialButtonsProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <p className="flex items-center gap-3 text-soft text-xs before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      <p className="flex items-center gap-3 text-soft text-xs">
+        <span className="h-px flex-1 bg-hairline" />
         {t('or')}
+        <span className="h-px flex-1 bg-hairline" />
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button icon={<GoogleGlyph />} disabled={!ready || busy} onClick={() => social.start('google')}>

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
           }}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-hairline bg-raised shadow-overlay outline-none',
-            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:[translate:-50%_-50%] sm:rounded-lg',
             'data-[state=closed]:animate-leave data-[state=open]:animate-fade',
             widths[size],
           )}

@@ -67,7 +67,7 @@ export function Th({ numeric, className, ...props }: HeadCellProps) {
       scope="col"
       {...props}
       className={cn(
-        'sticky top-0 h-9 whitespace-nowrap px-3 shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--color-edge)_70%,transparent)] font-medium text-soft text-xs first:pl-1 last:pr-1',
+        'sticky top-0 h-9 whitespace-nowrap px-3 [box-shadow:inset_0_-1px_0_color-mix(in_oklab,var(--color-edge)_70%,transparent)] font-medium text-soft text-xs first:pl-1 last:pr-1',
         'in-[[style*=max-height]]:z-10 in-[[style*=max-height]]:bg-(--scroll-hint-surface,var(--color-paper))',
         numeric && 'text-right',
         className,

@@ -16,7 +16,7 @@ export function Tabs({ label, items, value, defaultValue = items[0]?.value, onVa
     <Radix.Root {...(value === undefined ? { defaultValue } : { value })} onValueChange={onValueChange}>
       <Radix.List
         aria-label={label}
-        className="flex gap-6 overflow-x-auto px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--color-hairline)]"
+        className="flex gap-6 overflow-x-auto px-0.5 pt-0.5 [box-shadow:inset_0_-1px_0_var(--color-hairline)]"
       >
         {items.map((item) => (
           <Radix.Trigger

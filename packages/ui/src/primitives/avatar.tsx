@@ -46,7 +46,7 @@ export function Avatar({ name, src, size = 40, alt = '', className }: AvatarProp
       ) : (
         letters
       )}
-      <span aria-hidden="true" className="absolute inset-0 rounded-full ring-1 ring-ink/10 ring-inset" />
+      <span aria-hidden="true" className="absolute inset-0 rounded-full outline-1 outline-ink/10 -outline-offset-1" />
     </span>
   )
 }

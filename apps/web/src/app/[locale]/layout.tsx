@@ -1,4 +1,3 @@
-import '../globals.css'
 import { routing } from '@tidewatch/i18n/routing'
 import { siteMetadata, siteViewport } from '@tidewatch/shell/metadata'
 import { SiteDocument } from '@tidewatch/shell/site-document'

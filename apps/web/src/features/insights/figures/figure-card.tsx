@@ -77,7 +77,7 @@ export function FigureGrid({ children, isOneRow = false }: { children: ReactNode
   return (
     <div
       className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-raised *:shadow-[1px_1px_0_var(--color-hairline)] *:bg-raised *:p-4 sm:*:p-5 print:grid-cols-4 print:*:p-3',
+        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-raised *:[box-shadow:1px_1px_0_var(--color-hairline)] *:bg-raised *:p-4 sm:*:p-5 print:grid-cols-4 print:*:p-3',
         isOneRow ? 'max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-5' : 'lg:grid-cols-4',
       )}
     >

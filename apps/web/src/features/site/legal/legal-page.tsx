@@ -44,7 +44,7 @@ export function LegalPage({ title, version, short, contents, sections }: LegalPa
             <h2 id="in-short" className="font-semibold text-lg">
               {short.title}
             </h2>
-            <ul className="mt-2 list-disc space-y-1 pl-5">
+            <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
               {linesOf(short.text).map((line) => (
                 <li key={line}>{line}</li>
               ))}

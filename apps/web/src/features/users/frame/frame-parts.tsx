@@ -1,3 +1,4 @@
+import '#/app/app.css'
 import { QueryScope } from '@tidewatch/shell/query-scope'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { FramePalette } from './frame-palette.tsx'

@@ -1,3 +1,4 @@
+import '#/app/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { sampleQuery } from '@tidewatch/api-client/watch/samples'
 import { useApi } from '@tidewatch/auth/auth-provider'

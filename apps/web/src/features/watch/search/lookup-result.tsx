@@ -1,3 +1,4 @@
+import '#/app/app.css'
 import type { LookupMessages } from '@tidewatch/i18n/lookup-messages'
 import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import { QueryScope } from '@tidewatch/shell/query-scope'

@@ -69,7 +69,7 @@ function Point({ post, height }: { post: PreviewPost; height: number }) {
       <span aria-hidden="true" className="tabular text-soft text-xs">
         {reactions === null ? <EyeOff className="size-3.5" /> : numbers.compact(reactions)}
       </span>
-      <span aria-hidden="true" className="rounded-sm inline-flex ring-2 ring-raised">
+      <span aria-hidden="true" className="rounded-sm inline-flex outline-2 outline-raised">
         <PostPicture size="lg" post={post} typeLabel="" />
       </span>
       <span className="sr-only">{text}</span>

@@ -1,0 +1,3 @@
+import { NotFoundPage } from '@tidewatch/shell/not-found-page'
+
+export default NotFoundPage
