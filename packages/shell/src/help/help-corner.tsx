@@ -1,7 +1,8 @@
 'use client'
 
 import { helpWidgetMinWidthPx } from '@tidewatch/site-config/constants'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@tidewatch/ui/layout/use-media-query'
+import { Suspense } from 'react'
 import { lazyExtra } from '#/document/lazy-extra.ts'
 import type { HelpWidgetProps } from '#/help/help-widget.tsx'
 
@@ -9,7 +10,7 @@ const HelpWidget = lazyExtra<HelpWidgetProps>(async () => (await import('#/help/
 
 /** Help on windows that have room for it, which alone load it; narrower ones have the link of the footer. */
 export function HelpCorner(props: HelpWidgetProps) {
-  return useIsWide() ? (
+  return useMediaQuery(hasRoom) ? (
     <aside aria-label={props.label}>
       <Suspense>
         <HelpWidget {...props} />
@@ -18,19 +19,4 @@ export function HelpCorner(props: HelpWidgetProps) {
   ) : null
 }
 
-const query = `(width > ${helpWidgetMinWidthPx}px)`
-
-function subscribe(listener: () => void) {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-/** Whether the window has room for the help widget; not on servers. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
-}
+const hasRoom = `(width > ${helpWidgetMinWidthPx}px)`

@@ -22,7 +22,7 @@ import { Feed } from '#/features/users/dashboard/feed/feed.tsx'
 import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
-import { useIsBeside } from '#/features/users/dashboard/use-is-beside.ts'
+import { useMediaQuery } from '@tidewatch/ui/layout/use-media-query'
 import { useAskedTab, useView } from '#/features/users/dashboard/use-view.ts'
 import { ofTab } from '#/features/users/dashboard/view.ts'
 import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
@@ -32,6 +32,9 @@ import { LegalChangeBar } from '#/features/users/legal-change/legal-change-bar.t
 import { AddAccount } from '#/features/watch/add-account/add-account.tsx'
 import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
 import { isBoxAsked } from '#/features/watch/search/watch-address.ts'
+
+/** From here on the rail stands beside the feed, as `lg` has it. */
+const besideFeed = '(min-width: 64rem)'
 
 /** What changed at the user's accounts, and beside it the accounts: a line, a card or a row each. */
 export function DashboardScreen() {
@@ -81,7 +84,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const isEmpty = monitors.length === 0
   const isFeed = view.tab === 'feed' && !isEmpty
   // What stands beside the feed comes after it, for who goes by the keyboard or listens; what stands above it, before.
-  const isBeside = useIsBeside() && isFeed
+  const isBeside = useMediaQuery(besideFeed) && isFeed
   // The box to add an account says it too.
   const plan = isEmpty || isAdding ? null : <PlanUsage />
   const list = <WatchList key={view.tab} monitors={monitors} view={view} onView={setView} />

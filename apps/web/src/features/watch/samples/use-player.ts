@@ -1,13 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@tidewatch/ui/layout/use-media-query'
+import { useEffect, useState } from 'react'
 
 const stepMs = 1_200
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
-}
 
 export interface Player {
   /** From 0. */
@@ -25,11 +19,7 @@ export interface Player {
 export function usePlayer(steps: number): Player {
   const [step, setStep] = useState(0)
   const [wantsToPlay, setWantsToPlay] = useState(false)
-  const canPlay = useSyncExternalStore(
-    subscribe,
-    () => !window.matchMedia(query).matches,
-    () => false,
-  )
+  const canPlay = useMediaQuery('(prefers-reduced-motion: no-preference)')
   const last = steps - 1
   const isPlaying = wantsToPlay && canPlay && step < last
 
