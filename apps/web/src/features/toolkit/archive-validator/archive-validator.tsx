@@ -7,10 +7,10 @@ import { ArchiveFacts } from '#/features/archive/imports/archive-facts.tsx'
 import { NeverRead } from '#/features/archive/imports/never-read.tsx'
 import { NothingUploaded } from '#/features/archive/imports/nothing-uploaded.tsx'
 import { ArchiveNotes } from '#/features/archive/reading/archive-notes.tsx'
-import { ArchiveStage } from './archive-stage.tsx'
+import { ArchiveStage } from '../entry/archive-stage.tsx'
+import { useArchiveReading } from '../entry/use-archive-reading.ts'
 import { CategoryVerdicts } from './category-verdicts.tsx'
 import { PossibleUses } from './possible-uses.tsx'
-import { useArchiveReading } from './use-archive-reading.ts'
 
 /** What is in an archive, how complete it is, what stays closed, and what it is good for. */
 export function ArchiveValidator() {
