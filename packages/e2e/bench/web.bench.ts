@@ -55,7 +55,7 @@ async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest
     services: ['postgres', 'migrate', 'sync-articles', 'server'],
   })
   closing.push(() => stack.stop())
-  const { web, blog, support, api } = await findFreePorts()
+  const { web, blog, support, api: barestPort } = await findFreePorts()
   const start = async (cwd: string, args: string[], port: number, env: Record<string, string> = {}) => {
     const server = await startNext({ args, cwd, port, env })
     closing.push(server.stop)
@@ -77,7 +77,7 @@ async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest
     web: await startSite('web', web),
     blog: await startSite('blog', blog),
     support: await startSite('support', support),
-    barest: await start(barest, [nextOf(owner), 'start'], api),
+    barest: await start(barest, [nextOf(owner), 'start'], barestPort),
   }
 }
 

@@ -38,21 +38,21 @@ export async function restore(parts: RestoreParts, folder: string): Promise<Mani
   await requireEmpty(pool)
   await migrateDatabase(db, pool, now(), { until: manifest.migration })
   if (manifest.snapshotsSince) await ensureSnapshotPartitions(db, new Date(manifest.snapshotsSince), now())
-  await load(pool, folder, manifest, (table) => table.startsWith('public.'))
+  await load(pool, folder, manifest, 'public')
   await migrateDatabase(db, pool, now())
   await migrateQueues({ jobs, url: env.DATABASE_DIRECT_URL, logger })
-  await load(pool, folder, manifest, (table) => table.startsWith('pgboss.'))
+  await load(pool, folder, manifest, 'pgboss')
   for (const { id } of manifest.files) await files.write(id, createReadStream(join(folder, 'files', id)))
   return manifest
 }
 
-async function load(pool: pg.Pool, folder: string, { tables }: Manifest, which: (table: string) => boolean) {
+async function load(pool: pg.Pool, folder: string, { tables }: Manifest, schema: 'public' | 'pgboss') {
   const client = await pool.connect()
   try {
     await client.query('begin')
     // Migrations put rows of their own into some.
-    if (which('public.users')) await client.query(`truncate ${(await listTables(client)).join(', ')}`)
-    for (const stored of tables.filter(({ table }) => which(table))) {
+    if (schema === 'public') await client.query(`truncate ${(await listTables(client)).join(', ')}`)
+    for (const stored of tables.filter(({ table }) => table.startsWith(`${schema}.`))) {
       const rows = await loadTable(client, join(folder, 'database'), stored)
       if (rows !== stored.rows) throw new Error(`${stored.table} has ${rows} of ${stored.rows} rows.`)
     }

@@ -5,26 +5,26 @@ interface Attempt {
   action: 'login' | 'signup' | 'reset'
   email: string
   succeeded: boolean
-  /** Where it came from. */
-  address: string
+  /** The address where it came from. */
+  caller: string
 }
 
 /**
  * Counts an attempt against its limit. Throws `tooManyRequests`. Counted per mail address and place, so that failures in
  * one place keep nobody out anywhere else. That a log-in succeeded is only believed when it opens a session.
  */
-export async function recordAttempt(limits: RateLimits, { action, email, succeeded, address }: Attempt): Promise<void> {
-  await limits.use('attempt', address)
+export async function recordAttempt(limits: RateLimits, { action, email, succeeded, caller }: Attempt): Promise<void> {
+  await limits.use('attempt', caller)
   if (action === 'login' && succeeded) return
   const name = action === 'login' ? 'failedLogin' : action === 'signup' ? 'signupMail' : 'resetMail'
-  await limits.use(name, keyOf({ email, address }))
+  await limits.use(name, keyOf({ email, caller }))
 }
 
 /** Somebody has shown that the mail address is theirs: failures from the same place count no more. */
-export function forgetFailures(limits: RateLimits, who: Pick<Attempt, 'email' | 'address'>): Promise<void> {
+export function forgetFailures(limits: RateLimits, who: Pick<Attempt, 'email' | 'caller'>): Promise<void> {
   return limits.reset('failedLogin', keyOf(who))
 }
 
-function keyOf({ email, address }: Pick<Attempt, 'email' | 'address'>): string {
-  return `${address} ${mailboxOf(email)}`
+function keyOf({ email, caller }: Pick<Attempt, 'email' | 'caller'>): string {
+  return `${caller} ${mailboxOf(email)}`
 }

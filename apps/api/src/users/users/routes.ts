@@ -34,7 +34,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
       notingRefusal(context, limits, c, { kind: 'login-refused', email }, async () => {
         await limits.use('loginOf', `${caller} ${identity.id}`)
         await limits.use('login', caller)
-        await forgetFailures(limits, { email, address: caller })
+        await forgetFailures(limits, { email, caller })
         const validSince = await refuseRevoked(context, identity)
         await endSessionsBefore(context, identity.id, validSince)
         const open = () =>
@@ -113,7 +113,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     const { action, email, succeeded } = body
     const kind = action === 'reset' ? 'reset-requested' : 'password-failed'
     await notingRefusal(context, limits, c, { kind, email }, () =>
-      recordAttempt(limits, { ...body, address: c.var.caller }),
+      recordAttempt(limits, { ...body, caller: c.var.caller }),
     )
     const isNoted = action === 'reset' || (action === 'login' && !succeeded)
     if (isNoted && (await limits.allows('securityEvent', c.var.caller))) {

@@ -13,15 +13,15 @@ const everyDays = 7
 export const beforeThisWeek = (at: Date): string => addDays(dayOf(at, 'UTC'), -everyDays)
 
 /** A forecast of an account's week, if there is one. */
-export function forecastQuery(db: Database, accountId: SQLWrapper, beforeThisWeek: SQLWrapper) {
+export function forecastQuery(db: Database, accountId: SQLWrapper, madeAfter: SQLWrapper) {
   return db
     .select({ madeOn: forecasts.madeOn })
     .from(forecasts)
-    .where(sql`${forecasts.accountId} = ${accountId} and ${forecasts.madeOn} > ${beforeThisWeek}`)
+    .where(sql`${forecasts.accountId} = ${accountId} and ${forecasts.madeOn} > ${madeAfter}`)
     .limit(1)
 }
 
-/** Stores a forecast from an account's collections of the last eight weeks. */
+/** Stores a forecast from an account's collections, which go back at least as far as a trend does. */
 export async function storeForecast(
   tx: Transaction,
   accountId: string,

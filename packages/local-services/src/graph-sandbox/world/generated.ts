@@ -4,7 +4,8 @@ import { hash, pick, unit, weighted } from './random.ts'
 import { recurring } from './recurrence.ts'
 import { type AccountSpec, type FollowerPlan, type Language, type LikesPlan, languages, type Naming } from './spec.ts'
 
-const languageWeights = [9, 3, 2, 2, 2, 3, 2, 2]
+const languageWeights: Record<Language, number> = { en: 9, es: 3, pt: 2, it: 2, ko: 2, de: 3, ja: 2, th: 2 }
+const weights = languages.map((language) => languageWeights[language])
 const zones: Record<Language, readonly string[]> = {
   en: ['Europe/London', 'America/New_York', 'America/Los_Angeles', 'Australia/Sydney', 'Europe/Dublin'],
   es: ['Europe/Madrid', 'America/Mexico_City', 'America/Bogota'],
@@ -70,7 +71,7 @@ function neighbours(index: number): string[] {
 function generate({ handle, title, kind }: Invented, index: number): AccountSpec {
   const seed = hash(handle)
   const bathLanguages = kind === 'bathhouse' && unit(seed, 'bath') < 0.4
-  const spoken = languages[weighted(languageWeights, unit(seed, 'language'))] ?? 'en'
+  const spoken = languages[weighted(weights, unit(seed, 'language'))] ?? 'en'
   const language = bathLanguages ? 'ja' : spoken
   return defineAccount({
     handle,
