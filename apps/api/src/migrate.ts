@@ -1,4 +1,4 @@
-import { jobs } from '#/operations/jobs.ts'
+import { jobs } from '#/operations/all-jobs.ts'
 import { reconcileMigratedArchives } from './archive/history/reconcile-migrated.ts'
 import { readEnv } from './platform/config/env.ts'
 import { openDatabase } from './platform/db/client.ts'

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import pino, { type Logger } from 'pino'
-import { jobs } from '#/operations/jobs.ts'
+import { jobs } from '#/operations/all-jobs.ts'
 import { notifyOperators } from './delivery/notifications/notify-operators.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import { partsOff } from './platform/config/parts-off.ts'
