@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@tidewatch/contract/content/articles'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 import { ArticleDate } from './article/article-meta.tsx'

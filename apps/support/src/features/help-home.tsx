@@ -1,7 +1,7 @@
 import { AskForHelp } from '@tidewatch/articles/article/ask-for-help'
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/search/article-search'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Waterline } from '@tidewatch/ui/charts/waterline'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'

@@ -1,7 +1,7 @@
 import { publishedSlug } from '@tidewatch/auth/event-catalogue'
 import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { Article, ArticleSummary } from '@tidewatch/contract/content/articles'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Waterline } from '@tidewatch/ui/charts/waterline'

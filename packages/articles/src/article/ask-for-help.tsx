@@ -1,4 +1,4 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { cn } from '@tidewatch/ui/primitives/cn'

@@ -1,4 +1,4 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { getLocale, getTranslations } from 'next-intl/server'

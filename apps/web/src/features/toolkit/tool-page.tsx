@@ -1,7 +1,7 @@
 import { JsonLd } from '@tidewatch/articles/article/json-ld'
 import { breadcrumbData } from '@tidewatch/articles/article/structured-data'
 import type { Namespace } from '@tidewatch/i18n/messages'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'

@@ -1,5 +1,5 @@
 import { routeLocale } from '@tidewatch/articles/route-params'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { Contact } from '@tidewatch/shell/contact'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import { pageMetadata } from '@tidewatch/shell/metadata'

@@ -1,7 +1,7 @@
 import { AskForHelp } from '@tidewatch/articles/article/ask-for-help'
 import { JsonLd } from '@tidewatch/articles/article/json-ld'
 import { routeLocale } from '@tidewatch/articles/route-params'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'

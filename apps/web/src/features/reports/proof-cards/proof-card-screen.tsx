@@ -1,5 +1,5 @@
 import type { ProofCardFile } from '@tidewatch/contract/reports/proof-cards'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { ShieldCheck } from 'lucide-react'

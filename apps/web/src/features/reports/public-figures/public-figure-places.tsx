@@ -1,5 +1,5 @@
 import type { PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { publicFigureRankings } from '@tidewatch/insights/public/rank-public-figures'
 import { useLocale, useTranslations } from 'next-intl'
 import { everybody, writePublicFigureChoice } from './public-figure-choice.ts'

@@ -2,7 +2,7 @@
 
 import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useLocale, useTranslations } from 'next-intl'

@@ -1,5 +1,5 @@
 import type { PublicFigure } from '@tidewatch/contract/reports/public-figures'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { type PublicFigureRanking, publicFigureRankings, rankOf } from '@tidewatch/insights/public/rank-public-figures'
 import { Delta } from '@tidewatch/ui/charts/delta'
 import { Sparkline } from '@tidewatch/ui/charts/sparkline'

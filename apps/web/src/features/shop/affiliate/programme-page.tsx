@@ -1,7 +1,7 @@
 import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { formatMoney } from '@tidewatch/i18n/formatting/money'
 import { numbersWith } from '@tidewatch/i18n/formatting/numbers'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'

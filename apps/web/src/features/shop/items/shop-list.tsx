@@ -1,6 +1,6 @@
 'use client'
 
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useLocale, useTranslations } from 'next-intl'
 import { isShopItemId } from './item-ids.ts'

@@ -1,6 +1,6 @@
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop/items'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'

@@ -1,4 +1,4 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 

@@ -1,5 +1,5 @@
 import { watchRules } from '@tidewatch/contract/watch/rules'
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useLocale, useTranslations } from 'next-intl'
 

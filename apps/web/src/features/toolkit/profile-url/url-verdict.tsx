@@ -1,4 +1,4 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { ProfileUrl } from '@tidewatch/instagram/profile-url'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'

@@ -1,4 +1,4 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
