@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { projectDir } from '../project.mjs'
+
+/** Next names the files of `app` by what they do. @param {string} file */
+const isOurs = (file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/src\/app\//.test(file)
+
+const files = ['apps', 'packages']
+  .flatMap((group) => readdirSync(join(projectDir, group)).map((name) => join(group, name, 'src')))
+  .filter((folder) => existsSync(join(projectDir, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter(isOurs)
+
+/** What a file exports besides types. @param {string} file */
+function exportsOf(file) {
+  const declaration = /^export (?:async )?(?:function|const|class) (\w+)/gm
+  return [...readFileSync(join(projectDir, file), 'utf8').matchAll(declaration)].map(([, name = '']) => name)
+}
+
+/** @param {string} name */
+const kebab = (name) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+
+test('a file that exports one component has its name, from which that of its folder may be left out', () => {
+  const ofOne = files.flatMap((file) => {
+    const [name = '', ...others] = exportsOf(file)
+    return others.length === 0 && /^[A-Z]/.test(name) ? [{ file, name: kebab(name) }] : []
+  })
+  assert.ok(ofOne.length > 500, 'The components are not found any more.')
+  const wrong = ofOne.filter(({ file, name }) => {
+    const own = basename(file, '.tsx')
+    return name !== own && name !== `${basename(dirname(file))}-${own}`
+  })
+  assert.deepEqual(
+    wrong.map(({ file, name }) => `${file}: ${name}.tsx`),
+    [],
+  )
+})
