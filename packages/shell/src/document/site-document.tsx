@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
 import { documentScript } from '#/document/document-script.ts'
-import { latinFont, thaiFont } from '#/document/fonts.ts'
 import { PageBoundary } from '#/document/page-boundary.tsx'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
@@ -35,9 +34,8 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
   const config = toPublicConfig(env)
   const messages = await loadMessages(locale)
   const { shell, auth, common, help } = messages
-  const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
   return (
-    <html lang={locale} className={fonts} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <script>{documentScript}</script>
       </head>
