@@ -6,6 +6,9 @@ import { readModules } from './modules.mjs'
 
 /** Who may hand a browser HTML as text, and what has made that text harmless. */
 const htmlWriters = [
+  // What `markup` has escaped.
+  'apps/web/src/features/users/frame/frame-bar.tsx',
+  'apps/web/src/features/users/frame/tab-bar.tsx',
   // What the API has sanitised.
   'packages/articles/src/article/html.tsx',
   // What `markup` has escaped.

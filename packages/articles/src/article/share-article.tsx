@@ -1,12 +1,14 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Icon } from '@tidewatch/ui/primitives/icon'
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 
 interface ShareArticleProps {
   url: string
   title: string
   texts: { label: string; copy: string; copied: string; notCopied: string; mail: string; more: string }
-  icons: { copy: ReactNode; mail: ReactNode; more: ReactNode }
+  /** Of icons. */
+  paths: { copy: string; mail: string; more: string }
   /** A small button's, from the server. */
   buttonClass: string
 }
@@ -17,7 +19,7 @@ const never = () => () => undefined
  * Ways to hand an article on, none of which tells a third party who reads it. It also copies the address of a heading
  * that is clicked: headings are links to themselves.
  */
-export function ShareArticle({ url, title, texts, icons, buttonClass }: ShareArticleProps) {
+export function ShareArticle({ url, title, texts, paths, buttonClass }: ShareArticleProps) {
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,
@@ -40,16 +42,16 @@ export function ShareArticle({ url, title, texts, icons, buttonClass }: ShareArt
   return (
     <section aria-label={texts.label} className="flex flex-wrap gap-2 print:hidden">
       <button type="button" className={buttonClass} onClick={() => void copyLink(url, texts)}>
-        {icons.copy}
+        <Icon path={paths.copy} className="size-4" />
         {texts.copy}
       </button>
       <a className={buttonClass} href={`mailto:?${mailQuery(title, url)}`}>
-        {icons.mail}
+        <Icon path={paths.mail} className="size-4" />
         {texts.mail}
       </a>
       {canShare ? (
         <button type="button" className={buttonClass} onClick={share}>
-          {icons.more}
+          <Icon path={paths.more} className="size-4" />
           {texts.more}
         </button>
       ) : null}

@@ -1,6 +1,5 @@
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { controlClasses } from '@tidewatch/ui/forms/field'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { Icon } from '@tidewatch/ui/primitives/icon'
@@ -35,7 +34,7 @@ export async function ArticleSearch({ site, locale, size = 'md', q, className }:
       q={q}
       classes={{
         form: cn('relative flex gap-2', className),
-        input: cn(controlClasses, 'pl-9 [&::-webkit-search-cancel-button]:hidden', size === 'lg' ? 'h-12' : 'h-11'),
+        input: cn('control', 'pl-9 [&::-webkit-search-cancel-button]:hidden', size === 'lg' ? 'h-12' : 'h-11'),
         submit: cn(buttonVariants({ variant: 'primary', size }), size === 'md' && 'h-11'),
       }}
       icon={<Icon path={search} className="absolute top-1/2 left-3 size-4 [translate:0_-50%] text-soft" />}

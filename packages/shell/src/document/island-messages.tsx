@@ -15,7 +15,7 @@ const everywhere = ['auth', 'common', 'errors'] as const
 
 /**
  * Around the client components of a page: hands them the query client and their namespaces, besides `common`, `errors`
- * and `auth`. `shell` is around every page.
+ * and `auth`.
  */
 export async function IslandMessages({ locale, namespaces, children }: IslandMessagesProps) {
   return (

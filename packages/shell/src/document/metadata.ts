@@ -23,7 +23,8 @@ export function siteMetadata(env: WebEnv, site: Site, locale: Locale): Metadata 
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
     manifest: `/manifests/${locale}.webmanifest`,
-    appleWebApp: { title: name },
+    // Without the colour of Apple's status bar, which `appleWebApp` would add to say that it is as always.
+    other: { 'mobile-web-app-capable': 'yes', 'apple-mobile-web-app-title': name },
     robots: environment === 'production' ? undefined : { index: false, follow: false },
     formatDetection: { telephone: false, address: false, email: false },
   }
@@ -65,6 +66,7 @@ export function pageMetadata({ env, site, locale, path, title, description, ...o
       languages: { ...languages, 'x-default': absoluteUrl(hosts, site, path, defaultLocale) },
     },
     openGraph: { title, description, url, siteName: name, locale, type: 'website', images: [picture] },
-    twitter: { card: 'summary_large_image', title, description, images: [picture] },
+    // An empty list keeps Next from naming the picture again: where there is none for cards, Open Graph's is taken.
+    twitter: { card: 'summary_large_image', title, description, images: [] },
   }
 }

@@ -4,15 +4,10 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import { SkipLink } from '@tidewatch/ui/layout/skip-link'
-import { cn } from '@tidewatch/ui/primitives/cn'
-import { Icon } from '@tidewatch/ui/primitives/icon'
-import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
-import { circleQuestionMark } from '@tidewatch/ui/primitives/icon-paths'
 import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
 import { documentScript } from '#/document/document-script.ts'
-import { latinFont, thaiFont } from '#/document/fonts.ts'
 import { PageBoundary } from '#/document/page-boundary.tsx'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
@@ -39,15 +34,8 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
   const config = toPublicConfig(env)
   const messages = await loadMessages(locale)
   const { shell, auth, common, help } = messages
-  // What the client components of every page show before anything else is loaded. Other texts come with what shows them.
-  const { nav, header, language, theme, progress } = shell
-  const helpButton = cn(
-    iconButtonClasses({ size: 'lg', variant: 'secondary' }),
-    'fixed right-5 bottom-[calc(1.25rem+var(--tab-bar))] z-30 rounded-full shadow-overlay print:hidden',
-  )
-  const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
   return (
-    <html lang={locale} className={fonts} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <script>{documentScript}</script>
       </head>
@@ -56,10 +44,11 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
         <SiteProviders
           config={config}
           locale={locale}
-          messages={{ shell: { nav, header, language, theme, progress }, ...failureMessages(messages) }}
+          // Other texts come with what shows them.
+          messages={failureMessages(messages)}
           labels={{ notifications: shell.notifications, close: common.close, overlay: auth.overlay }}
         >
-          <RouteProgress />
+          <RouteProgress label={shell.progress} />
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
           <SiteHeader config={config} site={site} locale={locale} frame={frame?.bar} />
           {/* The footer starts below the first screen: it would jump there and back while a page loads its data. */}
@@ -77,12 +66,7 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
               <FrameKeeper />
             </>
           ) : null}
-          <HelpCorner
-            site={site}
-            label={help.button}
-            className={helpButton}
-            icon={<Icon path={circleQuestionMark} />}
-          />
+          <HelpCorner site={site} label={help.button} />
           {env.NODE_ENV === 'development' ? null : <RegisterServiceWorker />}
           <AffiliateVisit />
           <ThemeKeeper />

@@ -1,13 +1,12 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { defaultLocale } from '@tidewatch/site-config/locales'
-import { latinFont } from '#/document/fonts.ts'
 import { themeScript } from '#/theme/theme.ts'
 
 /** For addresses that belong to no page and no language, such as a missing file. */
 export async function GlobalNotFoundDocument() {
   const t = await translatorFor(defaultLocale, 'errors')
   return (
-    <html lang={defaultLocale} className={latinFont.variable} suppressHydrationWarning>
+    <html lang={defaultLocale} suppressHydrationWarning>
       <head>
         <script>{themeScript}</script>
       </head>

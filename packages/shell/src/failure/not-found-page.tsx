@@ -1,28 +1,25 @@
-import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
-import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { Button } from '@tidewatch/ui/primitives/button'
-import { getLocale, getTranslations } from 'next-intl/server'
+'use client'
 
-/** What a path shows that no page has. */
-export async function NotFoundPage() {
-  const locale = await getLocale()
-  const t = await getTranslations('errors.page')
-  return (
-    <div className="mx-auto w-full max-w-reading px-5 py-20">
-      <title>{t('notFoundTitle')}</title>
-      <h1 className="sr-only">{t('notFoundTitle')}</h1>
-      <EmptyState
-        title={t('notFoundTitle')}
-        actions={
-          <Button asChild variant="primary">
-            <ServerAnchor href="/" locale={locale}>
-              {t('toHome')}
-            </ServerAnchor>
-          </Button>
-        }
-      >
-        {t('notFoundText')}
-      </EmptyState>
-    </div>
-  )
+import { notFoundTexts } from '@tidewatch/i18n/page-error-texts'
+import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { useLocale } from 'next-intl'
+import { lazy, use } from 'react'
+
+const NotFoundView = lazy(async () => ({ default: (await import('#/failure/not-found-view.tsx')).NotFoundView }))
+
+const texts = new Map<Locale, ReturnType<typeof notFoundTexts>>()
+
+function textsIn(locale: Locale) {
+  const known = texts.get(locale) ?? notFoundTexts(locale)
+  texts.set(locale, known)
+  return known
+}
+
+/**
+ * What a path shows that no page has. Loaded then: a page carries what stands in for it if it is missing, and would have carried all
+ * of this.
+ */
+export function NotFoundPage() {
+  const locale = localeOr(useLocale())
+  return <NotFoundView locale={locale} texts={use(textsIn(locale))} />
 }

@@ -21,16 +21,17 @@ interface SiteFooterProps {
 export async function SiteFooter({ config, operator, site, locale }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: 'shell' })
   const imprint = await getTranslations({ locale, namespace: 'imprint' })
+  // Browsers end an entry of a list where the next one begins.
   const columns = footerColumns.map(({ title, links }) => {
     const items = links.map(
-      (link) => markup`<li><a href="${navHref(config.hosts, site, link, locale)}">${t(`nav.${link.label}`)}</a></li>`,
+      (link) => markup`<li><a href="${navHref(config.hosts, site, link, locale)}">${t(`nav.${link.label}`)}</a>`,
     )
     const id = `footer-${title}`
     return markup`<nav aria-labelledby="${id}"><h2 id="${id}">${t(`footer.${title}`)}</h2><ul>${items}</ul></nav>`
   })
   const languages = locales.map((other) => {
     const current = other === locale ? markup` aria-current="true"` : ''
-    return markup`<li><a href="${localePath('/', other)}" hreflang="${other}" lang="${other}"${current}>${localeNames[other]}</a></li>`
+    return markup`<li><a href="${localePath('/', other)}" hreflang="${other}" lang="${other}"${current}>${localeNames[other]}</a>`
   })
   return (
     <footer className="site-footer below-fold-180 mt-auto border-t in-data-app:hidden">

@@ -3,8 +3,9 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import { localePath, type Site } from '@tidewatch/site-config/hosts'
+import { Icon } from '@tidewatch/ui/primitives/icon'
 import { usePathname } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { headerItem } from '#/header/header-item.ts'
 import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
@@ -17,6 +18,9 @@ const LateAccount = createLatePart<{ site: Site }>(
 
 interface AccountMenuProps extends LateButtonProps {
   site: Site
+  signInLabel: string
+  /** Names of a user's own pages, in the order of `ownPages`. */
+  pageLabels: string[]
   /** Classes of the sign-in button. */
   signInClassName: string
   /** Classes of the links to a user's own pages. */
@@ -24,8 +28,8 @@ interface AccountMenuProps extends LateButtonProps {
 }
 
 /** The sign-in button, or the menu of who is signed in. Keeps its place while a session is not read yet. */
-export function AccountMenu({ site, signInClassName, linkClassName, ...button }: AccountMenuProps) {
-  const t = useTranslations('shell')
+export function AccountMenu({ site, signInLabel, pageLabels, ...props }: AccountMenuProps) {
+  const { signInClassName, linkClassName, path, ...button } = props
   const locale = useLocale()
   const { hosts } = useConfig()
   const pathname = usePathname()
@@ -33,21 +37,21 @@ export function AccountMenu({ site, signInClassName, linkClassName, ...button }:
   if (status === 'signed-in') {
     return (
       <>
-        {ownPages.map(({ path, label, item }) => {
-          const href = navHref(hosts, site, { site: 'web', path }, locale)
+        {ownPages.map((page, index) => {
+          const href = navHref(hosts, site, { site: 'web', path: page.path }, locale)
           return (
             <a
-              key={path}
+              key={page.path}
               href={href}
-              {...headerItem(item)}
+              {...headerItem(page.item)}
               aria-current={href === pathname ? 'page' : undefined}
               className={linkClassName}
             >
-              {t(`nav.${label}`)}
+              {pageLabels[index]}
             </a>
           )
         })}
-        <LateAccount popup="menu" site={site} label={t('header.account')} {...button} />
+        <LateAccount popup="menu" site={site} icon={<Icon path={path} />} {...button} />
       </>
     )
   }
@@ -66,7 +70,7 @@ export function AccountMenu({ site, signInClassName, linkClassName, ...button }:
           openSignIn(isHome ? { returnTo: localePath('/dashboard', locale) } : {})
         }}
       >
-        {t('header.signIn')}
+        {signInLabel}
       </button>
     </form>
   )

@@ -19,7 +19,8 @@ export function HeaderLinks({ label, entries }: { label: string; entries: ShownE
 
 function menu({ name, label, links }: Extract<ShownEntry, { links: ShownLink[] }>) {
   const id = `header-${name}`
-  const items = links.map((entry) => markup`<li>${link(entry)}</li>`)
+  // Browsers end an entry where the next one begins.
+  const items = links.map((entry) => markup`<li>${link(entry)}`)
   return markup`<div><button type="button" popovertarget="${id}">${label}${iconMarkup(chevronDown)}</button><ul id="${id}" popover>${items}</ul></div>`
 }
 

@@ -1,12 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { Icon } from '@tidewatch/ui/primitives/icon'
 import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
 
 const LateLanguages = createLatePart(async () => (await import('#/header/language-menu-items.tsx')).LanguageMenuItems)
 
 /** Shows the same page in another language. */
-export function LanguageMenu(button: LateButtonProps) {
-  const t = useTranslations('shell.language')
-  return <LateLanguages popup="menu" label={t('label')} {...button} />
+export function LanguageMenu({ path, ...button }: LateButtonProps) {
+  return <LateLanguages popup="menu" icon={<Icon path={path} />} {...button} />
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLatePart, type LatePartProps } from './late-part.tsx'
 
@@ -13,7 +14,11 @@ const Part = createLatePart(load)
 
 beforeEach(() => {
   load.mockClear()
-  render(<Part popup="menu" label="Language" icon={null} className="" />)
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <Part popup="menu" label="Language" icon={null} className="" />
+    </NextIntlClientProvider>,
+  )
 })
 afterEach(cleanup)
 

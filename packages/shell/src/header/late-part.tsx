@@ -1,10 +1,19 @@
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
+import { localeOr } from '@tidewatch/site-config/locales'
 import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** What a button with a late part gets from the server: its looks cost browsers nothing then. */
 export interface LateButtonProps {
-  icon: ReactNode
+  /** Of its icon. */
+  path: string
   /** Those of an icon button. */
   className: string
+  label: string
+}
+
+interface PartButtonProps extends Pick<LateButtonProps, 'className' | 'label'> {
+  icon: ReactNode
+  popup: 'menu' | 'dialog'
 }
 
 /** What the loaded part needs to look and behave like the button that it replaces. */
@@ -17,14 +26,27 @@ export interface LatePartProps {
 
 /**
  * A button whose menu or sheet is loaded when the pointer or the focus comes near, and opens with the first press, so
- * that pages ship no menus that nobody opens. `load` must be the same function at every render.
+ * that pages ship no menus that nobody opens, nor their texts. `load` must be the same function at every render.
  */
 export function createLatePart<Extra extends object>(load: () => Promise<ComponentType<LatePartProps & Extra>>) {
-  const Part = lazy(async () => ({ default: await load() }))
+  const loadWorded = async () => {
+    const [Loaded, { loadShellMessages }] = await Promise.all([load(), import('@tidewatch/i18n/shell-messages')])
+    return { Loaded, messages: await loadShellMessages(localeOr(document.documentElement.lang)) }
+  }
+  const Part = lazy(async () => {
+    const { Loaded, messages } = await loadWorded()
+    return {
+      default: (props: LatePartProps & Extra) => (
+        <MessagesScope messages={messages}>
+          <Loaded {...props} />
+        </MessagesScope>
+      ),
+    }
+  })
   // A load that fails here is tried again, and told by the page's error screen, when it is pressed.
-  const preload = () => void load().catch(() => undefined)
+  const preload = () => void loadWorded().catch(() => undefined)
 
-  return function LatePart(props: LateButtonProps & { label: string; popup: 'menu' | 'dialog' } & Extra) {
+  return function LatePart(props: PartButtonProps & Extra) {
     const { label, icon, popup, className } = props
     const [asked, setAsked] = useState<'keyboard' | 'pointer' | null>(null)
     const onKeyDown = (event: KeyboardEvent) => {

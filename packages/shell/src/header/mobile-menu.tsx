@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { Icon } from '@tidewatch/ui/primitives/icon'
 import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
 import type { MobileMenuProps } from '#/header/mobile-menu-sheet.tsx'
 
@@ -9,11 +9,10 @@ const LateSheet = createLatePart<MobileMenuProps>(
 )
 
 /** Everything of the header that has no room on a narrow window. */
-export function MobileMenu({ site, ...button }: MobileMenuProps & LateButtonProps) {
-  const t = useTranslations('shell.header')
+export function MobileMenu({ site, path, ...button }: MobileMenuProps & LateButtonProps) {
   return (
     <div className="in-data-app:hidden desk:hidden">
-      <LateSheet popup="dialog" label={t('menu')} site={site} {...button} />
+      <LateSheet popup="dialog" site={site} icon={<Icon path={path} />} {...button} />
     </div>
   )
 }

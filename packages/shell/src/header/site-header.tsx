@@ -3,7 +3,6 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { cn } from '@tidewatch/ui/primitives/cn'
-import { Icon } from '@tidewatch/ui/primitives/icon'
 import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
 import { circleUserRound, languages, menu, moon, sun } from '@tidewatch/ui/primitives/icon-paths'
 import { Wordmark } from '@tidewatch/ui/primitives/wordmark'
@@ -16,6 +15,7 @@ import { headerItem } from '#/header/header-item.ts'
 import { HeaderLinks } from '#/header/header-links.tsx'
 import { LanguageMenu } from '#/header/language-menu.tsx'
 import { MobileMenu } from '#/header/mobile-menu.tsx'
+import { ownPages } from '#/header/own-pages.ts'
 import { shownEntries } from '#/header/shown-entries.ts'
 import { ThemeMenu } from '#/header/theme-menu.tsx'
 
@@ -58,26 +58,20 @@ export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProp
         <HeaderLinks label={t('header.label')} entries={entries} />
         {frame}
         <div className="hidden items-center gap-1 desk:flex">
-          <LanguageMenu className={button} icon={<Icon path={languages} />} />
-          <ThemeMenu
-            className={button}
-            // The icon follows by style, so that the server needs not know.
-            icon={
-              <>
-                <Icon path={sun} className="dark:hidden" />
-                <Icon path={moon} className="hidden dark:block" />
-              </>
-            }
-          />
+          <LanguageMenu label={t('language.label')} className={button} path={languages} />
+          <ThemeMenu label={t('theme.label')} className={button} path={sun} darkPath={moon} />
         </div>
         <AccountMenu
           site={site}
+          label={t('header.account')}
+          signInLabel={t('header.signIn')}
+          pageLabels={ownPages.map(({ label }) => t(`nav.${label}`))}
           className={button}
-          icon={<Icon path={circleUserRound} />}
+          path={circleUserRound}
           signInClassName={buttonVariants({ variant: 'primary', size: 'sm' })}
           linkClassName="top-link hidden in-data-app:hidden! desk:block"
         />
-        <MobileMenu site={site} className={button} icon={<Icon path={menu} />} />
+        <MobileMenu site={site} label={t('header.menu')} className={button} path={menu} />
         <HeaderEvents site={site} />
         <CurrentPage />
       </div>

@@ -1,7 +1,9 @@
 import { useSession, useTrack } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
+import { CircleQuestionMark } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAppPath } from '#/frame/app-path.ts'
 import { asksForHelp } from '#/help/asks-for-help.ts'
 
@@ -12,13 +14,12 @@ const preload = () => void loadPanel().catch(() => undefined)
 export interface HelpWidgetProps {
   site: Site
   label: string
-  /** Classes and icon of the button, from the server. */
-  className: string
-  icon: ReactNode
 }
 
+const place = 'fixed right-5 bottom-[calc(1.25rem+var(--tab-bar))] z-30 rounded-full shadow-overlay print:hidden'
+
 /** The button in the corner, and the panel that it opens. */
-export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
+export function HelpWidget({ site, label }: HelpWidgetProps) {
   const track = useTrack()
   // In the app the question mark lists the keys.
   const { status } = useSession()
@@ -48,7 +49,7 @@ export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
       <button
         ref={button}
         type="button"
-        className={className}
+        className={`${iconButtonClasses({ size: 'lg', variant: 'secondary' })} ${place}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts={hasKey ? '?' : undefined}
@@ -58,7 +59,7 @@ export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
         onFocus={preload}
         onClick={() => (isOpen ? setOpen(false) : open('button'))}
       >
-        {icon}
+        <CircleQuestionMark aria-hidden="true" />
       </button>
       {wasOpened ? (
         <Suspense>

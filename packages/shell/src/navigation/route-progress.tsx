@@ -2,15 +2,13 @@
 
 import { RouteProgress as ProgressLine } from '@tidewatch/ui/feedback/route-progress'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#/document/config-context.tsx'
 import { followPageLoads } from '#/navigation/page-loads.ts'
 import { addressOf, arriveAt, routeProgress } from '#/navigation/route-progress-store.ts'
 
 /** Runs from the start of a route change until the new page is there. */
-export function RouteProgress() {
-  const t = useTranslations('shell')
+export function RouteProgress({ label }: { label: string }) {
   const { subscribe, getSnapshot, getServerSnapshot } = routeProgress
   const active = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
   const [hasLeft, setLeft] = useState(false)
@@ -24,7 +22,7 @@ export function RouteProgress() {
 
   return (
     <>
-      <ProgressLine active={active} label={t('progress')} />
+      <ProgressLine active={active} label={label} />
       {hasLeft ? <Arrivals /> : null}
     </>
   )

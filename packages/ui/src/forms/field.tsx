@@ -47,11 +47,3 @@ export function Field({ label, hint, error, labelNote, hideLabel, id, className,
     </div>
   )
 }
-
-/** Look shared by every text-like control. */
-export const controlClasses = cn(
-  'w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-base text-ink text-ellipsis placeholder:text-soft',
-  'transition-[border-color,background-color] hover:border-ink focus-visible:border-tide focus-visible:outline-offset-0',
-  'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-soft',
-  '[&[readonly]]:bg-sunken aria-invalid:border-coral aria-invalid:focus-visible:outline-coral',
-)

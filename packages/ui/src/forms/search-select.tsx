@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#/feedback/popover.tsx'
-import { controlClasses, Field } from '#/forms/field.tsx'
+import { Field } from '#/forms/field.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 export type SearchOption = {
@@ -46,7 +46,7 @@ export function SearchSelect({ label, hint, shown, className, ...list }: SearchS
               {...wiring}
               type="button"
               aria-label={`${label}: ${shown}`}
-              className={cn(controlClasses, 'flex h-11 items-center justify-between gap-2 text-left')}
+              className={cn('control', 'flex h-11 items-center justify-between gap-2 text-left')}
             >
               <span className="truncate">{shown}</span>
               <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-soft" />

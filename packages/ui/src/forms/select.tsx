@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { NativeSelect } from '#/forms/controls.tsx'
-import { controlClasses, Field, type FieldTexts } from '#/forms/field.tsx'
+import { Field, type FieldTexts } from '#/forms/field.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -15,7 +15,7 @@ export function Select(props: SelectProps) {
     <Field {...{ label, hint, error, labelNote, hideLabel, id, className }}>
       {(wiring) => (
         <span className="relative flex items-center">
-          <NativeSelect {...select} {...wiring} className={cn(controlClasses, 'h-11 appearance-none pr-10')}>
+          <NativeSelect {...select} {...wiring} className={cn('control', 'h-11 appearance-none pr-10')}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

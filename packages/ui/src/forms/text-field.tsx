@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Input } from '#/forms/controls.tsx'
-import { controlClasses, Field, type FieldTexts } from '#/forms/field.tsx'
+import { Field, type FieldTexts } from '#/forms/field.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
           <Input
             {...input}
             {...wiring}
-            className={cn(controlClasses, 'h-11', prefix && 'pl-8', suffix && 'pr-12', inputClassName)}
+            className={cn('control', 'h-11', prefix && 'pl-8', suffix && 'pr-12', inputClassName)}
           />
           {suffix ? <span className="absolute right-1 flex min-w-9 items-center justify-center">{suffix}</span> : null}
         </span>

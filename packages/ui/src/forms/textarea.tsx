@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '#/forms/controls.tsx'
-import { controlClasses, Field, type FieldTexts } from '#/forms/field.tsx'
+import { Field, type FieldTexts } from '#/forms/field.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 type TextareaProps = ComponentProps<'textarea'> & FieldTexts
@@ -11,12 +11,7 @@ export function Textarea(props: TextareaProps) {
   return (
     <Field {...{ label, hint, error, labelNote, hideLabel, id, className }}>
       {(wiring) => (
-        <TextInput
-          rows={4}
-          {...area}
-          {...wiring}
-          className={cn(controlClasses, 'field-sizing-content min-h-24 py-2.5')}
-        />
+        <TextInput rows={4} {...area} {...wiring} className={cn('control', 'field-sizing-content min-h-24 py-2.5')} />
       )}
     </Field>
   )

@@ -23,8 +23,6 @@ export const circleAlert = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M
 
 export const circleCheck = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12'
 
-export const circleQuestionMark = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01'
-
 export const circleSlash = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9 15L15 9'
 
 export const circleUserRound =

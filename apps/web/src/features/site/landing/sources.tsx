@@ -14,6 +14,15 @@ const sources = [
 /** Whose accounts can be collected, what shows, and what never does. */
 export async function Sources({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.sources' })
+  // Once for all four: the page's data then carries it once.
+  const shows = <dt className="font-medium">{t('shows')}</dt>
+  const never = (
+    <dt className="flex items-center gap-1.5 font-medium">
+      <Icon path={eyeOff} className="size-4 text-soft" />
+      {t('never')}
+    </dt>
+  )
+  const arrow = <Icon path={arrowRight} className="size-4" />
   return (
     <section aria-labelledby="sources" className="below-fold-160 mx-auto w-full max-w-content px-5 py-16">
       <h2 id="sources" className="font-semibold text-xl">
@@ -28,21 +37,18 @@ export async function Sources({ locale }: { locale: Locale }) {
             <p className="mt-1 text-soft">{t(`${key}.text`)}</p>
             <dl className="mt-5 flex flex-col gap-4 text-sm">
               <div>
-                <dt className="font-medium">{t('shows')}</dt>
+                {shows}
                 <dd className="mt-0.5">{t(`${key}.shows`)}</dd>
               </div>
               <div>
-                <dt className="flex items-center gap-1.5 font-medium">
-                  <Icon path={eyeOff} className="size-4 text-soft" />
-                  {t('never')}
-                </dt>
+                {never}
                 <dd className="mt-0.5">{t(`${key}.never`)}</dd>
               </div>
             </dl>
             <p className="mt-auto pt-6">
               <ServerAnchor href={href} locale={locale} className="link inline-flex items-center gap-1.5 font-medium">
                 {t(`${key}.action`)}
-                <Icon path={arrowRight} className="size-4" />
+                {arrow}
               </ServerAnchor>
             </p>
           </li>

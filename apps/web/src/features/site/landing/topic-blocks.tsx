@@ -10,6 +10,9 @@ import { ScreenPicture } from './screen-picture.tsx'
 export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   const { pictures } = topics[topic]
+  // Once for all four: the page's data then carries it once.
+  const noEye = <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
+  const limit = <span className="font-medium text-ink">{t('limit')}</span>
   return (
     <section aria-labelledby="blocks" className="below-fold-320 border-hairline border-y bg-raised">
       <div className="mx-auto w-full max-w-content px-5 py-16">
@@ -31,10 +34,9 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
                 <h3 className="mt-5 font-semibold text-lg">{t(`pages.${topic}.blocks.${block}.title`)}</h3>
                 <p className="mt-1 max-w-reading">{t(`pages.${topic}.blocks.${block}.text`)}</p>
                 <p className="mt-3 flex max-w-reading items-start gap-2 text-sm text-soft">
-                  <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
+                  {noEye}
                   <span>
-                    <span className="font-medium text-ink">{t('limit')}</span>{' '}
-                    {t(`pages.${topic}.blocks.${block}.limit`)}
+                    {limit} {t(`pages.${topic}.blocks.${block}.limit`)}
                   </span>
                 </p>
               </li>

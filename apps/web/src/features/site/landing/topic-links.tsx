@@ -8,23 +8,21 @@ import { type Topic, topicNames, topics } from '#/features/site/public-pages/top
 /** The pages for what others look for, by their questions. */
 export async function TopicLinks({ locale, except }: { locale: Locale; except?: Topic }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
+  // One for all: the page's data then carries it once.
+  const arrow = <Icon path={arrowRight} />
   return (
     <section aria-labelledby="topics" className="below-fold-90 mx-auto w-full max-w-content px-5 pb-16">
       <h2 id="topics" className="font-semibold text-lg">
         {t('others')}
       </h2>
-      <ul className="mt-4 grid gap-x-10 border-hairline border-t sm:grid-cols-2">
+      <ul className="topic-links mt-4 grid gap-x-10 border-hairline border-t sm:grid-cols-2">
         {topicNames
           .filter((topic) => topic !== except)
           .map((topic) => (
-            <li key={topic} className="border-hairline border-b">
-              <ServerAnchor
-                href={topics[topic].path}
-                locale={locale}
-                className="flex items-center justify-between gap-4 py-3 hover:text-tide"
-              >
+            <li key={topic}>
+              <ServerAnchor href={topics[topic].path} locale={locale}>
                 {t(`pages.${topic}.short`)}
-                <Icon path={arrowRight} className="size-4 shrink-0 text-soft" />
+                {arrow}
               </ServerAnchor>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import { loadSharedMessages, SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { lazyExtra } from '@tidewatch/shell/lazy-extra'
 import { localeOr } from '@tidewatch/site-config/locales'
@@ -5,9 +6,18 @@ import { Suspense, useEffect, useState } from 'react'
 import { type FramePartProps, type FrameRequest, pressedFramePart } from './frame-request.ts'
 import { pageTakesWatch } from './watch-request.ts'
 
-const FrameParts = lazyExtra<FramePartProps & { request: FrameRequest }>(
-  async () => (await import('./frame-parts.tsx')).FrameParts,
-)
+const FrameParts = lazyExtra<FramePartProps & { request: FrameRequest }>(async () => {
+  const [{ FrameParts }, { loadShellMessages }] = await Promise.all([
+    import('./frame-parts.tsx'),
+    import('@tidewatch/i18n/shell-messages'),
+  ])
+  const messages = await loadShellMessages(localeOr(document.documentElement.lang))
+  return (props) => (
+    <MessagesScope messages={messages}>
+      <FrameParts {...props} />
+    </MessagesScope>
+  )
+})
 const FrameKeys = lazyExtra<{ onRequest: (request: FrameRequest) => void }>(
   async () => (await import('./frame-keys.tsx')).FrameKeys,
 )

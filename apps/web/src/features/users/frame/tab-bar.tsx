@@ -1,54 +1,26 @@
-import { headerItem } from '@tidewatch/shell/header-item'
+import { iconMarkup, markup } from '@tidewatch/shell/markup'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Icon } from '@tidewatch/ui/primitives/icon'
 import { circleUserRound, fileText, newspaper, users } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
-import { framePart } from './frame-request.ts'
 
-/** The app's places at the foot of phones. */
+/** The app's places at the foot of phones, which `frame.css` styles. Every page has them, so they are written as HTML. */
 export async function TabBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'frame' })
   const nav = await getTranslations({ locale, namespace: 'shell.nav' })
+  const dashboard = localePath('/dashboard', locale)
+  const tabs = [
+    markup`<a href="${dashboard}" data-header-item="dashboard" data-half="feed">${iconMarkup(newspaper)}${t('feed')}<span data-unseen></span></a>`,
+    markup`<a href="${dashboard}?tab=watched" data-header-item="dashboard" data-half="list" data-under="/accounts">${iconMarkup(users)}${t('accounts')}</a>`,
+    markup`<a href="${localePath('/reports', locale)}" data-header-item="reports" data-under="/reports">${iconMarkup(fileText)}${nav('reports')}</a>`,
+    markup`<button type="button" data-frame="you" data-under="/settings" aria-haspopup="dialog">${iconMarkup(circleUserRound)}${t('you')}</button>`,
+  ]
   return (
     <nav
       data-tab-bar
       aria-label={t('pages')}
       className="fixed inset-x-0 bottom-0 z-30 hidden border-t bg-raised pb-[env(safe-area-inset-bottom)] in-data-app:max-desk:block print:hidden!"
-    >
-      <ul className="grid h-14 grid-cols-4 items-center">
-        <li>
-          <a href={localePath('/dashboard', locale)} {...headerItem('dashboard')} data-half="feed" className="tab">
-            <Icon path={newspaper} />
-            {t('feed')}
-            <span data-unseen />
-          </a>
-        </li>
-        <li>
-          <a
-            href={`${localePath('/dashboard', locale)}?tab=watched`}
-            {...headerItem('dashboard')}
-            data-half="list"
-            data-under="/accounts"
-            className="tab"
-          >
-            <Icon path={users} />
-            {t('accounts')}
-          </a>
-        </li>
-        <li>
-          <a href={localePath('/reports', locale)} {...headerItem('reports')} data-under="/reports" className="tab">
-            <Icon path={fileText} />
-            {nav('reports')}
-          </a>
-        </li>
-        <li>
-          <button type="button" {...framePart('you')} data-under="/settings" aria-haspopup="dialog" className="tab">
-            <Icon path={circleUserRound} />
-            {t('you')}
-          </button>
-        </li>
-      </ul>
-    </nav>
+      dangerouslySetInnerHTML={markup`<ul>${tabs.map((tab) => markup`<li>${tab}</li>`)}</ul>`}
+    />
   )
 }

@@ -23,7 +23,7 @@ export default async function AffiliateDashboardPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
-      <IslandMessages locale={locale} namespaces={['affiliate', 'provenance']}>
+      <IslandMessages locale={locale} namespaces={['affiliate', 'provenance', 'shell']}>
         <ViewerZone>
           <AffiliateScreen />
         </ViewerZone>
