@@ -1,11 +1,7 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
-
-// `dependencies` stay in node_modules. Everything else is bundled, so it is a devDependency: workspace packages, which are
-// TypeScript source, and what only they depend on.
-const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
-const external = Object.keys(dependencies)
+import { externalPackages } from './external-packages.ts'
 
 /** Where to; tests build into a folder of their own. */
 const outdir = process.argv[2] ?? 'dist'
@@ -38,6 +34,6 @@ await build({
   sourcemap: true,
   // A process keeps its maps in memory, and what a stack trace names is in the repository.
   sourcesContent: false,
-  external,
+  external: await externalPackages(),
 })
 await cp('src/platform/db/migrations', `${outdir}/migrations`, { recursive: true })

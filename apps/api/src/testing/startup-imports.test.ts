@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { externalPackages } from '../../external-packages.ts'
 
 const appDir = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The packages that are loaded when the API starts, as it is bundled: dynamic imports wait until somebody needs them. */
-async function packagesAtStart(): Promise<string[]> {
-  const { dependencies } = JSON.parse(await readFile(`${appDir}package.json`, 'utf8')) as { dependencies: object }
+/** The packages that a program loads when it starts, as it is bundled: dynamic imports wait until somebody needs them. */
+async function packagesAtStart(program: string): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: appDir,
-    entryPoints: ['src/server.ts'],
+    entryPoints: [`src/${program}.ts`],
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -19,7 +19,7 @@ async function packagesAtStart(): Promise<string[]> {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
-    external: Object.keys(dependencies),
+    external: await externalPackages(),
     logLevel: 'error',
   })
   const packages = new Set<string>()
@@ -33,13 +33,30 @@ async function packagesAtStart(): Promise<string[]> {
       else visit(path)
     }
   }
-  visit('dist/server.js')
+  visit(`dist/${program}.js`)
   return [...packages]
 }
 
 test('the API starts without what prints, makes workbooks, renders mails, reads images, talks to buckets or to browsers, or sells', async () => {
-  const packages = await packagesAtStart()
+  const packages = await packagesAtStart('server')
   expect(packages).toContain('hono')
   const large = /^(?:pdfmake|fontkit|react|@fontsource|sharp|@aws-sdk|@tus\/s3-store|http_ece|stripe)/
   expect(packages.filter((name) => large.test(name))).toEqual([])
 })
+
+const programs = ['server', 'worker', 'migrate', 'sync-articles', 'backfill']
+
+test.each(programs)(
+  '%s loads no package whose manifest takes long to read, as Node reads it for each of its files',
+  async (program) => {
+    const names = new Set(
+      (await packagesAtStart(program)).map((path) => path.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? path),
+    )
+    const manifests = [...names].flatMap((name) => {
+      const file = `${appDir}node_modules/${name}/package.json`
+      return existsSync(file) ? [{ name, size: readFileSync(file).length }] : []
+    })
+    expect(manifests.map(({ name }) => name)).toContain('pg')
+    expect(manifests.filter(({ size }) => size > 30_000)).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type BulkAction,
   changeMonitors,
@@ -12,7 +12,7 @@ import { callPages, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { connectionListQuery } from '../watch/connections.ts'
-import { monitorsKey } from '../watch/monitors.ts'
+import { monitorQuery, monitorsKey } from '../watch/monitors.ts'
 import { userKey } from './users.ts'
 
 /** Goes with the lists of monitors: whatever makes those stale makes this stale. */
@@ -29,6 +29,20 @@ export const dashboardQuery = (client: ApiClient) =>
       return dashboard
     },
   })
+
+/**
+ * One monitor. What the dashboard has told of it is there at once, and is asked for anew where that is older than an answer
+ * may be.
+ */
+export const watchedMonitorQuery = (client: ApiClient, queries: QueryClient, id: string) => {
+  const told = queries.getQueryState(dashboardQuery(client).queryKey)
+  return queryOptions({
+    ...monitorQuery(client, id),
+    // Of a dashboard that something has changed since, the account may be gone.
+    initialData: () => (told?.isInvalidated ? undefined : told?.data?.monitors.find((monitor) => monitor.id === id)),
+    initialDataUpdatedAt: told?.dataUpdatedAt,
+  })
+}
 
 /** What the feed is narrowed to; `null` for all. */
 export interface FeedFilters {

@@ -33,11 +33,14 @@ interface EmulatorServerModule {
 interface EmulatorStateModule {
   AgentProjectState: new (projectId: string) => ProjectState
 }
+interface Operation {
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
 interface EmulatorSpecModule {
-  default: { paths: Record<string, unknown> }
+  default: { paths: Record<string, { parameters?: { $ref?: string }[] } & Record<string, Operation>> }
 }
 
-// Every operation costs start time, since its schemas are compiled first: with these alone it starts in a third of it.
+// Every schema costs start time, since it is compiled first: with these operations alone it starts in a third of it.
 const servedPaths = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signIn|signUp|update)/,
   /^\/v1\/projects\/\{targetProjectId\}\/accounts/,
@@ -57,8 +60,9 @@ export async function createEmulator(projectId: string): Promise<{ app: RequestL
   enableCompileCache()
   const require = createRequire(import.meta.url)
   const { default: spec }: EmulatorSpecModule = require('firebase-tools/lib/emulator/auth/apiSpec.js')
-  for (const path of Object.keys(spec.paths)) {
-    if (!servedPaths.some((served) => served.test(path))) delete spec.paths[path]
+  for (const [path, item] of Object.entries(spec.paths)) {
+    if (servedPaths.some((served) => served.test(path))) leaveOutUnused(item)
+    else delete spec.paths[path]
   }
   const { AgentProjectState }: EmulatorStateModule = require('firebase-tools/lib/emulator/auth/state.js')
   const { createApp }: EmulatorServerModule = require('firebase-tools/lib/emulator/auth/server.js')
@@ -66,4 +70,18 @@ export async function createEmulator(projectId: string): Promise<{ app: RequestL
   state.enableImprovedEmailPrivacy = true
   const app = await createApp(projectId, noProjectWarnings, new Map([[projectId, state]]))
   return { app, state }
+}
+
+/**
+ * Leaves out what no client sends, which is nine parameters that all of Google's APIs share, and what the emulator's own
+ * answers look like. That was more than half of what is left of the start.
+ */
+function leaveOutUnused({ parameters = [], ...operations }: EmulatorSpecModule['default']['paths'][string]): void {
+  const own = parameters.filter(({ $ref }) => $ref === undefined)
+  parameters.splice(0, parameters.length, ...own)
+  for (const { responses = {} } of Object.values(operations)) {
+    for (const { content = {} } of Object.values(responses)) {
+      for (const media of Object.values(content)) delete media.schema
+    }
+  }
 }

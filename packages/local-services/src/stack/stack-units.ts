@@ -16,6 +16,7 @@ const deadlineMs = 120_000
  */
 const loopback = 'localhost'
 const taskDeadlineMs = 15 * 60_000
+export const apiDir = join(projectDir, 'apps/api')
 
 export interface UnitContext {
   settings: StackSettings
@@ -80,7 +81,6 @@ export function apiUnit(
   { name, after, port, healthUrl }: { name: string; after: string[]; port: number; healthUrl: string | null },
   databaseUrl: () => string,
 ): Unit {
-  const cwd = join(projectDir, 'apps/api')
   const args = ['--enable-source-maps', `dist/${name}.js`]
   const start: Unit['start'] = (signal) => {
     const keys = localKeys(context.dataDir)
@@ -90,7 +90,7 @@ export function apiUnit(
       keys,
       dataDir: context.dataDir,
     })
-    return nodeProcess(context, { name, after, args, cwd, env, healthUrl }).start(signal)
+    return nodeProcess(context, { name, after, args, cwd: apiDir, env, healthUrl }).start(signal)
   }
   return { name, after, start }
 }

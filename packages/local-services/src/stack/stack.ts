@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { readHostEnvironment } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { type RestartOptions, supervise, type Unit } from '../supervisor/supervisor.ts'
+import { isDone, markDone, type TaskName } from './done-before.ts'
 import { RunningRecord } from './running-record.ts'
 import { type Origins, readStackSettings } from './stack-settings.ts'
-import { apiUnit, postgresUnit, siteUnit, standInUnit, type UnitContext } from './stack-units.ts'
+import { apiDir, apiUnit, postgresUnit, siteUnit, standInUnit, type UnitContext } from './stack-units.ts'
 
 export type { Origins }
 
@@ -106,7 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     // It takes the sample accounts' locks before anybody can use the sites.
     after: ['migrate', 'graph-sandbox', 'auth-emulator'],
     start: async () => {
-      const task = apiUnit(context, { name: 'backfill', after: [], port: 0, healthUrl: null }, () => databaseUrl)
+      const task = taskUnit(context, 'backfill', [], () => databaseUrl)
       backfillRun = task.start(backfillAbort.signal).then(() => undefined)
       // Whoever asks for it hears of a failure.
       backfillRun.catch(() => undefined)
@@ -150,6 +151,22 @@ interface DatabaseUrl {
   set(url: string): void
 }
 
+/** A command of the API that ends. It is left out on a database of this machine on which the same build has done it. */
+function taskUnit(context: UnitContext, name: TaskName, after: ServiceName[], databaseUrl: () => string): Unit {
+  const task = apiUnit(context, { name, after, port: 0, healthUrl: null }, databaseUrl)
+  if (!context.settings.local.postgres) return task
+  return {
+    ...task,
+    start: async (signal) => {
+      const now = new Date()
+      if (await isDone(name, databaseUrl(), apiDir, now)) return null
+      const ended = await task.start(signal)
+      await markDone(name, databaseUrl(), apiDir, now)
+      return ended
+    },
+  }
+}
+
 function planUnits(
   context: UnitContext,
   wanted: readonly ServiceName[] | undefined,
@@ -157,7 +174,7 @@ function planUnits(
   backfill: Unit,
 ): Unit[] {
   const { ports, origins, local } = context.settings
-  const command = (name: ServiceName, after: ServiceName[], port = 0, healthUrl: string | null = null) =>
+  const command = (name: ServiceName, after: ServiceName[], port: number, healthUrl: string) =>
     apiUnit(context, { name, after, port, healthUrl }, databaseUrl.get)
 
   const all: Unit[] = [
@@ -166,12 +183,12 @@ function planUnits(
     ...(local.graphSandbox ? [standInUnit(context, 'graph-sandbox', `${origins.graphSandbox}/health`)] : []),
     ...(local.paymentSandbox ? [standInUnit(context, 'payment-sandbox', `${origins.paymentSandbox}/health`)] : []),
     ...(local.authEmulator ? [standInUnit(context, 'auth-emulator', `${origins.authEmulator}/`)] : []),
-    command('migrate', ['postgres']),
-    command('sync-articles', ['migrate']),
+    taskUnit(context, 'migrate', ['postgres'], databaseUrl.get),
+    taskUnit(context, 'sync-articles', ['migrate'], databaseUrl.get),
     ...(local.graphSandbox ? [backfill] : []),
     command(
       'server',
-      ['migrate', 'mail-inbox', 'graph-sandbox', 'payment-sandbox', 'auth-emulator'],
+      ['migrate', 'mail-inbox', 'graph-sandbox', 'payment-sandbox'],
       ports.api,
       `${origins.api}/api/ready`,
     ),

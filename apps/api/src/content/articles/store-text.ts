@@ -124,11 +124,10 @@ function distinctWords(texts: string[]): string[] {
 /** In one order, so that two who remember the same words do not wait for each other. */
 async function rememberWords(tx: Transaction, locale: Locale, words: string[]): Promise<void> {
   if (stemming[locale] === null) return
-  const rows = words
-    .filter(isCorrectable)
-    .toSorted()
-    .map((word) => ({ locale, word }))
-  if (rows.length > 0) await tx.insert(articleWords).values(rows).onConflictDoNothing()
+  const known = words.filter(isCorrectable).toSorted()
+  await tx.execute(sql`
+    insert into ${articleWords} (locale, word) select ${locale}, unnest(${sql.param(known)}::text[])
+    on conflict do nothing`)
 }
 
 interface SearchableTexts {

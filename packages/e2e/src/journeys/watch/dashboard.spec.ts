@@ -47,13 +47,20 @@ test('an account and a report that are opened from their lists ask for each thin
   await page.goto('/dashboard?tab=watched')
   await page.waitForLoadState('networkidle')
   asked.length = 0
+  // What the dashboard has told is not asked for again, and nothing waits for the answer to something else.
+  const parts = ['/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`)
+  const answers = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => parts.includes(pathname),
+    (route) => answers.promise.then(() => route.continue()),
+  )
   await card(page, 'harbour.lights').locator(`a[href$="/accounts/${id}"]`).first().click()
+  await expect.poll(() => asked.toSorted()).toEqual(parts)
+  answers.resolve()
   await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('figure').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.toSorted()).toEqual(
-    ['', '/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`),
-  )
+  expect(asked.toSorted()).toEqual(parts)
 
   await page.goto('/reports')
   await page.waitForLoadState('networkidle')

@@ -1,10 +1,10 @@
 import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
-import { Link } from '@tidewatch/i18n/navigation'
 import { Sparkline } from '@tidewatch/ui/charts/sparkline'
 import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useNow, useTranslations } from 'next-intl'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
+import { AccountLink } from '#/features/watch/monitors/account-link.tsx'
 import { byLatestChange } from '#/features/watch/monitors/by-latest-change.ts'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
@@ -46,15 +46,15 @@ function RailRow({ monitor }: { monitor: DashboardMonitor }) {
   const t = useTranslations('watchlist.feed')
   const sentence = useActivitySentence()
   const state = monitorState(monitor, useNow())
-  const { id, name, username, pictureUrl, lastChange, sparkline, followersChange7d, source } = monitor
+  const { name, username, pictureUrl, lastChange, sparkline, followersChange7d, source } = monitor
   return (
     <li className="relative grid grid-cols-[2rem_minmax(0,1fr)_4.5rem] items-center gap-3 py-2 hover:bg-ink/3">
       <Avatar name={name || username} src={pictureUrl} size={32} />
       <div className="min-w-0">
         <p className="truncate font-medium text-sm">
-          <Link href={`/accounts/${id}`} className="after:absolute after:inset-0">
+          <AccountLink monitor={monitor} className="after:absolute after:inset-0">
             @{username}
-          </Link>
+          </AccountLink>
         </p>
         {state === 'watching' ? (
           <p className="truncate text-soft text-xs">

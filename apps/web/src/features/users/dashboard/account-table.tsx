@@ -1,5 +1,4 @@
 import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
-import { Link } from '@tidewatch/i18n/navigation'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { type DataColumn, DataTable } from '@tidewatch/ui/layout/data-table'
 import { VirtualBody } from '@tidewatch/ui/layout/virtual-body'
@@ -8,6 +7,7 @@ import type { MouseEvent } from 'react'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { AccountLink } from '#/features/watch/monitors/account-link.tsx'
 import { MonitorMenu } from '#/features/watch/monitors/monitor-menu.tsx'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
@@ -38,18 +38,22 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
       width: '23%',
       header: t('feed.filters.account'),
       sortValue: ({ username }) => username,
-      cell: ({ id, username }) => (
+      cell: (monitor) => (
         <span className="flex items-center gap-2">
           <Checkbox
-            label={<span className="sr-only">{t('select.one', { username })}</span>}
-            checked={chosen.has(id)}
-            onClick={(event: MouseEvent) => onChoose(id, event)}
+            label={<span className="sr-only">{t('select.one', { username: monitor.username })}</span>}
+            checked={chosen.has(monitor.id)}
+            onClick={(event: MouseEvent) => onChoose(monitor.id, event)}
             onChange={() => undefined}
             className="grid-cols-[1.25rem] pointer-coarse:p-2"
           />
-          <Link href={`/accounts/${id}`} data-row={id} className="min-w-0 break-words font-medium hover:underline">
-            @{username}
-          </Link>
+          <AccountLink
+            monitor={monitor}
+            data-row={monitor.id}
+            className="min-w-0 break-words font-medium hover:underline"
+          >
+            @{monitor.username}
+          </AccountLink>
         </span>
       ),
     },

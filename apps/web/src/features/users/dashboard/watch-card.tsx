@@ -22,7 +22,6 @@ export function WatchCard({ monitor, known, chosen, onChoose }: WatchCardProps) 
   return (
     <MonitorCard
       monitor={monitor}
-      href={`/accounts/${id}`}
       chosen={chosen}
       menu={
         <div className="flex items-center gap-1">

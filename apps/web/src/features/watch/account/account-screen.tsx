@@ -1,8 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { monitorQuery } from '@tidewatch/api-client/watch/monitors'
+import { watchedMonitorQuery } from '@tidewatch/api-client/users/dashboard'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { TrackShown } from '@tidewatch/auth/track-shown'
@@ -49,7 +49,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
   const t = useTranslations('dashboard.card')
   const router = useRouter()
   const zone = useViewerZone()
-  const { data: monitor, error, isPending, refetch } = useQuery(monitorQuery(useApi(), id))
+  const { data: monitor, error, isPending, refetch } = useQuery(watchedMonitorQuery(useApi(), useQueryClient(), id))
   useDocumentTitle(monitor ? [monitor.name, `@${monitor.username}`].filter(Boolean).join(' ') : null)
   if (isPending) return <AccountSkeleton />
   if (!monitor) return <AccountMissing error={error} isSample={isSample} onRetry={refetch} />

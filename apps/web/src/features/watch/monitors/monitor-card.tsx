@@ -7,6 +7,7 @@ import { useNow, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { AccountLink } from '#/features/watch/monitors/account-link.tsx'
 import { CollectionBar } from '#/features/watch/monitors/collection-bar.tsx'
 import { MonitorFollowers } from '#/features/watch/monitors/monitor-followers.tsx'
 import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
@@ -15,7 +16,8 @@ import { useStatusReason } from '#/features/watch/monitors/use-status-reason.ts'
 
 interface MonitorCardProps {
   monitor: Monitor
-  href: string
+  /** Of a sample, which anyone may open. */
+  isSample?: boolean
   /** The owner's actions; left out on sample cards. */
   menu?: ReactNode
   /** Above the foot: what only its owner has, such as tags. */
@@ -26,7 +28,7 @@ interface MonitorCardProps {
 }
 
 /** A monitored account at a glance; the whole card opens its page. */
-export function MonitorCard({ monitor, href, menu, below, chosen, level = 2 }: MonitorCardProps) {
+export function MonitorCard({ monitor, isSample = false, menu, below, chosen, level = 2 }: MonitorCardProps) {
   const { username, name, pictureUrl, source } = monitor
   const Heading = `h${level}` as const
   return (
@@ -36,13 +38,14 @@ export function MonitorCard({ monitor, href, menu, below, chosen, level = 2 }: M
           <Avatar name={name || username} src={pictureUrl} size={40} />
           <div className="min-w-0 flex-1">
             <Heading className="truncate font-semibold text-base">
-              <Link
-                href={href}
+              <AccountLink
+                monitor={monitor}
+                isSample={isSample}
                 data-row={monitor.id}
                 className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-tide"
               >
                 {name || username}
-              </Link>
+              </AccountLink>
             </Heading>
             <p className="truncate text-sm text-soft">@{username}</p>
           </div>

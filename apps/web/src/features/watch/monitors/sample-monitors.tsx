@@ -36,7 +36,7 @@ export function SampleGrid({ monitors, level }: SampleGridProps) {
     <MonitorGrid label={t('samples')}>
       {monitors.map((monitor) => (
         <li key={monitor.id} className="grid min-w-0 grid-cols-1">
-          <MonitorCard monitor={monitor} href={`/sample/${monitor.id}`} level={level} />
+          <MonitorCard monitor={monitor} isSample level={level} />
         </li>
       ))}
     </MonitorGrid>

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { reportQuery } from '@tidewatch/api-client/reports/reports'
+import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ReportSummary } from '@tidewatch/contract/reports/reports'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
+import { onPress } from '#/features/insights/page/on-press.ts'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { ReportStatusTag } from '../report-status-tag.tsx'
@@ -25,8 +29,13 @@ export function ReportRow({ report, selection }: ReportRowProps) {
   const t = useTranslations('reports.list')
   const states = useTranslations('reports.status')
   const dates = useDates()
+  const api = useApi()
+  const queries = useQueryClient()
   const { id, username, source, occasion, period, status, changes, createdAt } = report
   const [sentence] = useSummary()(report.summary)
+  const ask = () => {
+    if (status !== 'locked') void queries.prefetchQuery(reportQuery(api, id))
+  }
   return (
     <li className="relative grid gap-x-6 gap-y-1.5 px-1 py-4 transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken grid-cols-[2rem_1fr] sm:grid-cols-[2rem_13rem_1fr_auto] sm:items-start">
       <Checkbox
@@ -41,6 +50,7 @@ export function ReportRow({ report, selection }: ReportRowProps) {
           <Link
             href={`/reports/${id}`}
             data-row={id}
+            {...onPress(ask)}
             aria-label={t('open', { username, period: dates.period(period) })}
             className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-tide"
           >

@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { analyticsQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { Loading } from '@tidewatch/ui/feedback/skeleton'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
+import { askForOverview } from '#/features/watch/account/ask-for-overview.ts'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
 import { habitPeriod, periodBefore } from '#/features/watch/account/period.ts'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
@@ -32,6 +33,7 @@ interface AnalyticsTabProps {
 export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: AnalyticsTabProps) {
   const common = useTranslations('common')
   const api = useApi()
+  const queries = useQueryClient()
   const timeZone = useTimeZone()
   const { today, choose, against, compareWith } = address
   const period = tab === 'patterns' ? habitPeriod(today) : address.period
@@ -46,6 +48,11 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
     }),
     enabled: against !== null && tab === 'overview',
   })
+  const { from, to } = period
+  useEffect(() => {
+    if (tab !== 'overview') return
+    askForOverview(queries, api, { monitorId: monitor.id, period: { from, to }, timeZone, hasNotes })
+  }, [queries, api, tab, monitor.id, from, to, timeZone, hasNotes])
   if (isPending) {
     return (
       <Loading label={common('loading')}>

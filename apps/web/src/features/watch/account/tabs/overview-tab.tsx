@@ -7,7 +7,7 @@ import { countTrend } from '@tidewatch/insights/statistics/count-trend'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { PlatformDropNotice } from '#/features/insights/activity/platform-drop-notice.tsx'
 import { AccountFigures } from '#/features/insights/figures/account-figures.tsx'
 import { FiguresComparison } from '#/features/insights/figures/figures-comparison.tsx'
@@ -40,6 +40,8 @@ export function OverviewTab(props: OverviewTabProps) {
   const best = aboveUsual(bestPosts)
   const isFresh = hasOneCollection(monitor, analytics)
   const told = <HeadlineList analytics={analytics} />
+  // What a screen shows first is painted before the rest is drawn.
+  const isWhole = useDeferredValue(true, false)
   return (
     <section id="overview" aria-labelledby="overview-title" className="flex scroll-mt-32 flex-col gap-6">
       <h2 id="overview-title" className="sr-only">
@@ -64,32 +66,36 @@ export function OverviewTab(props: OverviewTabProps) {
           </div>
         </Card>
       </div>
-      {isFresh ? null : told}
-      {before ? (
-        <FiguresComparison
-          of="periods"
-          periods={[before.period, period]}
-          figures={compareFigures(before.figures, figures)}
-        />
-      ) : null}
-      <div>
-        <AccountFigures analytics={{ ...analytics, figures: mainFigures(figures) }} isOneRow />
-        <Disclosure summary={t('overview.allMetrics')} className="border-b-0 [&>div]:pl-0">
-          <AccountFigures analytics={analytics} />
-        </Disclosure>
-      </div>
-      {bestPosts.length > 0 ? (
-        <section aria-labelledby="best-posts-title" className="flex flex-col gap-3">
-          <h3 id="best-posts-title" className="font-semibold text-lg">
-            {t('posts.title')}
-          </h3>
-          {best.length > 0 ? <PostGrid posts={best} /> : <p className="text-sm text-soft">{t('posts.none')}</p>}
-        </section>
-      ) : null}
-      {hasNotes ? (
-        <Card padding="sm">
-          <NotesCard monitorId={monitor.id} period={period} />
-        </Card>
+      {isWhole ? (
+        <>
+          {isFresh ? null : told}
+          {before ? (
+            <FiguresComparison
+              of="periods"
+              periods={[before.period, period]}
+              figures={compareFigures(before.figures, figures)}
+            />
+          ) : null}
+          <div>
+            <AccountFigures analytics={{ ...analytics, figures: mainFigures(figures) }} isOneRow />
+            <Disclosure summary={t('overview.allMetrics')} className="border-b-0 [&>div]:pl-0">
+              <AccountFigures analytics={analytics} />
+            </Disclosure>
+          </div>
+          {bestPosts.length > 0 ? (
+            <section aria-labelledby="best-posts-title" className="flex flex-col gap-3">
+              <h3 id="best-posts-title" className="font-semibold text-lg">
+                {t('posts.title')}
+              </h3>
+              {best.length > 0 ? <PostGrid posts={best} /> : <p className="text-sm text-soft">{t('posts.none')}</p>}
+            </section>
+          ) : null}
+          {hasNotes ? (
+            <Card padding="sm">
+              <NotesCard monitorId={monitor.id} period={period} />
+            </Card>
+          ) : null}
+        </>
       ) : null}
     </section>
   )

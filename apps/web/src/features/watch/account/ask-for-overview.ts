@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { notesQuery } from '@tidewatch/api-client/reports/notes'
+import { activityQuery, analyticsQuery } from '@tidewatch/api-client/watch/monitors'
+import type { Period } from '#/features/insights/page/period.ts'
+import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
+
+interface Overview {
+  monitorId: string
+  period: Period
+  timeZone: string | undefined
+  hasNotes: boolean
+}
+
+/** Asks for all that the overview shows at once, instead of for each part when it is drawn. What is there or under way is not asked for. */
+export function askForOverview(
+  queries: QueryClient,
+  api: ApiClient,
+  { monitorId, period, timeZone, hasNotes }: Overview,
+) {
+  void queries.prefetchQuery(analyticsQuery(api, monitorId, { ...period, timeZone }))
+  void queries.prefetchInfiniteQuery(activityQuery(api, monitorId, recentChanges))
+  if (hasNotes) void queries.prefetchQuery(notesQuery(api, monitorId, period))
+}

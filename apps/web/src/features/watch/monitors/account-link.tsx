@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Link } from '@tidewatch/i18n/navigation'
+import { dayOf } from '@tidewatch/insights/statistics/calendar'
+import { useTimeZone } from 'next-intl'
+import type { ReactNode } from 'react'
+import { onPress } from '#/features/insights/page/on-press.ts'
+import { askForOverview } from '#/features/watch/account/ask-for-overview.ts'
+import { periodOf, usualChoice } from '#/features/watch/account/period.ts'
+
+interface AccountLinkProps {
+  monitor: Monitor
+  isSample?: boolean
+  className?: string
+  'data-row'?: string
+  children: ReactNode
+}
+
+/** A link to an account's page, whose numbers are asked for as it is pressed. */
+export function AccountLink({ monitor, isSample = false, ...props }: AccountLinkProps) {
+  const { id, source, status, lastCollectedAt } = monitor
+  const queries = useQueryClient()
+  const api = useApi()
+  const timeZone = useTimeZone()
+  const ask = () => {
+    if (source === 'archive' || status === 'objected' || lastCollectedAt === null) return
+    const period = periodOf(usualChoice, dayOf(new Date(), timeZone ?? 'UTC'))
+    askForOverview(queries, api, { monitorId: id, period, timeZone, hasNotes: !isSample })
+  }
+  return <Link {...props} {...onPress(ask)} href={isSample ? `/sample/${id}` : `/accounts/${id}`} />
+}
