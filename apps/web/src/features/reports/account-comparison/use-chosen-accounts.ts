@@ -2,7 +2,7 @@ import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { useSearchParams } from 'next/navigation'
 import { useNow } from 'next-intl'
 import { useState } from 'react'
-import { type PeriodChoice, periodOf, readPeriodChoice, writePeriodChoice } from '#/features/watch/account/period.ts'
+import { type PeriodChoice, periodOf, readPeriodChoice, writePeriodChoice } from '#/features/watch/monitors/period.ts'
 import { readChosen } from './comparison-url.ts'
 
 interface Chosen {

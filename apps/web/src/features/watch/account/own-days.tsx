@@ -4,7 +4,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
 import type { Period } from '#/features/insights/page/period.ts'
-import { periodProblem } from '#/features/watch/account/period.ts'
+import { periodProblem } from '#/features/watch/monitors/period.ts'
 
 interface OwnDaysProps {
   start: Period

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Period } from '#/features/insights/page/period.ts'
 import { OwnDays } from '#/features/watch/account/own-days.tsx'
-import { type PeriodChoice, presets } from '#/features/watch/account/period.ts'
+import { type PeriodChoice, presets } from '#/features/watch/monitors/period.ts'
 
 interface PeriodPickerProps {
   choice: PeriodChoice

@@ -10,7 +10,7 @@ import {
   readPeriodChoice,
   writeAgainst,
   writePeriodChoice,
-} from '#/features/watch/account/period.ts'
+} from '#/features/watch/monitors/period.ts'
 
 /** The period of the page and what it is compared with. The address holds both, so that they can be linked to. */
 export function usePeriod() {

@@ -6,8 +6,8 @@ import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { useTimeZone } from 'next-intl'
 import type { ReactNode } from 'react'
 import { onPress } from '#/features/insights/page/on-press.ts'
-import { askForOverview } from '#/features/watch/account/ask-for-overview.ts'
-import { periodOf, usualChoice } from '#/features/watch/account/period.ts'
+import { askForOverview } from './ask-for-overview.ts'
+import { periodOf, usualChoice } from './period.ts'
 
 interface AccountLinkProps {
   monitor: Monitor

@@ -17,8 +17,8 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import type { Period } from '#/features/insights/page/period.ts'
 import { PostPicture } from '#/features/insights/posts/post-picture.tsx'
 import { noteMarks } from '#/features/reports/notes/note-marks.ts'
-import { periodWithin } from '#/features/watch/account/period.ts'
-import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
+import { periodWithin } from '#/features/watch/monitors/period.ts'
+import { recentChanges } from '#/features/watch/monitors/recent-changes.ts'
 
 interface AccountCurveProps {
   monitorId: string

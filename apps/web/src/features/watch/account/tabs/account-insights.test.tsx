@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { AccountInsights } from '#/features/watch/account/account-insights.tsx'
-import { habitPeriod } from '#/features/watch/account/period.ts'
-import { recentChanges } from './recent-changes.ts'
+import { habitPeriod } from '#/features/watch/monitors/period.ts'
+import { recentChanges } from '#/features/watch/monitors/recent-changes.ts'
 
 const api = vi.hoisted(() => ({}) as never)
 let address = ''

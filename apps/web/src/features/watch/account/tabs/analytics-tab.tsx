@@ -8,11 +8,11 @@ import { useTimeZone, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
-import { askForOverview } from '#/features/watch/account/ask-for-overview.ts'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
-import { habitPeriod, periodBefore } from '#/features/watch/account/period.ts'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
 import type { usePeriod } from '#/features/watch/account/use-period.ts'
+import { askForOverview } from '#/features/watch/monitors/ask-for-overview.ts'
+import { habitPeriod, periodBefore } from '#/features/watch/monitors/period.ts'
 
 const PostsSection = lazy(async () => ({
   default: (await import('#/features/watch/account/posts-section.tsx')).PostsSection,

@@ -10,7 +10,7 @@ import { useTimeZone, useTranslations } from 'next-intl'
 import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import type { Period } from '#/features/insights/page/period.ts'
-import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
+import { recentChanges } from '#/features/watch/monitors/recent-changes.ts'
 
 interface PeriodChangesProps {
   monitorId: string

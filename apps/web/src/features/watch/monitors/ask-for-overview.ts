@@ -3,7 +3,7 @@ import type { ApiClient } from '@tidewatch/api-client/clients'
 import { notesQuery } from '@tidewatch/api-client/reports/notes'
 import { activityQuery, analyticsQuery } from '@tidewatch/api-client/watch/monitors'
 import type { Period } from '#/features/insights/page/period.ts'
-import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
+import { recentChanges } from './recent-changes.ts'
 
 interface Overview {
   monitorId: string
