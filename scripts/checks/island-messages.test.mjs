@@ -15,9 +15,9 @@ const neverShown = {
   'reports/[id]/page.tsx': ['history'],
   'sample/page.tsx': ['history'],
   // Notes and actions are their owner's, and stay with them.
-  'shared/page.tsx': ['history', 'monitorSettings'],
-  // Nobody owns a sample: it has no menu, exports, notes, feeds, uploads or deliveries.
-  'sample/[id]/page.tsx': ['deliveries', 'exports', 'monitorSettings', 'plans', 'shop', 'syndication', 'uploads'],
+  'shared/page.tsx': ['history', 'notes'],
+  // Nobody owns a sample: it has no exports, notes, feeds, uploads or deliveries.
+  'sample/[id]/page.tsx': ['deliveries', 'exports', 'notes', 'plans', 'shop', 'syndication', 'uploads'],
 }
 
 test('a page hands its client components every text that they show', () => {

@@ -7,10 +7,12 @@ import { readMessages } from './published-texts.ts'
 
 /** Screens whose namespaces were split or renamed are counted together: old and new names of each. */
 const screens: Record<string, string[]> = {
-  dashboard: ['dashboard', 'watchlist'],
+  dashboard: ['dashboard', 'watchlist', 'add-account', 'monitors'],
   account: [
     'account',
     'monitor-settings',
+    'notes',
+    'deleted',
     'keeping',
     'history',
     'connected-account',

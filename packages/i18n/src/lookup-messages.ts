@@ -2,22 +2,24 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Messages } from './messages.ts'
 
 /** Everything that the account's facts, posts and refusals say. */
-export type LookupMessages = Pick<Messages, 'common' | 'errors' | 'search' | 'dashboard' | 'provenance'>
+export type LookupMessages = Pick<Messages, 'common' | 'errors' | 'search' | 'addAccount' | 'monitors' | 'provenance'>
 
 /** The texts of an account that was looked up, for browsers: no page carries them before somebody asks. */
 export async function loadLookupMessages(locale: Locale): Promise<LookupMessages> {
-  const [common, errors, search, dashboard, provenance] = await Promise.all([
+  const [common, errors, search, addAccount, monitors, provenance] = await Promise.all([
     import(`../messages/${locale}/common/common.json`),
     import(`../messages/${locale}/common/errors.json`),
     import(`../messages/${locale}/watch/search.json`),
-    import(`../messages/${locale}/users/dashboard.json`),
+    import(`../messages/${locale}/watch/add-account.json`),
+    import(`../messages/${locale}/watch/monitors.json`),
     import(`../messages/${locale}/insights/provenance.json`),
   ])
   return {
     common: common.default,
     errors: errors.default,
     search: search.default,
-    dashboard: dashboard.default,
+    addAccount: addAccount.default,
+    monitors: monitors.default,
     provenance: provenance.default,
   }
 }

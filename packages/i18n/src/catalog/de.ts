@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/de/operations/operator.json'
 import staffMessages from '../../messages/de/operations/staff.json'
 import accountComparisonMessages from '../../messages/de/reports/account-comparison.json'
 import exportsMessages from '../../messages/de/reports/exports.json'
+import notesMessages from '../../messages/de/reports/notes.json'
 import proofCardsMessages from '../../messages/de/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/de/reports/public-figures.json'
 import reportFilesMessages from '../../messages/de/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/de/users/legal-change.json'
 import securityMessages from '../../messages/de/users/security.json'
 import settingsMessages from '../../messages/de/users/settings.json'
 import accountMessages from '../../messages/de/watch/account.json'
+import addAccountMessages from '../../messages/de/watch/add-account.json'
 import connectedAccountMessages from '../../messages/de/watch/connected-account.json'
 import connectionsMessages from '../../messages/de/watch/connections.json'
-import monitorSettingsMessages from '../../messages/de/watch/monitor-settings.json'
+import deletedMessages from '../../messages/de/watch/deleted.json'
+import monitorsMessages from '../../messages/de/watch/monitors.json'
 import optOutMessages from '../../messages/de/watch/opt-out.json'
 import samplesMessages from '../../messages/de/watch/samples.json'
 import searchMessages from '../../messages/de/watch/search.json'
-import watchlistMessages from '../../messages/de/watch/watchlist.json'
 
 export const de = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const de = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const de = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const de = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/en/operations/operator.json'
 import staffMessages from '../../messages/en/operations/staff.json'
 import accountComparisonMessages from '../../messages/en/reports/account-comparison.json'
 import exportsMessages from '../../messages/en/reports/exports.json'
+import notesMessages from '../../messages/en/reports/notes.json'
 import proofCardsMessages from '../../messages/en/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/en/reports/public-figures.json'
 import reportFilesMessages from '../../messages/en/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/en/users/legal-change.json'
 import securityMessages from '../../messages/en/users/security.json'
 import settingsMessages from '../../messages/en/users/settings.json'
 import accountMessages from '../../messages/en/watch/account.json'
+import addAccountMessages from '../../messages/en/watch/add-account.json'
 import connectedAccountMessages from '../../messages/en/watch/connected-account.json'
 import connectionsMessages from '../../messages/en/watch/connections.json'
-import monitorSettingsMessages from '../../messages/en/watch/monitor-settings.json'
+import deletedMessages from '../../messages/en/watch/deleted.json'
+import monitorsMessages from '../../messages/en/watch/monitors.json'
 import optOutMessages from '../../messages/en/watch/opt-out.json'
 import samplesMessages from '../../messages/en/watch/samples.json'
 import searchMessages from '../../messages/en/watch/search.json'
-import watchlistMessages from '../../messages/en/watch/watchlist.json'
 
 export const english = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const english = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const english = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const english = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/es/operations/operator.json'
 import staffMessages from '../../messages/es/operations/staff.json'
 import accountComparisonMessages from '../../messages/es/reports/account-comparison.json'
 import exportsMessages from '../../messages/es/reports/exports.json'
+import notesMessages from '../../messages/es/reports/notes.json'
 import proofCardsMessages from '../../messages/es/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/es/reports/public-figures.json'
 import reportFilesMessages from '../../messages/es/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/es/users/legal-change.json'
 import securityMessages from '../../messages/es/users/security.json'
 import settingsMessages from '../../messages/es/users/settings.json'
 import accountMessages from '../../messages/es/watch/account.json'
+import addAccountMessages from '../../messages/es/watch/add-account.json'
 import connectedAccountMessages from '../../messages/es/watch/connected-account.json'
 import connectionsMessages from '../../messages/es/watch/connections.json'
-import monitorSettingsMessages from '../../messages/es/watch/monitor-settings.json'
+import deletedMessages from '../../messages/es/watch/deleted.json'
+import monitorsMessages from '../../messages/es/watch/monitors.json'
 import optOutMessages from '../../messages/es/watch/opt-out.json'
 import samplesMessages from '../../messages/es/watch/samples.json'
 import searchMessages from '../../messages/es/watch/search.json'
-import watchlistMessages from '../../messages/es/watch/watchlist.json'
 
 export const es = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const es = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const es = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const es = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/it/operations/operator.json'
 import staffMessages from '../../messages/it/operations/staff.json'
 import accountComparisonMessages from '../../messages/it/reports/account-comparison.json'
 import exportsMessages from '../../messages/it/reports/exports.json'
+import notesMessages from '../../messages/it/reports/notes.json'
 import proofCardsMessages from '../../messages/it/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/it/reports/public-figures.json'
 import reportFilesMessages from '../../messages/it/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/it/users/legal-change.json'
 import securityMessages from '../../messages/it/users/security.json'
 import settingsMessages from '../../messages/it/users/settings.json'
 import accountMessages from '../../messages/it/watch/account.json'
+import addAccountMessages from '../../messages/it/watch/add-account.json'
 import connectedAccountMessages from '../../messages/it/watch/connected-account.json'
 import connectionsMessages from '../../messages/it/watch/connections.json'
-import monitorSettingsMessages from '../../messages/it/watch/monitor-settings.json'
+import deletedMessages from '../../messages/it/watch/deleted.json'
+import monitorsMessages from '../../messages/it/watch/monitors.json'
 import optOutMessages from '../../messages/it/watch/opt-out.json'
 import samplesMessages from '../../messages/it/watch/samples.json'
 import searchMessages from '../../messages/it/watch/search.json'
-import watchlistMessages from '../../messages/it/watch/watchlist.json'
 
 export const it = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const it = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const it = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const it = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/ja/operations/operator.json'
 import staffMessages from '../../messages/ja/operations/staff.json'
 import accountComparisonMessages from '../../messages/ja/reports/account-comparison.json'
 import exportsMessages from '../../messages/ja/reports/exports.json'
+import notesMessages from '../../messages/ja/reports/notes.json'
 import proofCardsMessages from '../../messages/ja/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/ja/reports/public-figures.json'
 import reportFilesMessages from '../../messages/ja/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/ja/users/legal-change.json'
 import securityMessages from '../../messages/ja/users/security.json'
 import settingsMessages from '../../messages/ja/users/settings.json'
 import accountMessages from '../../messages/ja/watch/account.json'
+import addAccountMessages from '../../messages/ja/watch/add-account.json'
 import connectedAccountMessages from '../../messages/ja/watch/connected-account.json'
 import connectionsMessages from '../../messages/ja/watch/connections.json'
-import monitorSettingsMessages from '../../messages/ja/watch/monitor-settings.json'
+import deletedMessages from '../../messages/ja/watch/deleted.json'
+import monitorsMessages from '../../messages/ja/watch/monitors.json'
 import optOutMessages from '../../messages/ja/watch/opt-out.json'
 import samplesMessages from '../../messages/ja/watch/samples.json'
 import searchMessages from '../../messages/ja/watch/search.json'
-import watchlistMessages from '../../messages/ja/watch/watchlist.json'
 
 export const ja = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const ja = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const ja = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const ja = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

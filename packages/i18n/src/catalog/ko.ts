@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/ko/operations/operator.json'
 import staffMessages from '../../messages/ko/operations/staff.json'
 import accountComparisonMessages from '../../messages/ko/reports/account-comparison.json'
 import exportsMessages from '../../messages/ko/reports/exports.json'
+import notesMessages from '../../messages/ko/reports/notes.json'
 import proofCardsMessages from '../../messages/ko/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/ko/reports/public-figures.json'
 import reportFilesMessages from '../../messages/ko/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/ko/users/legal-change.json'
 import securityMessages from '../../messages/ko/users/security.json'
 import settingsMessages from '../../messages/ko/users/settings.json'
 import accountMessages from '../../messages/ko/watch/account.json'
+import addAccountMessages from '../../messages/ko/watch/add-account.json'
 import connectedAccountMessages from '../../messages/ko/watch/connected-account.json'
 import connectionsMessages from '../../messages/ko/watch/connections.json'
-import monitorSettingsMessages from '../../messages/ko/watch/monitor-settings.json'
+import deletedMessages from '../../messages/ko/watch/deleted.json'
+import monitorsMessages from '../../messages/ko/watch/monitors.json'
 import optOutMessages from '../../messages/ko/watch/opt-out.json'
 import samplesMessages from '../../messages/ko/watch/samples.json'
 import searchMessages from '../../messages/ko/watch/search.json'
-import watchlistMessages from '../../messages/ko/watch/watchlist.json'
 
 export const ko = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const ko = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const ko = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const ko = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

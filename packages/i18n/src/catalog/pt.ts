@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/pt/operations/operator.json'
 import staffMessages from '../../messages/pt/operations/staff.json'
 import accountComparisonMessages from '../../messages/pt/reports/account-comparison.json'
 import exportsMessages from '../../messages/pt/reports/exports.json'
+import notesMessages from '../../messages/pt/reports/notes.json'
 import proofCardsMessages from '../../messages/pt/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/pt/reports/public-figures.json'
 import reportFilesMessages from '../../messages/pt/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/pt/users/legal-change.json'
 import securityMessages from '../../messages/pt/users/security.json'
 import settingsMessages from '../../messages/pt/users/settings.json'
 import accountMessages from '../../messages/pt/watch/account.json'
+import addAccountMessages from '../../messages/pt/watch/add-account.json'
 import connectedAccountMessages from '../../messages/pt/watch/connected-account.json'
 import connectionsMessages from '../../messages/pt/watch/connections.json'
-import monitorSettingsMessages from '../../messages/pt/watch/monitor-settings.json'
+import deletedMessages from '../../messages/pt/watch/deleted.json'
+import monitorsMessages from '../../messages/pt/watch/monitors.json'
 import optOutMessages from '../../messages/pt/watch/opt-out.json'
 import samplesMessages from '../../messages/pt/watch/samples.json'
 import searchMessages from '../../messages/pt/watch/search.json'
-import watchlistMessages from '../../messages/pt/watch/watchlist.json'
 
 export const pt = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const pt = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const pt = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const pt = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

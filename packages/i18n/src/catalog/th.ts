@@ -26,6 +26,7 @@ import operatorMessages from '../../messages/th/operations/operator.json'
 import staffMessages from '../../messages/th/operations/staff.json'
 import accountComparisonMessages from '../../messages/th/reports/account-comparison.json'
 import exportsMessages from '../../messages/th/reports/exports.json'
+import notesMessages from '../../messages/th/reports/notes.json'
 import proofCardsMessages from '../../messages/th/reports/proof-cards.json'
 import publicFiguresMessages from '../../messages/th/reports/public-figures.json'
 import reportFilesMessages from '../../messages/th/reports/report-files.json'
@@ -75,17 +76,19 @@ import legalChangeMessages from '../../messages/th/users/legal-change.json'
 import securityMessages from '../../messages/th/users/security.json'
 import settingsMessages from '../../messages/th/users/settings.json'
 import accountMessages from '../../messages/th/watch/account.json'
+import addAccountMessages from '../../messages/th/watch/add-account.json'
 import connectedAccountMessages from '../../messages/th/watch/connected-account.json'
 import connectionsMessages from '../../messages/th/watch/connections.json'
-import monitorSettingsMessages from '../../messages/th/watch/monitor-settings.json'
+import deletedMessages from '../../messages/th/watch/deleted.json'
+import monitorsMessages from '../../messages/th/watch/monitors.json'
 import optOutMessages from '../../messages/th/watch/opt-out.json'
 import samplesMessages from '../../messages/th/watch/samples.json'
 import searchMessages from '../../messages/th/watch/search.json'
-import watchlistMessages from '../../messages/th/watch/watchlist.json'
 
 export const th = {
   account: accountMessages,
   accountComparison: accountComparisonMessages,
+  addAccount: addAccountMessages,
   affiliate: affiliateMessages,
   affiliatePayouts: affiliatePayoutsMessages,
   affiliateProgramme: affiliateProgrammeMessages,
@@ -107,6 +110,7 @@ export const th = {
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  deleted: deletedMessages,
   deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
@@ -133,7 +137,8 @@ export const th = {
   legal: legalMessages,
   legalChange: legalChangeMessages,
   money: moneyMessages,
-  monitorSettings: monitorSettingsMessages,
+  monitors: monitorsMessages,
+  notes: notesMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   optOut: optOutMessages,
@@ -164,7 +169,6 @@ export const th = {
   tickets: ticketsMessages,
   toolkit: toolkitMessages,
   uploads: uploadsMessages,
-  watchlist: watchlistMessages,
   webhooks: webhooksMessages,
   withdrawal: withdrawalMessages,
 }

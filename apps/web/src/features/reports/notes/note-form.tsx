@@ -17,7 +17,7 @@ interface NoteFormProps {
 
 /** A day and what is to be remembered of it. */
 export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
-  const t = useTranslations('monitorSettings.notes')
+  const t = useTranslations('notes')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))

@@ -9,6 +9,6 @@ interface NotedReportChartProps extends Omit<CountsChartProps, 'notes'> {
 
 /** The curve of a report with its owner's notes on it, as they are now. They are written on the account's page. */
 export function NotedReportChart({ notes, annotations = [], ...chart }: NotedReportChartProps) {
-  const t = useTranslations('monitorSettings.notes')
+  const t = useTranslations('notes')
   return <CountsChart {...chart} {...noteMarks(notes, annotations, t('title'))} />
 }

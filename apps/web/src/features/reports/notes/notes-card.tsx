@@ -20,7 +20,7 @@ interface NotesCardProps {
 
 /** The reader's own notes on the days of the curve: read, added, changed and deleted in place. */
 export function NotesCard({ monitorId, period }: NotesCardProps) {
-  const t = useTranslations('monitorSettings.notes')
+  const t = useTranslations('notes')
   const { data, error, refetch } = useQuery(notesQuery(useApi(), monitorId, period))
   // The note that is being written: an id, or `new`.
   const [writing, setWriting] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
 }
 
 function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNote; onEdit: () => void }) {
-  const t = useTranslations('monitorSettings.notes')
+  const t = useTranslations('notes')
   const common = useTranslations('common')
   const api = useApi()
   const dates = useDates()

@@ -4,7 +4,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** The owner's notes on days of a report, as they are now; nothing without any. */
 export function ReportNotes({ notes }: { notes: readonly ChartNote[] }) {
-  const t = useTranslations('monitorSettings.notes')
+  const t = useTranslations('notes')
   const dates = useDates()
   if (notes.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server'
 
 /** In the place of a public figure whose owner asked not to be watched: that they did, and that we keep to it. */
 export async function ObjectedPublicFigure({ username, locale }: { username: string; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'dashboard' })
+  const t = await getTranslations({ locale, namespace: 'addAccount' })
   const publicFigures = await getTranslations({ locale, namespace: 'publicFigures' })
   const title = t('refusal.objected', { username })
   return (

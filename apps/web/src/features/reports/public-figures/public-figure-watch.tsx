@@ -10,7 +10,7 @@ import { WatchLink } from '#/features/watch/search/watch-link.tsx'
 /** Adds a public figure to the reader's accounts, or leads to the page that they have of it. */
 export function PublicFigureWatch({ username }: { username: string }) {
   const t = useTranslations('publicFigures.page')
-  const refusal = useTranslations('dashboard.refusal')
+  const refusal = useTranslations('addAccount.refusal')
   const common = useTranslations('common')
   const { status } = useSession()
   const { data } = useQuery({ ...monitorListQuery(useApi()), enabled: status === 'signed-in' })

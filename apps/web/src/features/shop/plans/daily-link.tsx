@@ -4,7 +4,7 @@ import { useDailyOffer } from './use-daily-offer.ts'
 
 /** Beside the frequencies of a plan without daily reports: which plan has them, what it costs, and a link to it. */
 export function DailyLink() {
-  const t = useTranslations('monitorSettings.menu')
+  const t = useTranslations('monitors.menu')
   const offer = useDailyOffer()
   if (!offer) return null
   return (

@@ -19,7 +19,7 @@ const maxRows = 30
 
 /** The accounts beside the feed, a line each: how followers went, and what changed last. */
 export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
-  const t = useTranslations('watchlist.feed.rail')
+  const t = useTranslations('dashboard.feed.rail')
   return (
     <section aria-labelledby="account-rail" className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3">
@@ -43,7 +43,7 @@ export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
 }
 
 function RailRow({ monitor }: { monitor: DashboardMonitor }) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('dashboard.feed')
   const sentence = useActivitySentence()
   const state = monitorState(monitor, useNow())
   const { name, username, pictureUrl, lastChange, sparkline, followersChange7d, source } = monitor

@@ -26,8 +26,8 @@ const rowPixels = 49
 
 /** The same accounts as the cards, a row each, for who compares many. */
 export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTableProps) {
-  const t = useTranslations('watchlist')
-  const words = useTranslations('watchlist.feed.table')
+  const t = useTranslations('dashboard')
+  const words = useTranslations('dashboard.feed.table')
   const numbers = useNumbers()
   const dates = useDates()
   const now = useNow()

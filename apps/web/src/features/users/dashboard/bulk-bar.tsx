@@ -19,10 +19,10 @@ const icon = 'size-4'
 
 /** What can be done with the chosen accounts, at the foot of the window while there are any. */
 export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
-  const t = useTranslations('watchlist.bulk')
-  const actions = useTranslations('dashboard.actions')
-  const menu = useTranslations('monitorSettings.menu')
-  const words = useTranslations('watchlist.filters')
+  const t = useTranslations('dashboard.bulk')
+  const actions = useTranslations('monitors.actions')
+  const menu = useTranslations('monitors.menu')
+  const words = useTranslations('dashboard.filters')
   const common = useTranslations('common')
   const { busy, run } = useBulk()
   const ids = chosen.map(({ id }) => id)

@@ -18,9 +18,8 @@ interface DashboardFrameProps {
 export function DashboardFrame({ tab, description, isEmpty = false, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard')
   const frame = useTranslations('frame')
-  const list = useTranslations('watchlist')
   const common = useTranslations('common')
-  const titles = { feed: t('title'), watched: frame('accounts'), away: list('listAway') }
+  const titles = { feed: t('title'), watched: frame('accounts'), away: t('listAway') }
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-5 px-5 py-6">
       <PageHeader

@@ -62,7 +62,7 @@ function Dashboard() {
 
 // What it asks for besides, such as the user, came with the dashboard and is asked for no more.
 function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
-  const t = useTranslations('watchlist')
+  const t = useTranslations('dashboard')
   const [view, setView] = useView()
   // Open to whoever watches nothing, where the address asks for it, and where one was half typed; it stays while the
   // first check is followed.

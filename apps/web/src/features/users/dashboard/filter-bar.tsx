@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 /** Which accounts to show, and in which order. Choices that would change nothing are not there. */
 export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
-  const t = useTranslations('watchlist.filters')
+  const t = useTranslations('dashboard.filters')
   const words = useTranslations('provenance.shortSource')
   const there = sources.filter(
     (source) => source === view.source || monitors.some((monitor) => monitor.source === source),

@@ -44,7 +44,7 @@ interface NeedsListProps {
 
 /** What waits for the user: why, and the one thing that helps. Nothing where nothing waits. */
 export function NeedsList({ monitors, open }: NeedsListProps) {
-  const t = useTranslations('watchlist.filters.states')
+  const t = useTranslations('dashboard.filters.states')
   const common = useTranslations('common')
   const needs = needsOf(monitors, useNow())
   const [isOpen, setOpen] = useState(open)
@@ -114,10 +114,10 @@ function NeedRow({ need: { kind, monitor } }: { need: Need }) {
 
 /** What the account itself says about its state is said in the same words here. */
 function useNeedTexts({ username }: DashboardMonitor): Record<NeedKind, { why: string; action: string }> {
-  const t = useTranslations('watchlist.needs')
-  const status = useTranslations('dashboard.status')
-  const actions = useTranslations('dashboard.actions')
-  const add = useTranslations('dashboard.add')
+  const t = useTranslations('dashboard.needs')
+  const status = useTranslations('monitors.status')
+  const actions = useTranslations('monitors.actions')
+  const add = useTranslations('addAccount.add')
   const connection = useTranslations('connections.card')
   const common = useTranslations('common')
   return {

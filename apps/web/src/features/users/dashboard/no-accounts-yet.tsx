@@ -7,6 +7,7 @@ import { SampleMonitors } from '#/features/watch/monitors/sample-monitors.tsx'
 /** A dashboard without accounts: what it will hold, shown on sample accounts. */
 export function NoAccountsYet() {
   const t = useTranslations('dashboard.empty')
+  const monitors = useTranslations('monitors')
   const common = useTranslations('common')
   return (
     <section aria-labelledby="no-accounts-yet" className="flex flex-col gap-4">
@@ -22,7 +23,7 @@ export function NoAccountsYet() {
       <SampleMonitors level={3} limit={3} />
       <p>
         <Link href="/sample" className="link">
-          {t('allSamples')}
+          {monitors('allSamples')}
         </Link>
       </p>
     </section>

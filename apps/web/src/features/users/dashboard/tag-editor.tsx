@@ -20,7 +20,7 @@ interface TagEditorProps {
 
 /** The tags of an account where they stand: taken off with their own button, added beside them. */
 export function TagEditor({ monitor, known }: TagEditorProps) {
-  const t = useTranslations('watchlist.tags')
+  const t = useTranslations('dashboard.tags')
   const { id, username, tags } = monitor
   const bulk = useBulk()
   const label = t('edit', { username })
@@ -76,7 +76,7 @@ interface TagPopoverProps {
 
 /** One word to add: a new one, or one of those in use. */
 export function TagPopover({ label, trigger, has, known, onAdd }: TagPopoverProps) {
-  const t = useTranslations('watchlist.tags')
+  const t = useTranslations('dashboard.tags')
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const isFull = has.length >= maxTags

@@ -35,7 +35,7 @@ const reasons: Partial<Record<number, 'planFull' | 'archives' | 'tags'>> = {
 export function useBulk() {
   const api = useApi()
   const track = useTrack()
-  const t = useTranslations('watchlist.bulk')
+  const t = useTranslations('dashboard.bulk')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const offerAction = useOfferAction()

@@ -17,7 +17,7 @@ interface WatchCardProps {
 
 /** A card of the user's own list: with its tags, its newest change, a box to choose it and its actions. */
 export function WatchCard({ monitor, known, chosen, onChoose }: WatchCardProps) {
-  const t = useTranslations('watchlist')
+  const t = useTranslations('dashboard')
   const { id, username } = monitor
   return (
     <MonitorCard
@@ -48,7 +48,7 @@ export function WatchCard({ monitor, known, chosen, onChoose }: WatchCardProps) 
 }
 
 function LastChange({ monitor: { lastChangeAt, source } }: { monitor: DashboardMonitor }) {
-  const t = useTranslations('watchlist')
+  const t = useTranslations('dashboard')
   const dates = useDates()
   const now = useNow({ updateInterval: 60_000 })
   if (source === 'archive') return null

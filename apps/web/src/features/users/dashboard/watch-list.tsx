@@ -22,7 +22,7 @@ interface WatchListProps {
 
 /** The accounts of one tab: find, order, choose, and do something with what is chosen. */
 export function WatchList({ monitors, view, onView }: WatchListProps) {
-  const t = useTranslations('watchlist')
+  const t = useTranslations('dashboard')
   const now = useNow()
   const [selection, setSelection] = useState(nothingChosen)
   const all = ofTab(monitors, view.tab)

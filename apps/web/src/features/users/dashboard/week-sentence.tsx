@@ -26,7 +26,7 @@ const to = (account: Named) => (text: ReactNode) => (
 )
 
 function useFollowersSentence(): (line: FollowersLine) => ReactNode {
-  const t = useTranslations('watchlist.week')
+  const t = useTranslations('dashboard.week')
   const numbers = useFigures()
   const start = t('start')
   return (line) => {
@@ -50,7 +50,7 @@ function useFollowersSentence(): (line: FollowersLine) => ReactNode {
 }
 
 function useChangesSentence(): (line: ChangesLine) => ReactNode {
-  const t = useTranslations('watchlist.week')
+  const t = useTranslations('dashboard.week')
   const sentence = useActivitySentence()
   return (line) => {
     switch (line.kind) {

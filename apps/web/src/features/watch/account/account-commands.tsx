@@ -7,8 +7,8 @@ import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions
 
 /** Lets the palette do with the open account what its menu does. */
 export function AccountCommands({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('dashboard.actions')
-  const card = useTranslations('dashboard.card')
+  const t = useTranslations('monitors.actions')
+  const card = useTranslations('monitors.card')
   const router = useRouter()
   const actions = useMonitorActions(monitor)
   const { id, username, source, status, archivedAt, latestReportId } = monitor

@@ -59,7 +59,7 @@ export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
 }
 
 function Freshness({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('dashboard.card')
+  const t = useTranslations('monitors.card')
   const reason = useStatusReason()
   const dates = useDates()
   const now = useNow({ updateInterval: 60_000 })

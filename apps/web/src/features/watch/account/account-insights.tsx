@@ -24,7 +24,7 @@ interface AccountInsightsProps {
 /** The tabs of a public account; only what the open one shows is fetched and drawn. */
 export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const t = useTranslations('account')
-  const status = useTranslations('dashboard.status')
+  const status = useTranslations('monitors.status')
   const isOwn = monitor.source === 'connected'
   const tabs = useMemo(() => shownTabs({ isSample, isOwn }), [isSample, isOwn])
   const { tab, hrefOf } = useTab(tabs)

@@ -46,7 +46,7 @@ export function SampleAccountScreen({ id }: AccountScreenProps) {
 }
 
 function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boolean }) {
-  const t = useTranslations('dashboard.card')
+  const t = useTranslations('monitors.card')
   const router = useRouter()
   const zone = useViewerZone()
   const { data: monitor, error, isPending, refetch } = useQuery(watchedMonitorQuery(useApi(), useQueryClient(), id))
@@ -99,7 +99,7 @@ interface AccountMissingProps {
 
 function AccountMissing({ error, isSample, onRetry }: AccountMissingProps) {
   const t = useTranslations('account')
-  const dashboard = useTranslations('dashboard.empty')
+  const monitors = useTranslations('monitors')
   const common = useTranslations('common')
   const isGone = error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput')
   return (
@@ -111,7 +111,7 @@ function AccountMissing({ error, isSample, onRetry }: AccountMissingProps) {
           actions={
             <Button asChild variant="primary">
               <Link href={isSample ? '/sample' : '/dashboard'}>
-                {isSample ? dashboard('allSamples') : common('toDashboard')}
+                {isSample ? monitors('allSamples') : common('toDashboard')}
               </Link>
             </Button>
           }

@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl'
 /** What is left of an account whose owner objected: why, and the rules that let them. */
 export function ObjectedAccount({ username }: { username: string }) {
   const t = useTranslations('account.objected')
-  const dashboard = useTranslations('dashboard')
+  const add = useTranslations('addAccount')
   return (
     <EmptyState
-      title={dashboard('refusal.objected', { username })}
+      title={add('refusal.objected', { username })}
       actions={
         <Button asChild>
-          <Link href="/rules">{dashboard('add.rules')}</Link>
+          <Link href="/rules">{add('add.rules')}</Link>
         </Button>
       }
     >

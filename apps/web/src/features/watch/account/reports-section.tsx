@@ -14,7 +14,7 @@ interface ReportsSectionProps {
 export function ReportsSection({ monitor: { id, latestReportId }, isSample = false }: ReportsSectionProps) {
   const t = useTranslations('account.reports')
   const sections = useTranslations('account.sections')
-  const actions = useTranslations('dashboard.actions')
+  const actions = useTranslations('monitors.actions')
   return (
     <Section id="reports" title={sections('reports')} description={latestReportId ? undefined : t('none')}>
       {latestReportId ? (

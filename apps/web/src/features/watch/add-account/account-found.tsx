@@ -28,10 +28,10 @@ interface AccountFoundProps {
 
 /** The account that was found, and how to go on with it: add it, open it, or make room for it. */
 export function AccountFound({ account, startsAtOnce = false, onAdded }: AccountFoundProps) {
-  const t = useTranslations('dashboard.add')
-  const refusal = useTranslations('dashboard.refusal')
+  const t = useTranslations('addAccount.add')
+  const refusal = useTranslations('addAccount.refusal')
   const common = useTranslations('common')
-  const menu = useTranslations('monitorSettings.menu')
+  const menu = useTranslations('monitors.menu')
   const api = useApi()
   const track = useTrack()
   const { data: user } = useQuery(userQuery(api))

@@ -31,7 +31,7 @@ interface AddBoxProps {
 
 /** One box for handles and profile addresses, and what Instagram knows about the account before it is added. */
 export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
-  const t = useTranslations('dashboard.add')
+  const t = useTranslations('addAccount.add')
   const common = useTranslations('common')
   const api = useApi()
   const track = useTrack()

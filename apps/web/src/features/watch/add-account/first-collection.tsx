@@ -24,7 +24,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 /** The first collection of an account that was just added, step by step, and where it leads. */
 export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) {
-  const t = useTranslations('dashboard.firstLook')
+  const t = useTranslations('addAccount.firstLook')
   const common = useTranslations('common')
   const { data: monitor } = useQuery(monitorQuery(useApi(), monitorId))
   const collection = useCollection(monitor)
@@ -70,7 +70,7 @@ function outcomeOf(monitor: Monitor, collection: Collection | undefined): Collec
 }
 
 function ReportButton({ reportId }: { reportId: string | null }) {
-  const t = useTranslations('dashboard.firstLook')
+  const t = useTranslations('addAccount.firstLook')
   if (!reportId) return null
   return (
     <Button asChild variant="primary">
@@ -80,7 +80,7 @@ function ReportButton({ reportId }: { reportId: string | null }) {
 }
 
 function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
-  const t = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.status')
   const withNext = useNextCollection()
   return (
     <Notice

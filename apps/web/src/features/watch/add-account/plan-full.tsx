@@ -5,7 +5,7 @@ import { OfferList } from '#/features/shop/plans/offer-list.tsx'
 
 /** The plan has no room: how to make room or get more of it. Which plan it is stands above, beside the box. */
 export function PlanFull({ offers }: { offers: readonly Offer[] }) {
-  const t = useTranslations('dashboard.plan')
+  const t = useTranslations('addAccount.plan')
   return (
     <Notice tone="amber" live title={t('full')}>
       <p>{t('fullText')}</p>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 
 /** How much of the plan is used, beside the box. */
 export function PlanUsage() {
-  const t = useTranslations('dashboard.plan')
+  const t = useTranslations('addAccount.plan')
   const { data: user } = useQuery(userQuery(useApi()))
   if (!user) return null
   const { id, accountLimit, accountsUsed } = user.plan

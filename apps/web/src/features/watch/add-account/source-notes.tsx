@@ -7,7 +7,7 @@ const explained = ['connected', 'public', 'archive', 'family'] as const
 
 /** What each source can and cannot show, for who wonders before typing. */
 export function SourceNotes() {
-  const t = useTranslations('dashboard.add')
+  const t = useTranslations('addAccount.add')
   const sources = useTranslations('insights.sources')
   return (
     <Disclosure summary={<span className="font-normal text-sm">{t('sources')}</span>} className="-mb-3 border-b-0">

@@ -21,7 +21,7 @@ import { RestoreButton } from './restore-button.tsx'
 
 /** What was deleted within the last seven days, each with the way back. */
 export function DeletedScreen() {
-  const t = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('deleted')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
@@ -33,7 +33,7 @@ export function DeletedScreen() {
 }
 
 function DeletedList() {
-  const t = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('deleted')
   const common = useTranslations('common')
   const zone = useViewerZone()
   const { data, error, isPending, refetch } = useQuery(deletedQuery(useApi()))
@@ -60,7 +60,7 @@ function DeletedList() {
 }
 
 function Monitors({ monitors }: Pick<Deleted, 'monitors'>) {
-  const t = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('deleted')
   const api = useApi()
   return (
     <Group title={t('accounts')} size={monitors.length}>
@@ -74,7 +74,7 @@ function Monitors({ monitors }: Pick<Deleted, 'monitors'>) {
 }
 
 function Reports({ reports }: Pick<Deleted, 'reports'>) {
-  const t = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('deleted')
   const api = useApi()
   const dates = useDates()
   return (
@@ -99,7 +99,7 @@ function Group({ title, size, children }: { title: string; size: number; childre
 }
 
 function Row({ name, note, until, children }: { name: string; note: string; until: string; children: ReactNode }) {
-  const t = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('deleted')
   const dates = useDates()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

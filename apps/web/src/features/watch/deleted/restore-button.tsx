@@ -16,7 +16,7 @@ interface RestoreButtonProps<Data> {
 
 /** Brings something deleted back and says so. */
 export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<Data>) {
-  const t = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('deleted')
   const queries = useQueryClient()
   const errorText = useErrorText()
   const { mutateAsync, isPending } = useMutation(mutation)

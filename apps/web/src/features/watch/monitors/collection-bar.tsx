@@ -8,8 +8,8 @@ import { useCollection } from '#/features/watch/monitors/use-collection.ts'
 
 /** The collection that a monitor has under way, as a bar with its step. */
 export function CollectionBar({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('dashboard.progress')
-  const status = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.progress')
+  const status = useTranslations('monitors.status')
   const collection = useCollection(monitor)
   const postsRead = usePostsRead()
   // A collection that ended stays full until the monitor itself says so.
@@ -26,7 +26,7 @@ export function CollectionBar({ monitor }: { monitor: Monitor }) {
 
 /** "12 of 40 posts", while posts are read. */
 export function usePostsRead(): (collection: Collection | undefined) => string | undefined {
-  const t = useTranslations('dashboard.progress')
+  const t = useTranslations('monitors.progress')
   const numbers = useNumbers()
   return (collection) => {
     if (collection?.step !== 'posts' || collection.outcome !== 'running') return undefined

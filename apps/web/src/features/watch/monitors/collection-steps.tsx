@@ -6,8 +6,8 @@ import { usePostsRead } from '#/features/watch/monitors/collection-bar.tsx'
 
 /** A collection step by step: queued, profile, posts, changes, report. */
 export function CollectionSteps({ collection }: { collection: Collection | undefined }) {
-  const t = useTranslations('dashboard.progress')
-  const status = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.progress')
+  const status = useTranslations('monitors.status')
   const postsRead = usePostsRead()
   const busy = collection?.code === codes.sourceBusy && collection.outcome === 'running'
   return (

@@ -8,7 +8,7 @@ export function useCoolDown(retrackAt: string | null): number {
 
 /** "in 42 min", "in 20 h", or nothing once a collection can be asked for. */
 export function CoolDown({ minutes }: { minutes: number }) {
-  const t = useTranslations('monitorSettings.menu')
+  const t = useTranslations('monitors.menu')
   if (minutes === 0) return null
   return minutes > 90 ? t('coolDownHours', { hours: Math.ceil(minutes / 60) }) : t('coolDown', { minutes })
 }

@@ -17,8 +17,7 @@ interface DeleteMonitorDialogProps {
 
 /** Names what goes with a monitor before it goes, and where to take it along first. */
 export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: DeleteMonitorDialogProps) {
-  const t = useTranslations('dashboard.delete')
-  const words = useTranslations('monitorSettings.delete')
+  const t = useTranslations('monitors.delete')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { id, username, source } = monitor
@@ -37,14 +36,14 @@ export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: D
     >
       {contents ? (
         <ul className="mb-3 list-disc pl-5">
-          <li>{words('reports', { count: contents.reports })}</li>
-          {contents.notes > 0 ? <li>{words('notes', { count: contents.notes })}</li> : null}
-          {contents.archives > 0 ? <li>{words('archives', { count: contents.archives })}</li> : null}
+          <li>{t('reports', { count: contents.reports })}</li>
+          {contents.notes > 0 ? <li>{t('notes', { count: contents.notes })}</li> : null}
+          {contents.archives > 0 ? <li>{t('archives', { count: contents.archives })}</li> : null}
         </ul>
       ) : null}
       <p className="text-sm">
         <TextLink asChild>
-          <Link href={source === 'archive' ? `/reports?account=${id}` : `/accounts/${id}`}>{words('toExport')}</Link>
+          <Link href={source === 'archive' ? `/reports?account=${id}` : `/accounts/${id}`}>{t('toExport')}</Link>
         </TextLink>
       </p>
     </ConfirmDialog>

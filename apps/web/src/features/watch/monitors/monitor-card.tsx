@@ -79,7 +79,7 @@ function MonitorFigures({ monitor }: { monitor: Monitor }) {
 }
 
 function CardFooter({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('dashboard.card')
+  const t = useTranslations('monitors.card')
   const common = useTranslations('common')
   const reason = useStatusReason()
   const dates = useDates()

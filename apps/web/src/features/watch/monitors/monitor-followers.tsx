@@ -7,7 +7,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 /** Followers now, their change over seven days and their last thirty days as a line. */
 export function MonitorFollowers({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('dashboard.card')
+  const t = useTranslations('monitors.card')
   const numbers = useNumbers()
   const { source, status, followers, followersChange7d, sparkline } = monitor
   if (source === 'archive') return <p className="text-sm text-soft">{t('archiveHolds')}</p>

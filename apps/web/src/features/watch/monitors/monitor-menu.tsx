@@ -31,7 +31,7 @@ interface MonitorMenuProps {
 
 /** Look again, pause or resume, reports, feeds, how it is kept, delete. */
 export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
-  const t = useTranslations('dashboard.actions')
+  const t = useTranslations('monitors.actions')
   const syndication = useTranslations('syndication')
   const actions = useMonitorActions(monitor)
   const [deleting, setDeleting] = useState(false)

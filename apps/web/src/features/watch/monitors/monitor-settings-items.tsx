@@ -13,8 +13,8 @@ import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
 
 /** How a monitor is kept: how often it is reported on, whether mails come, and whether it is archived. */
 export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('monitorSettings.menu')
-  const actions = useTranslations('dashboard.actions')
+  const t = useTranslations('monitors.menu')
+  const actions = useTranslations('monitors.actions')
   const common = useTranslations('common')
   const api = useApi()
   const showRefusal = useRefusalNotice()
@@ -73,7 +73,7 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
 
 /** In the place of daily reports where the plan holds none: which one does, and what it costs. */
 function DailyOffer() {
-  const t = useTranslations('monitorSettings.menu')
+  const t = useTranslations('monitors.menu')
   const router = useRouter()
   const offer = useDailyOffer()
   if (!offer) return null

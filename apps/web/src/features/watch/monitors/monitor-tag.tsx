@@ -39,7 +39,7 @@ const appearance: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
 
 /** The state of a monitor in a word. */
 export function MonitorTag({ monitor }: { monitor: Monitor }) {
-  const t = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.status')
   const collection = useCollection(monitor)
   const told = monitorState(monitor, useNow())
   // Progress is heard of before the monitor is read again.

@@ -15,7 +15,7 @@ interface SampleMonitorsProps {
 
 /** Cards of fictional accounts that anyone may open. The screen around them says that they are samples. */
 export function SampleMonitors({ level, limit }: SampleMonitorsProps) {
-  const t = useTranslations('dashboard')
+  const t = useTranslations('monitors')
   const api = useApi()
   const { data, error, isPending, refetch } = useQuery(sampleMonitorListQuery(api))
   if (isPending) return <MonitorGridSkeleton cards={3} />
@@ -31,7 +31,7 @@ interface SampleGridProps {
 
 /** The same, for screens that have the monitors already. */
 export function SampleGrid({ monitors, level }: SampleGridProps) {
-  const t = useTranslations('dashboard')
+  const t = useTranslations('monitors')
   return (
     <MonitorGrid label={t('samples')}>
       {monitors.map((monitor) => (

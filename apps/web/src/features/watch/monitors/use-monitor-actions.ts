@@ -17,7 +17,7 @@ import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
 export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'username'>) {
   const api = useApi()
   const track = useTrack()
-  const t = useTranslations('dashboard.actions')
+  const t = useTranslations('monitors.actions')
   const common = useTranslations('common')
   const dates = useDates()
   const pause = useMutation(pauseMonitorMutation(api))

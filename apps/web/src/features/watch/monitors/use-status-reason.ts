@@ -5,7 +5,7 @@ import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 
 /** Why a monitor is in its state and what comes next, in one sentence. */
 export function useStatusReason(): (monitor: Monitor) => string {
-  const t = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.status')
   const dates = useDates()
   const now = useNow()
   const trouble = useTroubleReason()
@@ -46,14 +46,14 @@ export function useStatusReason(): (monitor: Monitor) => string {
 
 /** A reason, and when the next check follows where one is planned. */
 export function useNextCollection(): (reason: string, nextAt: string | null) => string {
-  const t = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.status')
   const dates = useDates()
   return (reason, nextAt) => (nextAt ? t('next', { reason, next: dates.moment(nextAt) }).trim() : reason)
 }
 
 /** Why the newest attempt failed, who has to act, and when the next one follows. */
 function useTroubleReason(): (monitor: Monitor) => string {
-  const t = useTranslations('dashboard.status')
+  const t = useTranslations('monitors.status')
   const withNext = useNextCollection()
   return ({ trouble }) => {
     const retryAt = trouble?.retryAt ?? null

@@ -17,7 +17,7 @@ import { SourcePanels } from './source-panels.tsx'
 /** The sample accounts for anyone: one of each source, thirty days of one of them, and all of them. */
 export function SampleScreen() {
   const t = useTranslations('samples')
-  const words = useTranslations('dashboard')
+  const words = useTranslations('monitors')
   const zone = useViewerZone()
   const { data, error, isPending, refetch } = useQuery(sampleQuery(useApi()))
   if (isPending) return <SampleSkeleton />

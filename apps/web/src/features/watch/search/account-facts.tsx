@@ -6,7 +6,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 /** Who an account is that was looked up: picture, names, counts and biography. */
 export function AccountFacts({ account, level = 3 }: { account: AccountPreview; level?: 2 | 3 }) {
-  const t = useTranslations('dashboard.add')
+  const t = useTranslations('addAccount.add')
   const numbers = useNumbers()
   const Heading = `h${level}` as const
   const { username, name, biography, pictureUrl, followers, following, posts, source } = account

@@ -16,8 +16,8 @@ interface RefusalProps {
 
 /** Why an account cannot be looked up or added: a different answer, and a different way on, for each reason. */
 export function Refusal({ error, username, onRetry }: RefusalProps) {
-  const t = useTranslations('dashboard.refusal')
-  const add = useTranslations('dashboard.add')
+  const t = useTranslations('addAccount.refusal')
+  const add = useTranslations('addAccount.add')
   const common = useTranslations('common')
   const { status } = useSession()
   const name = error instanceof ApiError ? error.name : null
@@ -74,8 +74,8 @@ interface FailureProps {
 }
 
 function Failure({ error, name, onRetry }: FailureProps) {
-  const t = useTranslations('dashboard.refusal')
-  const delayed = useTranslations('dashboard.status.delayed')
+  const t = useTranslations('addAccount.refusal')
+  const delayed = useTranslations('monitors.status.delayed')
   const common = useTranslations('common')
   const errors = useTranslations('errors')
   const errorText = useErrorText()
@@ -111,7 +111,7 @@ function Failure({ error, name, onRetry }: FailureProps) {
 
 /** Visitors share a small part of the lookups; users have more. */
 function VisitorsShare({ error }: { error: Error }) {
-  const t = useTranslations('dashboard.refusal')
+  const t = useTranslations('addAccount.refusal')
   const wait = useWait(error)
   return (
     <Notice

@@ -20,8 +20,8 @@ interface SearchResultProps {
 /** An account that was looked up: one sentence about it, its newest posts on a line, and the way to watch it. */
 export function SearchResult({ account, compact = false }: SearchResultProps) {
   const t = useTranslations('search.result')
-  const add = useTranslations('dashboard.add')
-  const refusal = useTranslations('dashboard.refusal')
+  const add = useTranslations('addAccount.add')
+  const refusal = useTranslations('addAccount.refusal')
   const common = useTranslations('common')
   const { username, formerUsername, monitorId, latestPosts } = account
   const action = (

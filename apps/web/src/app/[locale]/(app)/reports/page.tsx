@@ -19,7 +19,7 @@ export default async function ReportsPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['reports', 'monitorSettings', 'provenance', 'insights', 'exports']}>
+    <IslandMessages locale={locale} namespaces={['reports', 'deleted', 'provenance', 'insights', 'exports']}>
       <Suspense>
         <ReportsScreen />
       </Suspense>

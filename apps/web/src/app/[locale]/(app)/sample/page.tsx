@@ -33,7 +33,7 @@ export default async function SamplePage({ params }: PageProps) {
       />
       <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-8">
         <PageHeader title={t('meta.title')} />
-        <IslandMessages locale={locale} namespaces={['samples', 'dashboard', 'provenance', 'insights']}>
+        <IslandMessages locale={locale} namespaces={['samples', 'monitors', 'provenance', 'insights']}>
           <SampleScreen />
         </IslandMessages>
       </div>

@@ -20,7 +20,7 @@ export default async function SearchPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['search', 'dashboard', 'provenance']}>
+    <IslandMessages locale={locale} namespaces={['search', 'addAccount', 'monitors', 'provenance']}>
       <Suspense>
         <SearchScreen />
       </Suspense>

@@ -23,7 +23,7 @@ vi.mock('@tidewatch/i18n/navigation', () => ({
 afterEach(cleanup)
 
 /** What the page hands to the screen, and what every page does; a text that is in none of them throws. */
-const namespaces = ['reports', 'monitorSettings', 'provenance', 'insights', 'history', 'common', 'errors'] as const
+const namespaces = ['reports', 'provenance', 'insights', 'history', 'common', 'errors'] as const
 
 const report = (id: string, to: string): ReportComparison['a'] => ({
   id,

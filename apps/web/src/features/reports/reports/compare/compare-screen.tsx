@@ -21,7 +21,7 @@ import { ReportsSkeleton } from '../list/reports-skeleton.tsx'
 
 /** Two reports of one account side by side, as the address names them. */
 export function CompareScreen() {
-  const t = useTranslations('monitorSettings.compare')
+  const t = useTranslations('reports.compare')
   const query = useSearchParams()
   const [a, b] = [query.get('a'), query.get('b')]
   return (
@@ -34,7 +34,7 @@ export function CompareScreen() {
 }
 
 function NothingChosen() {
-  const t = useTranslations('monitorSettings.compare')
+  const t = useTranslations('reports.compare')
   return (
     <>
       <PageHeader title={t('title')} />
@@ -53,7 +53,7 @@ function NothingChosen() {
 }
 
 function Comparison({ a, b }: { a: string; b: string }) {
-  const t = useTranslations('monitorSettings.compare')
+  const t = useTranslations('reports.compare')
   const reports = useTranslations('reports')
   const { data, error, isPending, refetch } = useQuery(comparisonQuery(useApi(), a, b))
   if (isPending) return <ReportsSkeleton />

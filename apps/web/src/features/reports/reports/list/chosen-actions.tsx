@@ -19,8 +19,8 @@ interface ChosenActionsProps {
 
 /** Compares two chosen reports, deletes them all. */
 export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
-  const t = useTranslations('monitorSettings.chosen')
-  const deleted = useTranslations('monitorSettings.deleted')
+  const t = useTranslations('reports.chosen')
+  const deleted = useTranslations('deleted')
   const common = useTranslations('common')
   const reports = useTranslations('reports.actions')
   const router = useRouter()

@@ -11,7 +11,7 @@ const statuses: ReportStatus[] = ['ready', 'partial', 'no-change', 'locked', 'co
 
 /** Which reports are shown: by account, kind, state and days. The choice stands in the address. */
 export function ReportFilters({ filter }: { filter: ListFilter }) {
-  const t = useTranslations('monitorSettings.filters')
+  const t = useTranslations('reports.filters')
   const states = useTranslations('reports.status')
   const router = useRouter()
   const path = usePathname()

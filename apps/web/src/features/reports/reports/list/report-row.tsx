@@ -25,7 +25,7 @@ interface ReportRowProps {
  */
 export function ReportRow({ report, selection }: ReportRowProps) {
   const words = useTranslations('exports.select')
-  const kinds = useTranslations('monitorSettings.filters.occasions')
+  const kinds = useTranslations('reports.filters.occasions')
   const t = useTranslations('reports.list')
   const states = useTranslations('reports.status')
   const dates = useDates()

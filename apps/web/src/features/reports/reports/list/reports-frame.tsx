@@ -15,7 +15,7 @@ interface ReportsFrameProps {
 /** Head, filters and retention around the list, the same while it loads. */
 export function ReportsFrame({ filter, children }: ReportsFrameProps) {
   const t = useTranslations('reports.list')
-  const words = useTranslations('monitorSettings.deleted')
+  const words = useTranslations('deleted')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
       <PageHeader title={t('title')} />

@@ -45,7 +45,7 @@ export function LockedReport({ id, offers }: LockedReportProps) {
 
 function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedReportProps, 'offers'>) {
   const t = useTranslations('reports')
-  const words = useTranslations('monitorSettings.locked')
+  const words = useTranslations('reports.locked')
   const dates = useDates()
   const { id, username, source, period, timeZone, changes, noChanges, sections, lockedBecause } = preview
   useDocumentTitle(`@${username}, ${dates.period(period)}`)

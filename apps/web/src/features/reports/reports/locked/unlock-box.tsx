@@ -19,7 +19,7 @@ interface UnlockBoxProps {
 
 /** What opening the report costs, said before the button that does it. */
 export function UnlockBox({ preview: { id, cost, balance }, offers }: UnlockBoxProps) {
-  const t = useTranslations('monitorSettings.locked')
+  const t = useTranslations('reports.locked')
   const errorText = useErrorText()
   const { mutateAsync, isPending, error } = useMutation(unlockReportMutation(useApi()))
   const unlock = () =>

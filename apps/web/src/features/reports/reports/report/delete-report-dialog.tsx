@@ -17,7 +17,7 @@ interface DeleteReportDialogProps {
 /** Names what goes, and until when it can be restored. */
 export function DeleteReportDialog({ report, onDelete, ...dialog }: DeleteReportDialogProps) {
   const { username, period } = report
-  const t = useTranslations('monitorSettings.chosen')
+  const t = useTranslations('reports.chosen')
   const common = useTranslations('common')
   const dates = useDates()
   const errorText = useErrorText()

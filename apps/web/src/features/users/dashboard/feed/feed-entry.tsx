@@ -22,7 +22,7 @@ function isRare({ times, days }: NonNullable<FeedItem['habit']>): boolean {
 
 /** One change that stands out: whose, what exactly, how unusual it is there, and the post it is about. */
 export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('dashboard.feed')
   const sentence = useActivitySentence()
   const { activity, picture, habit } = item
   if (!monitor) return null

@@ -12,8 +12,8 @@ interface FeedFiltersProps {
 
 /** Which changes to show: of which kind, of which account, of accounts with which tag. One line on phones, what is chosen first. */
 export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
-  const t = useTranslations('watchlist.feed.filters')
-  const words = useTranslations('watchlist.filters')
+  const t = useTranslations('dashboard.feed.filters')
+  const words = useTranslations('dashboard.filters')
   const common = useTranslations('common')
   const tags = tagsOf(monitors)
   const names = monitors

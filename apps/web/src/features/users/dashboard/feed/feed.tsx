@@ -41,7 +41,7 @@ export function Feed({ dashboard, view, onView }: FeedProps) {
 }
 
 function FeedItems({ dashboard, view, onView }: FeedProps) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('dashboard.feed')
   const common = useTranslations('common')
   const { account: monitorId, tag, kind } = view
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -78,7 +78,7 @@ function FeedSkeleton() {
 }
 
 function NothingToShow({ view: { account, tag, kind }, onView }: Pick<FeedProps, 'view' | 'onView'>) {
-  const t = useTranslations('watchlist')
+  const t = useTranslations('dashboard')
   if (account === null && tag === null && kind === null) {
     return <EmptyState title={t('feed.empty')} level={3} />
   }
@@ -99,7 +99,7 @@ interface FeedDaysProps {
 }
 
 function FeedDays({ dashboard: { monitors, unseen }, items, seenUntil, hasMore }: FeedDaysProps) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('dashboard.feed')
   const dates = useDates()
   const timeZone = useTimeZone() ?? 'UTC'
   const seen = useSeen({ items, seenUntil, unseen })

@@ -16,7 +16,7 @@ const maxNames = 3
 
 /** Who came, or who went, at one account in a day: how many, the first names, and the way to all of them. */
 export function PeopleEntry({ kind, items, monitor, seen }: PeopleEntryProps) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('dashboard.feed')
   const format = useFormatter()
   if (!monitor) return null
   const { id, name, username, pictureUrl } = monitor

@@ -20,7 +20,7 @@ const maxPictures = 6
 
 /** What is usual for its accounts, in one line with the posts' pictures; each change on request. */
 export function UsualChanges({ items, monitors, seen }: UsualChangesProps) {
-  const t = useTranslations('watchlist.feed')
+  const t = useTranslations('dashboard.feed')
   const format = useFormatter()
   const sentence = useActivitySentence()
   const [isOpen, setOpen] = useState(false)

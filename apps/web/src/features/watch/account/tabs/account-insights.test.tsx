@@ -35,7 +35,7 @@ beforeAll(() => import('./patterns-tab.tsx'), 60_000)
 /** What the page of a sample hands over, and what every page does; a text that is in none of them throws. */
 const namespaces = [
   'account',
-  'dashboard',
+  'monitors',
   'patterns',
   'provenance',
   'insights',

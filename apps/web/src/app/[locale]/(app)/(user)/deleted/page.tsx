@@ -10,7 +10,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'monitorSettings.deleted' })
+  const t = await getTranslations({ locale, namespace: 'deleted' })
   return { title: t('title'), description: t('intro'), robots: { index: false } }
 }
 
@@ -18,7 +18,7 @@ export default async function DeletedPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['monitorSettings']}>
+    <IslandMessages locale={locale} namespaces={['deleted']}>
       <DeletedScreen />
     </IslandMessages>
   )

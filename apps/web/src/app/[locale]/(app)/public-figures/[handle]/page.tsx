@@ -59,7 +59,7 @@ export default async function PublicFigurePage({ params }: PageProps) {
       />
       <IslandMessages
         locale={locale}
-        namespaces={['publicFigures', 'account', 'dashboard', 'provenance', 'insights', 'patterns']}
+        namespaces={['publicFigures', 'account', 'addAccount', 'monitors', 'provenance', 'insights', 'patterns']}
       >
         <PublicFigureScreen publicFigure={publicFigure} writtenAt={new Date()} />
       </IslandMessages>

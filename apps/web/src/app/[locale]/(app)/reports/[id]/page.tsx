@@ -26,17 +26,7 @@ export default async function ReportPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={[
-        'reports',
-        'monitorSettings',
-        'provenance',
-        'insights',
-        'patterns',
-        'exports',
-        'sharing',
-        'plans',
-        'shop',
-      ]}
+      namespaces={['reports', 'notes', 'provenance', 'insights', 'patterns', 'exports', 'sharing', 'plans', 'shop']}
     >
       <ReportScreen id={id} />
     </IslandMessages>

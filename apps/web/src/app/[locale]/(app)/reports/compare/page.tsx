@@ -11,7 +11,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'monitorSettings.compare' })
+  const t = await getTranslations({ locale, namespace: 'reports.compare' })
   return { title: t('title'), robots: { index: false } }
 }
 
@@ -19,7 +19,7 @@ export default async function ComparePage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['reports', 'monitorSettings', 'provenance', 'insights', 'history']}>
+    <IslandMessages locale={locale} namespaces={['reports', 'provenance', 'insights', 'history']}>
       <Suspense>
         <CompareScreen />
       </Suspense>

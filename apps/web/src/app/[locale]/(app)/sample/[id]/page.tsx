@@ -28,7 +28,8 @@ export default async function SampleAccountPage({ params }: PageProps) {
       locale={locale}
       namespaces={[
         'account',
-        'dashboard',
+        'addAccount',
+        'monitors',
         'patterns',
         'provenance',
         'insights',
