@@ -50,5 +50,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
     expect(sheets).toHaveLength(1)
     const texts = await Promise.all(sheets.map(async (sheet) => (await fetch(new URL(sheet, origin))).text()))
     expect(Buffer.byteLength(texts.join('')) / 1024).toBeLessThan(sheet)
+    // What Tailwind adds for browsers that are older than ours.
+    expect(texts.join('')).not.toMatch(/@supports ?\(color: ?color-mix/)
   })
 }
