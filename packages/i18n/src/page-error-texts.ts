@@ -35,10 +35,8 @@ export async function pageErrorTexts(locale: Locale): Promise<PageErrorTexts> {
   return { title: said.page.failedTitle, text: said.page.failedText, retry: shared.retry, home: said.page.toHome }
 }
 
-export type NotFoundTexts = Pick<PageErrorTexts, 'title' | 'text' | 'home'>
-
 /** What a path says that no page has. */
-export async function notFoundTexts(locale: Locale): Promise<NotFoundTexts> {
+export async function notFoundTexts(locale: Locale): Promise<Pick<PageErrorTexts, 'title' | 'text' | 'home'>> {
   const { page } = (await errors[locale]()).default
   return { title: page.notFoundTitle, text: page.notFoundText, home: page.toHome }
 }

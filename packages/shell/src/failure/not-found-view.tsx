@@ -1,30 +1,38 @@
-import type { NotFoundTexts } from '@tidewatch/i18n/page-error-texts'
+import { notFoundTexts } from '@tidewatch/i18n/page-error-texts'
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { type Locale, localeOr } from '@tidewatch/site-config/locales'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
+import { useLocale } from 'next-intl'
+import { use } from 'react'
 
-interface NotFoundViewProps {
-  locale: Locale
-  texts: NotFoundTexts
+const texts = new Map<Locale, ReturnType<typeof notFoundTexts>>()
+
+function textsIn(locale: Locale) {
+  const known = texts.get(locale) ?? notFoundTexts(locale)
+  texts.set(locale, known)
+  return known
 }
 
-export function NotFoundView({ locale, texts }: NotFoundViewProps) {
+/** What a path shows that no page has. */
+export function NotFoundView() {
+  const locale = localeOr(useLocale())
+  const { title, text, home } = use(textsIn(locale))
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-20">
-      <title>{texts.title}</title>
-      <h1 className="sr-only">{texts.title}</h1>
+      <title>{title}</title>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
-        title={texts.title}
+        title={title}
         actions={
           <Button asChild variant="primary">
             <ServerAnchor href="/" locale={locale}>
-              {texts.home}
+              {home}
             </ServerAnchor>
           </Button>
         }
       >
-        {texts.text}
+        {text}
       </EmptyState>
     </div>
   )
