@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ interface Used {
 }
 
 /** As the image starts its processes. */
-export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=8']
+export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=640']
 
 /** Starts the API of the benches as a process of its own, and asks it over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
@@ -83,5 +83,7 @@ export async function bundle(entry: string): Promise<string> {
     external: Object.keys(dependencies),
     logLevel: 'error',
   })
+  // Whether they are all done is what readiness asks.
+  await cp(`${appDir}src/platform/db/migrations`, `${appDir}dist/bench/migrations`, { recursive: true })
   return `${appDir}dist/bench/${basename(entry, '.ts')}.js`
 }

@@ -1,18 +1,18 @@
 import { codes } from '@tidewatch/contract/codes'
 import { type Dashboard, dashboardLimit } from '@tidewatch/contract/users/dashboard'
 import { subDays } from 'date-fns'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { listAgreements } from '#/family/queries.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeUser } from '#/primitives/identity/describe-user.ts'
 import { describeConnection, listConnections } from '#/watch/connections/queries.ts'
-import { latestReports } from '#/watch/monitors/latest-reports.ts'
-import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
+import { describeWithReports, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { countUnseen, seenUntil } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
 import { countChanges, lastChanges, notableChanges } from './week-changes.ts'
@@ -30,19 +30,19 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const subjects = subjectsOf(watched)
   const ids = rows.map(({ monitor }) => monitor.id)
   const one = oneStatement(db)
-  const [described, connections, userShown, counts, notable, changed, reports, archives, agreements, unseen] =
-    await Promise.all([
-      describeMonitors(one, rows, now()),
+  const [described, connections, userShown, counts, notable, changed, archives, agreements, unseen] = await Promise.all(
+    [
+      describeWithReports(one, rows, now()),
       listConnections(one, user.id),
       describeUser({ db: one, now }, user),
       countChanges(one, [...subjects.keys()], weekAgo),
       notableChanges(one, [...subjects.keys()], weekAgo),
       lastChanges(one, [...subjectsOf(rows).keys()]),
-      latestReports(one, ids, now()),
       newestArchives(one, ids),
       listAgreements(one, user.id, now()),
       countUnseen(one, all.flatMap(feedSubjectsOf), seenUntil(user, now())),
-    ])
+    ],
+  )
   return {
     user: userShown,
     connecting: { available: own !== null, connections: connections.map(describeConnection) },
@@ -59,7 +59,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
       }),
     },
     unseen,
-    monitors: described.map((monitor, index) => {
+    monitors: described.map(({ monitor, reportStatus }, index) => {
       const row = rows[index]
       const subjectIds = row ? idsOf(row) : []
       const [lastChange] = subjectIds
@@ -82,7 +82,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
                 otherChanges: total('otherChanges'),
               }
             : null,
-        latestReportStatus: row && isReportMissing(row) ? 'failed' : (reports.get(monitor.id)?.status ?? null),
+        latestReportStatus: row && isReportMissing(row) ? 'failed' : reportStatus,
         newestArchiveAt: archives.get(monitor.id)?.toISOString() ?? null,
       }
     }),
@@ -130,6 +130,6 @@ async function newestArchives(db: Database, monitorIds: string[]): Promise<Map<s
     .select({ monitorId: monitors.id, at: newest.at })
     .from(monitors)
     .innerJoinLateral(newest, sql`true`)
-    .where(and(inArray(monitors.id, monitorIds), eq(monitors.source, 'archive')))
+    .where(and(anyOf(monitors.id, monitorIds), eq(monitors.source, 'archive')))
   return new Map(rows.map(({ monitorId, at }) => [monitorId, at]))
 }

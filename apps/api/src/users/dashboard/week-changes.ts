@@ -2,6 +2,7 @@ import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { newestActivities } from '#/watch/changes/newest-activities.ts'
 
 /** From what says most to what says least; kinds that are not here are counted, never named. */
@@ -27,7 +28,7 @@ interface ChangeCounts {
 }
 
 const since = (subjectIds: string[], start: Date) =>
-  and(inArray(activities.subjectId, subjectIds), gte(activities.at, start), eq(activities.isPending, false))
+  and(anyOf(activities.subjectId, subjectIds), gte(activities.at, start), eq(activities.isPending, false))
 
 export async function countChanges(
   db: Database,

@@ -1,9 +1,10 @@
-import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import { dayNumberOf } from '@tidewatch/insights/statistics/calendar'
 import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
-import { and, gte, inArray, sql } from 'drizzle-orm'
+import { and, gte, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, profileSnapshots, type RecentFollowers } from '#/platform/db/schema/watch/accounts.ts'
+import { anyOf } from '#/platform/db/statements/any-of.ts'
 
 export interface FollowersOfDay {
   at: Date
@@ -41,8 +42,9 @@ export async function recentFollowers(
 /** What an account keeps, so that no card reads its collections: a day more than is shown, as another process's clock may be behind. */
 export function toKeep(collections: readonly FollowersOfDay[], now: Date): RecentFollowers {
   const from = subDays(now, shownDays + 1)
-  const days = new Map<string, [number, number | null]>()
-  for (const { at, followers } of collections) if (at >= from) days.set(dayOf(at, 'UTC'), [at.getTime(), followers])
+  const days = new Map<number, [number, number | null]>()
+  for (const { at, followers } of collections)
+    if (at >= from) days.set(dayNumberOf(at, 'UTC'), [at.getTime(), followers])
   return [...days.values()]
 }
 
@@ -55,7 +57,7 @@ function dailyFollowersQuery(db: Database, accountIds: string[], from: Date) {
       followers: profileSnapshots.followers,
     })
     .from(profileSnapshots)
-    .where(and(inArray(profileSnapshots.accountId, accountIds), gte(profileSnapshots.capturedAt, from)))
+    .where(and(anyOf(profileSnapshots.accountId, accountIds), gte(profileSnapshots.capturedAt, from)))
     .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
 }
 
@@ -76,9 +78,9 @@ export function weekChange(days: FollowersOfDay[], now: Date): number | null {
 /** One value per day for the last 30 days, oldest first; `null` on days without a collection. */
 export function sparklineOf(days: FollowersOfDay[], now: Date): (number | null)[] {
   const values: (number | null)[] = Array.from({ length: sparklineDays }, () => null)
-  const first = addDays(dayOf(now, 'UTC'), 1 - sparklineDays)
+  const first = dayNumberOf(now, 'UTC') + 1 - sparklineDays
   for (const { at, followers } of days) {
-    const index = countDays(first, dayOf(at, 'UTC')) - 1
+    const index = dayNumberOf(at, 'UTC') - first
     if (index >= 0 && index < sparklineDays) values[index] = followers
   }
   return values

@@ -1,9 +1,10 @@
 import type { ReportStatus } from '@tidewatch/contract/reports/reports'
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
 interface LatestReport {
@@ -11,12 +12,8 @@ interface LatestReport {
   status: ReportStatus
 }
 
-export async function latestReports(db: Database, monitorIds: string[], now: Date): Promise<Map<string, LatestReport>> {
-  return monitorIds.length === 0 ? new Map() : latestOf(await latestReportsQuery(db, monitorIds), now)
-}
-
 /** The newest report of each monitor: one step into the index for each, however many reports there are. */
-export function latestReportsQuery(db: Database, monitorIds: (string | Placeholder)[]) {
+export function latestReportsQuery(db: Database, monitorIds: string[] | Placeholder) {
   const newest = db
     .select({
       id: reports.id,
@@ -45,7 +42,7 @@ export function latestReportsQuery(db: Database, monitorIds: (string | Placehold
     .from(monitors)
     .leftJoin(users, eq(users.id, monitors.userId))
     .innerJoinLateral(newest, sql`true`)
-    .where(inArray(monitors.id, monitorIds))
+    .where(anyOf(monitors.id, monitorIds))
 }
 
 export function latestOf(rows: Awaited<ReturnType<typeof latestReportsQuery>>, now: Date): Map<string, LatestReport> {

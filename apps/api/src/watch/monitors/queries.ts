@@ -1,9 +1,11 @@
+import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
 import { and, desc, eq, inArray, isNull, ne, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { prepareReads, type Rows } from '#/platform/db/statements/prepare-reads.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -84,6 +86,15 @@ export function listMonitors(db: Database, userId: string | null): Promise<Monit
 
 /** Monitors as the contract shows them, with one query per kind of detail, however many there are. */
 export async function describeMonitors(db: Database, rows: MonitorWithAccount[], now: Date): Promise<Monitor[]> {
+  return (await describeWithReports(db, rows, now)).map(({ monitor }) => monitor)
+}
+
+/** The same, with how the newest report of each is. */
+export async function describeWithReports(
+  db: Database,
+  rows: MonitorWithAccount[],
+  now: Date,
+): Promise<{ monitor: Monitor; reportStatus: ReportStatus | null }[]> {
   if (rows.length === 0) return []
   const accountRows = rows.flatMap(({ account }) => account ?? [])
   const monitorIds = rows.map(({ monitor }) => monitor.id)
@@ -97,12 +108,15 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
     ),
   ])
   const found = detailsOf(details, followers, now)
-  return rows.map((row) => describe(row, found, now))
+  return rows.map((row) => ({
+    monitor: describe(row, found, now),
+    reportStatus: found.latest.get(row.monitor.id)?.status ?? null,
+  }))
 }
 
 /** A monitor that the user may read, as the contract shows it. Throws `notFound` for every other. */
 export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
-  const [[row], ...details] = await readOne(db, { id, userId })
+  const [[row], ...details] = await readOne(db, { id, ids: [id], userId })
   if (!row) throw new AppError('notFound')
   const followers = await recentFollowers(db, row.account ? [row.account] : [], now)
   return describe(row, detailsOf(details, followers, now), now)
@@ -110,14 +124,15 @@ export async function readMonitor(db: Database, id: string, userId: string | nul
 
 const readOne = prepareReads('monitor', (db) => {
   const id = sql.placeholder('id')
-  return [readableQuery(db, id, sql.placeholder('userId')), ...detailQueries(db, [id], accountIdOf(db, id))]
+  const details = detailQueries(db, sql.placeholder('ids'), accountIdOf(db, id))
+  return [readableQuery(db, id, sql.placeholder('userId')), ...details]
 })
 
 type Details = ReturnType<typeof detailsOf>
 
-type Ids = (string | Placeholder)[]
+type Ids = string[] | Placeholder
 
-function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper) {
+function detailQueries(db: Database, monitorIds: Ids, accountIds: string[] | SQLWrapper) {
   return [inNeedQuery(db, monitorIds), latestReportsQuery(db, monitorIds), usernamesQuery(db, accountIds)] as const
 }
 
@@ -167,11 +182,12 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
 }
 
 /** The names of accounts, the latest first. */
-function usernamesQuery(db: Database, accountIds: Ids | SQLWrapper) {
+function usernamesQuery(db: Database, accountIds: string[] | SQLWrapper) {
+  const { accountId } = accountUsernames
   return db
     .select()
     .from(accountUsernames)
-    .where(inArray(accountUsernames.accountId, accountIds as SQLWrapper))
+    .where(Array.isArray(accountIds) ? anyOf(accountId, accountIds) : inArray(accountId, accountIds))
     .orderBy(desc(accountUsernames.lastSeenAt))
 }
 
@@ -192,5 +208,5 @@ function inNeedQuery(db: Database, monitorIds: Ids) {
   return db
     .select({ id: connections.monitorId })
     .from(connections)
-    .where(and(inArray(connections.monitorId, monitorIds), ne(connections.state, 'active')))
+    .where(and(anyOf(connections.monitorId, monitorIds), ne(connections.state, 'active')))
 }
