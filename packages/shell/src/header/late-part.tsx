@@ -1,5 +1,3 @@
-import { MessagesScope } from '@tidewatch/i18n/messages-scope'
-import { localeOr } from '@tidewatch/site-config/locales'
 import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** What a button with a late part gets from the server: its looks cost browsers nothing then. */
@@ -30,19 +28,10 @@ export interface LatePartProps {
  */
 export function createLatePart<Extra extends object>(load: () => Promise<ComponentType<LatePartProps & Extra>>) {
   const loadWorded = async () => {
-    const [Loaded, { loadShellMessages }] = await Promise.all([load(), import('@tidewatch/i18n/shell-messages')])
-    return { Loaded, messages: await loadShellMessages(localeOr(document.documentElement.lang)) }
+    const [Loaded, { withShellMessages }] = await Promise.all([load(), import('#/header/with-shell-messages.tsx')])
+    return withShellMessages(Loaded)
   }
-  const Part = lazy(async () => {
-    const { Loaded, messages } = await loadWorded()
-    return {
-      default: (props: LatePartProps & Extra) => (
-        <MessagesScope messages={messages}>
-          <Loaded {...props} />
-        </MessagesScope>
-      ),
-    }
-  })
+  const Part = lazy(async () => ({ default: await loadWorded() }))
   // A load that fails here is tried again, and told by the page's error screen, when it is pressed.
   const preload = () => void loadWorded().catch(() => undefined)
 

@@ -1,4 +1,3 @@
-import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import { loadSharedMessages, SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { lazyExtra } from '@tidewatch/shell/lazy-extra'
 import { localeOr } from '@tidewatch/site-config/locales'
@@ -7,16 +6,11 @@ import { type FramePartProps, type FrameRequest, pressedFramePart } from './fram
 import { pageTakesWatch } from './watch-request.ts'
 
 const FrameParts = lazyExtra<FramePartProps & { request: FrameRequest }>(async () => {
-  const [{ FrameParts }, { loadShellMessages }] = await Promise.all([
+  const [{ FrameParts }, { withShellMessages }] = await Promise.all([
     import('./frame-parts.tsx'),
-    import('@tidewatch/i18n/shell-messages'),
+    import('@tidewatch/shell/with-shell-messages'),
   ])
-  const messages = await loadShellMessages(localeOr(document.documentElement.lang))
-  return (props) => (
-    <MessagesScope messages={messages}>
-      <FrameParts {...props} />
-    </MessagesScope>
-  )
+  return withShellMessages(FrameParts)
 })
 const FrameKeys = lazyExtra<{ onRequest: (request: FrameRequest) => void }>(
   async () => (await import('./frame-keys.tsx')).FrameKeys,

@@ -1,0 +1,16 @@
+import { MessagesScope } from '@tidewatch/i18n/messages-scope'
+import { loadShellMessages } from '@tidewatch/i18n/shell-messages'
+import { localeOr } from '@tidewatch/site-config/locales'
+import type { ComponentType } from 'react'
+
+/** A part of the header with its texts around it, loaded with them. */
+export async function withShellMessages<Props extends object>(
+  Part: ComponentType<Props>,
+): Promise<ComponentType<Props>> {
+  const messages = await loadShellMessages(localeOr(document.documentElement.lang))
+  return (props) => (
+    <MessagesScope messages={messages}>
+      <Part {...props} />
+    </MessagesScope>
+  )
+}
