@@ -19,7 +19,7 @@ export async function FrameBar({ locale }: { locale: Locale }) {
   const shell = await getTranslations({ locale, namespace: 'shell' })
   const accounts = markup`<button type="button" data-frame="accounts" aria-haspopup="dialog" class="${buttonVariants({ size: 'sm' })} gap-1 max-desk:hidden">${t('accounts')}${iconMarkup(chevronDown)}</button>`
   const pages = markup`<nav aria-label="${t('pages')}" class="flex items-center max-desk:hidden"><a href="${localePath('/dashboard', locale)}" data-header-item="dashboard" class="top-link">${shell('nav.dashboard')}</a><a href="${localePath('/reports', locale)}" data-header-item="reports" class="top-link">${shell('nav.reports')}</a></nav>`
-  const palette = markup`<button type="button" data-frame="palette" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" aria-label="${t('search')}" class="${quiet}">${iconMarkup(search)}<span class="max-lg:hidden">${t('search')}</span><span aria-hidden="true" class="max-lg:hidden"><kbd class="${key}">Ctrl K</kbd></span></button>`
+  const palette = markup`<button type="button" data-frame="palette" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" class="${quiet}">${iconMarkup(search)}<span class="max-lg:sr-only">${t('search')}</span><span aria-hidden="true" class="max-lg:hidden"><kbd class="${key}">Ctrl K</kbd></span></button>`
   // Before the page listens, the press leads to the box of the dashboard.
   const watch = markup`<a href="${localePath(watchBoxPath, locale)}" data-frame="watch" aria-label="${t('watch')}" class="${buttonVariants({ variant: 'primary', size: 'sm' })} mx-1 max-sm:px-3">${iconMarkup(plus)}<span class="max-sm:hidden">${t('watch')}</span></a>`
   return (
