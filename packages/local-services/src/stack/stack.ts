@@ -104,8 +104,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let backfillRun: Promise<void> = Promise.resolve()
   const backfillUnit: Unit = {
     name: 'backfill',
-    // It takes the sample accounts' locks before anybody can use the sites.
-    after: ['migrate', 'graph-sandbox', 'auth-emulator'],
+    // The stack is there once the articles are, so they go first. Nobody can have signed up before it takes the sample
+    // accounts' locks.
+    after: ['migrate', 'sync-articles', 'graph-sandbox', 'auth-emulator'],
     start: async () => {
       const task = taskUnit(context, 'backfill', [], () => databaseUrl)
       backfillRun = task.start(backfillAbort.signal).then(() => undefined)
