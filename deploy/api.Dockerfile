@@ -18,7 +18,7 @@ ENV NODE_ENV=production PORT=4000 FILES_DIR=/data
 ENV MALLOC_MMAP_THRESHOLD_=32768
 # Garbage of the start stays in memory, half as much again as all else, where young objects may take more, and garbage of many reads where
 # the heap may (docs/performance.md, Memory at rest and Many connections).
-ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=640"
+ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=640"
 ENV RELEASE=$RELEASE
 WORKDIR /app
 COPY --from=build /out ./

@@ -12,7 +12,7 @@ interface Used {
 }
 
 /** As the image starts its processes. */
-export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=640']
+export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=640']
 
 /** Starts the API of the benches as a process of its own, and asks it over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {

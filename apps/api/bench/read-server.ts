@@ -22,7 +22,7 @@ const fail = (error: Error) => {
 }
 const { db, pool } = openDatabase({ url, max: 8, onError: fail, pipelinesReads: true })
 const now = () => new Date(today)
-const context = { env, db, pool, now, logger: createLogger(env), files: await openFileStore(env) }
+const context = { env, db, pool, now, logger: await createLogger(env), files: await openFileStore(env) }
 const app = createApp({
   context,
   messages: await loadApiMessages(),

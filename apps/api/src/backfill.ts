@@ -25,7 +25,7 @@ import { objectedNames } from './watch/objections/objections.ts'
 const concurrency = 3
 
 const env = readEnv()
-const logger = createLogger(env)
+const logger = await createLogger(env)
 if (env.GRAPH_SOURCE !== 'sample')
   throw new Error('History can be filled from the Graph sandbox only (GRAPH_SOURCE=sample).')
 

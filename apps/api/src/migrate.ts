@@ -7,7 +7,7 @@ import { migrateQueues } from './platform/jobs/migrate-queues.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()
-const logger = createLogger(env)
+const logger = await createLogger(env)
 const { db, pool } = openDatabase({
   url: env.DATABASE_DIRECT_URL,
   max: 2,

@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db/client.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()
-const logger = createLogger(env)
+const logger = await createLogger(env)
 // Beside `src` and beside `dist`.
 const content = await readContent(new URL('../content/', import.meta.url), articleFacts)
 const { db, pool } = openDatabase({
