@@ -10,6 +10,8 @@ test('an account is looked up from the front page', async ({ tab, origins }) => 
 
 test('the language is changed', async ({ tab, origins }) => {
   await tab.open(`${origins.web}/plans`)
+  // Before its scripts have run, the button opens nothing.
+  await expectPage(tab, 'document.readyState === "complete"')
   await tab.press(button('Language'))
   await tab.press('//*[@role="menuitemradio" and normalize-space()="Deutsch"]')
   await expectPage(tab, 'document.documentElement?.lang === "de" && location.pathname === "/de/plans"')

@@ -39,6 +39,17 @@ for (const { site, path, whole, packed } of pages) {
   })
 }
 
+test('only Thai pages load the face for Thai, though all name the language', async ({ page }) => {
+  const face = () =>
+    page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Noto Sans Thai Variable'))?.status)
+  await page.goto('/de')
+  await expect(page.getByRole('contentinfo').getByText('ไทย')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await face()).toBe('unloaded')
+  await page.goto('/th')
+  await expect.poll(face).toBe('loaded')
+})
+
 /** Kilobytes, as it is. Of the main site, what the front page has: the one of the landing and legal pages. */
 const sheet = 45
 
