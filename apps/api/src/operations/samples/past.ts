@@ -28,7 +28,14 @@ export function createPast(
   const past: Context = {
     ...context,
     now,
-    graph: openGraph({ env: context.env, ledger: pastLedger(context, now), now, fetch: fetchAt }),
+    graph: openGraph({
+      env: context.env,
+      ledger: pastLedger(context, now),
+      now,
+      fetch: fetchAt,
+      // Between two attempts no time passes there.
+      sleep: async () => undefined,
+    }),
     enqueue: async (_tx, job, payload) => {
       if (job.name === writeReportJob.name) due.push(writeReportJob.payload.parse(payload))
     },

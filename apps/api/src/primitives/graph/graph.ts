@@ -1,4 +1,4 @@
-import { createGraphClient, type GraphClient } from '@tidewatch/instagram/graph-client'
+import { createGraphClient, type GraphClient, type GraphClientOptions } from '@tidewatch/instagram/graph-client'
 import type { TokenLedger } from '@tidewatch/instagram/token-ledger'
 import type { Env } from '#/platform/config/env.ts'
 
@@ -6,15 +6,14 @@ import type { Env } from '#/platform/config/env.ts'
 const maxMedia = 200
 const timeoutMs = 30_000
 
-interface GraphOptions {
+interface GraphOptions extends Pick<GraphClientOptions, 'fetch' | 'sleep'> {
   env: Env
   ledger: TokenLedger
   now: () => Date
-  fetch?: typeof fetch
 }
 
 /** The Graph client of this process. Its calls are taken from `ledger`, the budget that it shares with all others. */
-export function openGraph({ env, ledger, now, fetch }: GraphOptions): GraphClient {
+export function openGraph({ env, ledger, now, ...options }: GraphOptions): GraphClient {
   return createGraphClient({
     baseUrl: env.GRAPH_BASE_URL,
     version: env.GRAPH_VERSION,
@@ -22,6 +21,6 @@ export function openGraph({ env, ledger, now, fetch }: GraphOptions): GraphClien
     timeoutMs,
     maxMedia,
     now,
-    ...(fetch ? { fetch } : {}),
+    ...options,
   })
 }
