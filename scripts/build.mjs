@@ -39,7 +39,12 @@ export async function build(env, filter = './apps/*') {
   const inputs = inputsOf(projectDir)
   rmSync(stampFile(projectDir), { force: true })
   const sentence = 'The build failed: the message above says where.'
-  await runOrFail('turbo', ['run', 'build', `--filter=${filter}`, '--output-logs=errors-only'], sentence, { env })
+  await runOrFail(
+    'turbo',
+    ['run', 'build', `--filter=${filter}`, '--concurrency=100%', '--output-logs=errors-only'],
+    sentence,
+    { env },
+  )
   if (filter === './apps/*') markBuilt(projectDir, inputs)
 }
 
