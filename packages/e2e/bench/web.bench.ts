@@ -48,14 +48,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const closing: (() => Promise<unknown> | unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
 
 async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest', RunningServer>> {
+  // The sites stand where the API takes them to be: it names their files.
+  const ports = await findFreePorts()
   const stack = await startStack({
-    ports: await findFreePorts(),
+    ports,
     dataDir,
     durable: false,
     services: ['postgres', 'migrate', 'sync-articles', 'server'],
   })
   closing.push(() => stack.stop())
-  const { web, blog, support, api: barestPort } = await findFreePorts()
+  const { web, blog, support } = ports
+  const { api: barestPort } = await findFreePorts()
   const start = async (cwd: string, args: string[], port: number, env: Record<string, string> = {}) => {
     const server = await startNext({ args, cwd, port, env })
     closing.push(server.stop)
@@ -113,7 +116,7 @@ try {
     if (isBelow) for (const fault of faults) say(`  ${fault}`)
   }
   // Language and appearance in the header: the first thing of each page that only scripts answer.
-  const header = 'header button[aria-haspopup]'
+  const header = 'header button[aria-haspopup][aria-expanded]'
   const behindEdge = async (site: keyof typeof sites) => {
     const edge = await startEdge(sites[site].origin)
     closing.push(edge.stop)

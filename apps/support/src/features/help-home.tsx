@@ -72,7 +72,7 @@ export async function HelpHome({ locale }: { locale: Locale }) {
           ))}
         </ul>
         <p className="mt-3">
-          <ServerAnchor href="/faq" locale={locale} className="link">
+          <ServerAnchor href="/faq" locale={locale} className="link inline-block py-1.5">
             {faq('all', { count: faqQuestions.length })}
           </ServerAnchor>
         </p>
