@@ -31,9 +31,9 @@ export async function measureArchive(web: string, people: number): Promise<Measu
     await page.goto(`${web}/import`, { waitUntil: 'networkidle' })
     const workers = await watchWorkers(page)
     let bytes = 0
-    const read = page.getByRole('heading', { name: 'What is in it' })
+    const read = page.getByRole('heading', { name: 'What’s in it' })
     const longest = await longestTask(page, async () => {
-      await page.getByLabel('Choose your archive').setInputFiles(file)
+      await page.getByLabel('Choose your Instagram export').setInputFiles(file)
       const end = performance.now() + readingMayTake
       while (!(await read.isVisible())) {
         if (performance.now() > end) throw new Error('The archive was not read in time.')
