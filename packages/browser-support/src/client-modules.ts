@@ -44,19 +44,23 @@ function loadedBy(file: SourceFile): Node[] {
   return found
 }
 
-/** The modules of ours that a project sends to browsers: those of `'use client'` and whatever they load. */
-export function clientModules({ program, checker }: Project): SourceFile[] {
+/**
+ * The modules of ours that a project sends to browsers: those of `'use client'` and whatever they load. Leaves out the
+ * paths in `seen`, and adds to it.
+ */
+export function clientModules({ program, checker }: Project, seen: Set<string>): SourceFile[] {
   const waiting = program.getSourceFileNames().filter((name) => {
     if (!isOurs(name) || name.includes('.test.')) return false
     const file = program.getSourceFile(name)
     return file !== undefined && isEntry(file)
   })
-  const seen = new Map<string, SourceFile>()
+  const found: SourceFile[] = []
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path) || !isOurs(path)) continue
     const file = program.getSourceFile(path)
     if (!file) continue
-    seen.set(path, file)
+    seen.add(path)
+    found.push(file)
     const nodes = loadedBy(file)
     const modules = nodes.length > 0 ? checker.getSymbolAtLocation(nodes) : []
     for (const [index, module] of modules.entries()) {
@@ -65,5 +69,5 @@ export function clientModules({ program, checker }: Project): SourceFile[] {
       else if (node && isStringLiteral(node)) waiting.push(join(dirname(path), node.text))
     }
   }
-  return [...seen.values()]
+  return found
 }

@@ -11,7 +11,7 @@ import type { PlatformApi } from './lacking-browsers.ts'
 
 interface PlatformUse {
   api: PlatformApi
-  line: number
+  line(): number
 }
 
 function namesIn(file: SourceFile): Node[] {
@@ -70,8 +70,8 @@ export function createUseFinder(project: Project): (file: SourceFile) => Platfor
       if (!known.has(symbol.id)) known.set(symbol.id, apiOf(symbol))
       const api = known.get(symbol.id)
       if (!api) return []
-      const before = file.text.slice(0, names[index]?.getStart(file) ?? 0)
-      return [{ api, line: before.split('\n').length }]
+      const line = () => file.text.slice(0, names[index]?.getStart(file) ?? 0).split('\n').length
+      return [{ api, line }]
     })
   }
 }

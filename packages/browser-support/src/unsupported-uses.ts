@@ -7,21 +7,28 @@ import { createUseFinder } from './platform-uses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What a project sends to browsers and supported ones lack, as `file:line name: browsers`. Paths are those of the repository. */
-export function unsupportedUses(project: string): string[] {
+/**
+ * What projects send to browsers and supported ones lack, as `file:line name: browsers`. Paths are those of the repository.
+ * A module that several of them send is looked at once.
+ */
+export function unsupportedUses(...projects: string[]): string[] {
   const api = new API({ cwd: root })
   try {
-    const [opened] = api.updateSnapshot({ openProjects: [`${root}${project}/tsconfig.json`] }).getProjects()
-    if (!opened) throw new Error(`${project} has no tsconfig.json`)
-    const usesIn = createUseFinder(opened)
-    return clientModules(opened).flatMap((file) =>
-      usesIn(file).flatMap(({ api: used, line }) => {
-        const browsers = lackingBrowsers(used)
-        return browsers.length > 0
-          ? `${relative(root, file.fileName)}:${line} ${nameOf(used)}: ${browsers.join(', ')}`
-          : []
-      }),
-    )
+    const openProjects = projects.map((project) => `${root}${project}/tsconfig.json`)
+    const opened = api.updateSnapshot({ openProjects }).getProjects()
+    if (opened.length < projects.length) throw new Error(`one of ${projects.join(', ')} has no tsconfig.json`)
+    const seen = new Set<string>()
+    return opened.flatMap((project) => {
+      const usesIn = createUseFinder(project)
+      return clientModules(project, seen).flatMap((file) =>
+        usesIn(file).flatMap(({ api: used, line }) => {
+          const browsers = lackingBrowsers(used)
+          return browsers.length > 0
+            ? `${relative(root, file.fileName)}:${line()} ${nameOf(used)}: ${browsers.join(', ')}`
+            : []
+        }),
+      )
+    })
   } finally {
     api.close()
   }
