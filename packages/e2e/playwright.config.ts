@@ -129,6 +129,8 @@ export default defineConfig({
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args },
   },
   projects: [
+    // The longest first, so that nobody waits for them alone in the end.
+    ...otherBrowsers.map((name) => ({ name, testDir: 'src/other-browsers' })),
     {
       name: 'phone',
       testIgnore: [...anyWidth, '**/keyboard.spec.ts'],
@@ -142,6 +144,5 @@ export default defineConfig({
       // passing messages only this project opens ask for motion.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
-    ...otherBrowsers.map((name) => ({ name, testDir: 'src/other-browsers' })),
   ],
 })
