@@ -31,7 +31,7 @@ import { highlightsOf, lastChangesQuery, weekQuery } from './week-changes.ts'
  * brought, never by how long an account is watched.
  */
 export async function loadDashboard({ db, now, own }: Context, user: UserRow): Promise<Dashboard> {
-  const one = oneStatement(db)
+  const one = oneStatement(db, 'dashboard of a user')
   const [all, connections, userShown, agreements] = await Promise.all([
     listMonitors(one, user.id),
     listConnections(one, user.id),
@@ -95,7 +95,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   }
 }
 
-const readCards = prepareReads('dashboard', (db) => [
+const readCards = prepareReads('details of a dashboard', (db) => [
   ...detailQueries(db, sql.placeholder('monitorIds'), sql.placeholder('accountIds')),
   weekQuery(db),
   lastChangesQuery(db),
