@@ -15,28 +15,34 @@ export function seenUntil({ feedSeenAt }: Pick<UserRow, 'feedSeenAt'>, now: Date
   return feedSeenAt ?? subDays(now, newDays)
 }
 
-/** How many confirmed changes became known since, up to `unseenLimit`; those before the user watched do not count. */
-export async function countUnseen(db: Database, subjects: FeedSubject[], since: Date): Promise<number> {
-  if (subjects.length === 0) return 0
-  const ids = sql`${sql.param(subjects.map(({ subjectId }) => subjectId))}::uuid[]`
-  const from = sql`${sql.param(subjects.map(({ watchedSince }) => watchedSince.toISOString()))}::timestamptz[]`
+/** How many confirmed changes became known since `seenUntil`, up to `unseenLimit`; those before the user watched do not count. */
+export function unseenQuery(db: Database) {
+  const ids = sql`${sql.placeholder('feedIds')}::uuid[]`
   const unseen = db
     .select({ one: sql<number>`1`.as('one') })
-    .from(sql`unnest(${ids}, ${from}) as subjects (id, watched_since)`)
+    .from(sql`unnest(${ids}, ${sql.placeholder('watchedSince')}::timestamptz[]) as subjects (id, watched_since)`)
     .innerJoin(activities, eq(activities.subjectId, sql`subjects.id`))
     .where(
       and(
         // The join says it too, but only when it runs: whose activities these are decides where they are read.
         sql`${activities.subjectId} = any(${ids})`,
         eq(activities.isPending, false),
-        gt(knownAt, since),
+        sql`${knownAt} > ${sql.placeholder('seenUntil')}::timestamptz`,
         gt(activities.at, sql`subjects.watched_since`),
         // What is known late happened late, but for what an archive told: the index keeps the rest away.
-        gt(activities.at, subDays(since, 400)),
+        sql`${activities.at} > ${sql.placeholder('seenUntil')}::timestamptz - interval '400 days'`,
       ),
     )
     .limit(unseenLimit)
     .as('unseen')
-  const [row] = await db.select({ unseen: count() }).from(unseen)
-  return row?.unseen ?? 0
+  return db.select({ unseen: count() }).from(unseen)
+}
+
+/** What `unseenQuery` asks for. */
+export function unseenValues(subjects: readonly FeedSubject[], since: Date) {
+  return {
+    feedIds: subjects.map(({ subjectId }) => subjectId),
+    watchedSince: subjects.map(({ watchedSince }) => watchedSince.toISOString()),
+    seenUntil: since.toISOString(),
+  }
 }

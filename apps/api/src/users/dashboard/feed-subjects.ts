@@ -1,5 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
@@ -17,32 +16,26 @@ export function listFeedSubjects(db: Database, userId: string): Promise<FeedSubj
 
 /**
  * Whose activities make the user's feed: of every monitor that is not archived the account, which all who watch it share,
- * and the monitor itself. To be used with `with`. Its columns have names that no table has, as they are written without the
+ * or, for archives, the monitor itself. To be used with `with`. Its columns have names that no table has, as they are written without the
  * name of their query: `subject_id` would be the one of the table it is compared with.
  */
 export function feedSubjects(db: Database, userId: string, only?: { monitorId?: string; tag?: string }) {
-  const watched = and(
-    eq(monitors.userId, userId),
-    isNull(monitors.deletedAt),
-    isNull(monitors.archivedAt),
-    only?.monitorId ? eq(monitors.id, only.monitorId) : undefined,
-    only?.tag ? sql`${only.tag} = any(${monitors.tags})` : undefined,
-  )
-  const of = (subject: SQL<string>, condition: SQL | undefined) =>
+  return db.$with('subjects').as(
     db
       .select({
-        subjectId: subject.as('feed_subject_id'),
+        subjectId: sql<string>`coalesce(${monitors.accountId}, ${monitors.id})`.as('feed_subject_id'),
         monitorId: sql<string>`${monitors.id}`.as('feed_monitor_id'),
         watchedSince: sql<Date>`${monitors.createdAt}`.mapWith(monitors.createdAt).as('feed_watched_since'),
       })
       .from(monitors)
-      .where(condition)
-  return db
-    .$with('subjects')
-    .as(
-      unionAll(
-        of(sql<string>`${monitors.id}`, watched),
-        of(sql<string>`${monitors.accountId}`, and(watched, sql`${monitors.accountId} is not null`)),
+      .where(
+        and(
+          eq(monitors.userId, userId),
+          isNull(monitors.deletedAt),
+          isNull(monitors.archivedAt),
+          only?.monitorId ? eq(monitors.id, only.monitorId) : undefined,
+          only?.tag ? sql`${only.tag} = any(${monitors.tags})` : undefined,
+        ),
       ),
-    )
+  )
 }

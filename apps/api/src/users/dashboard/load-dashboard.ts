@@ -9,40 +9,53 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
+import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeUser } from '#/primitives/identity/describe-user.ts'
+import { recentFollowers } from '#/watch/accounts/recent-followers.ts'
 import { describeConnection, listConnections } from '#/watch/connections/queries.ts'
-import { describeWithReports, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
-import { countUnseen, seenUntil } from './feed-seen.ts'
+import {
+  accountsOf,
+  describeWithReports,
+  detailIds,
+  detailQueries,
+  listMonitors,
+  type MonitorWithAccount,
+} from '#/watch/monitors/queries.ts'
+import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
-import { countChanges, lastChanges, notableChanges } from './week-changes.ts'
+import { highlightsOf, lastChangesQuery, weekQuery } from './week-changes.ts'
 
 /**
  * What the dashboard shows. A fixed number of queries in two statements, each bounded by the number of monitors and by what one week
  * brought, never by how long an account is watched.
  */
 export async function loadDashboard({ db, now, own }: Context, user: UserRow): Promise<Dashboard> {
-  const all = await listMonitors(db, user.id)
+  const one = oneStatement(db, 'dashboard of a user')
+  const [all, connections, userShown, agreements] = await Promise.all([
+    listMonitors(one, user.id),
+    listConnections(one, user.id),
+    describeUser({ db: one, now }, user),
+    listAgreements(one, user.id, now()),
+  ])
   const rows = all.slice(0, dashboardLimit)
   // The window of the change on each card: two windows on one screen would give two answers.
   const weekAgo = subDays(now(), 7)
-  const watched = rows.filter(isWatched)
-  const subjects = subjectsOf(watched)
-  const ids = rows.map(({ monitor }) => monitor.id)
-  const one = oneStatement(db)
-  const [described, connections, userShown, counts, notable, changed, archives, agreements, unseen] = await Promise.all(
-    [
-      describeWithReports(one, rows, now()),
-      listConnections(one, user.id),
-      describeUser({ db: one, now }, user),
-      countChanges(one, [...subjects.keys()], weekAgo),
-      notableChanges(one, [...subjects.keys()], weekAgo),
-      lastChanges(one, [...subjectsOf(rows).keys()]),
-      newestArchives(one, ids),
-      listAgreements(one, user.id, now()),
-      countUnseen(one, all.flatMap(feedSubjectsOf), seenUntil(user, now())),
-    ],
-  )
+  const watched = new Map(rows.filter(isWatched).map((row) => [subjectOf(row), row.monitor.id]))
+  const [followers, [inNeed, latest, names, week, changes, archives, [counted]]] = await Promise.all([
+    recentFollowers(db, accountsOf(rows), now()),
+    readCards(db, {
+      ...detailIds(rows),
+      subjectIds: rows.map(subjectOf),
+      watchedIds: [...watched.keys()],
+      weekAgo: weekAgo.toISOString(),
+      ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
+    }),
+  ])
+  const described = describeWithReports(rows, [inNeed, latest, names], followers, now())
+  const brought = new Map(week.map((changed) => [changed.subjectId, changed]))
+  const lastChanges = new Map(changes.map(({ id, change }) => [id, change]))
+  const newestArchives = new Map(archives.map(({ monitorId, at }) => [monitorId, at]))
   return {
     user: userShown,
     connecting: { available: own !== null, connections: connections.map(describeConnection) },
@@ -53,41 +66,42 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
     },
     week: {
       startsAt: weekAgo.toISOString(),
-      highlights: notable.flatMap(({ subjectId, activity }) => {
-        const monitorId = subjects.get(subjectId)
+      highlights: highlightsOf(week).flatMap(({ subjectId, activity }) => {
+        const monitorId = watched.get(subjectId)
         return monitorId ? [{ monitorId, activity }] : []
       }),
     },
-    unseen,
-    monitors: described.map(({ monitor, reportStatus }, index) => {
-      const row = rows[index]
-      const subjectIds = row ? idsOf(row) : []
-      const [lastChange] = subjectIds
-        .flatMap((id) => changed.get(id) ?? [])
-        .toSorted((a, b) => b.at.localeCompare(a.at))
-      const brought = subjectIds.flatMap((id) => counts.get(id) ?? [])
-      const total = (key: 'posts' | 'removedPosts' | 'otherChanges') =>
-        brought.reduce((sum, changes) => sum + changes[key], 0)
+    unseen: counted?.unseen ?? 0,
+    monitors: described.map(({ row, monitor, reportStatus }) => {
+      const lastChange = lastChanges.get(subjectOf(row)) ?? null
+      const { posts = 0, removedPosts = 0, otherChanges = 0 } = brought.get(subjectOf(row)) ?? {}
       return {
         ...monitor,
         lastChangeAt: lastChange?.at ?? null,
-        lastChange: lastChange ?? null,
-        week:
-          row && isWatched(row)
-            ? {
-                // What an anomaly explains is no news of the account's.
-                followersChange: row.account?.anomalySince ? null : monitor.followersChange7d,
-                posts: total('posts'),
-                removedPosts: total('removedPosts'),
-                otherChanges: total('otherChanges'),
-              }
-            : null,
-        latestReportStatus: row && isReportMissing(row) ? 'failed' : reportStatus,
-        newestArchiveAt: archives.get(monitor.id)?.toISOString() ?? null,
+        lastChange,
+        week: isWatched(row)
+          ? {
+              // What an anomaly explains is no news of the account's.
+              followersChange: row.account?.anomalySince ? null : monitor.followersChange7d,
+              posts,
+              removedPosts,
+              otherChanges,
+            }
+          : null,
+        latestReportStatus: isReportMissing(row) ? 'failed' : reportStatus,
+        newestArchiveAt: newestArchives.get(monitor.id)?.toISOString() ?? null,
       }
     }),
   }
 }
+
+const readCards = prepareReads('details of a dashboard', (db) => [
+  ...detailQueries(db, sql.placeholder('monitorIds'), sql.placeholder('accountIds')),
+  weekQuery(db),
+  lastChangesQuery(db),
+  newestArchivesQuery(db),
+  unseenQuery(db),
+])
 
 function isWatched({ monitor }: MonitorWithAccount): boolean {
   return monitor.source !== 'archive' && monitor.archivedAt === null
@@ -102,21 +116,16 @@ function isReportMissing({ monitor: { progress }, account }: MonitorWithAccount)
 /** What `feedSubjects` finds. */
 function feedSubjectsOf(row: MonitorWithAccount): FeedSubject[] {
   const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
-  return archivedAt ? [] : idsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
+  return archivedAt ? [] : [{ subjectId: subjectOf(row), monitorId, watchedSince }]
 }
 
-function idsOf({ monitor, account }: MonitorWithAccount): string[] {
-  return account ? [monitor.id, account.id] : [monitor.id]
-}
-
-/** Whose activities tell of which monitor: the account's, which all who watch it share, and the monitor's own. */
-function subjectsOf(rows: MonitorWithAccount[]): Map<string, string> {
-  return new Map(rows.flatMap((row) => idsOf(row).map((id) => [id, row.monitor.id] as const)))
+/** Whose activities tell of a monitor: the account's, which all who watch it share, or those of its own archives. */
+function subjectOf({ monitor, account }: MonitorWithAccount): string {
+  return account?.id ?? monitor.id
 }
 
 /** When the newest archive of each monitor was made; the day of its import where that cannot be told. */
-async function newestArchives(db: Database, monitorIds: string[]): Promise<Map<string, Date>> {
-  if (monitorIds.length === 0) return new Map()
+function newestArchivesQuery(db: Database) {
   const newest = db
     .select({
       at: sql<Date>`coalesce(${imports.exportedAt}, ${imports.createdAt})`.mapWith(imports.createdAt).as('at'),
@@ -126,10 +135,9 @@ async function newestArchives(db: Database, monitorIds: string[]): Promise<Map<s
     .orderBy(desc(imports.ordinal))
     .limit(1)
     .as('newest')
-  const rows = await db
+  return db
     .select({ monitorId: monitors.id, at: newest.at })
     .from(monitors)
     .innerJoinLateral(newest, sql`true`)
-    .where(and(anyOf(monitors.id, monitorIds), eq(monitors.source, 'archive')))
-  return new Map(rows.map(({ monitorId, at }) => [monitorId, at]))
+    .where(and(anyOf(monitors.id, sql.placeholder('monitorIds')), eq(monitors.source, 'archive')))
 }

@@ -1,8 +1,9 @@
 import { min } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
-import { countUnseen, seenUntil } from './feed-seen.ts'
+import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import { listFeedSubjects } from './feed-subjects.ts'
 
 /** Moves the mark forward, never back: another device may have seen more. */
@@ -17,5 +18,8 @@ export async function markFeedSeen(
     .where(eq(users.id, user.id))
     .returning({ feedSeenAt: users.feedSeenAt })
   const seen = seenUntil(marked ?? user, now())
-  return { seenUntil: seen.toISOString(), unseen: await countUnseen(db, await listFeedSubjects(db, user.id), seen) }
+  const [[counted]] = await countUnseen(db, unseenValues(await listFeedSubjects(db, user.id), seen))
+  return { seenUntil: seen.toISOString(), unseen: counted?.unseen ?? 0 }
 }
+
+const countUnseen = prepareReads('unseen changes', (db) => [unseenQuery(db)])

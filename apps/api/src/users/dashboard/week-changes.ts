@@ -1,12 +1,12 @@
 import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { newestActivities } from '#/watch/changes/newest-activities.ts'
 
 /** From what says most to what says least; kinds that are not here are counted, never named. */
-const notificationKinds: ActivityKind[] = [
+const notableKinds: ActivityKind[] = [
   'became-unavailable',
   'username-changed',
   'came-back',
@@ -21,74 +21,54 @@ const notificationKinds: ActivityKind[] = [
 ]
 const maxHighlights = 3
 
-interface ChangeCounts {
+interface WeekChanges {
   posts: number
   removedPosts: number
   otherChanges: number
+  notable: Activity[]
 }
 
-const since = (subjectIds: string[], start: Date) =>
-  and(anyOf(activities.subjectId, subjectIds), gte(activities.at, start), eq(activities.isPending, false))
-
-export async function countChanges(
-  db: Database,
-  subjectIds: string[],
-  start: Date,
-): Promise<Map<string, ChangeCounts>> {
-  if (subjectIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: activities.subjectId, kind: activities.kind, changes: count() })
-    .from(activities)
-    .where(since(subjectIds, start))
-    .groupBy(activities.subjectId, activities.kind)
-  const counts = new Map<string, ChangeCounts>()
-  for (const { id, kind, changes } of rows) {
-    const { posts, removedPosts, otherChanges } = counts.get(id) ?? { posts: 0, removedPosts: 0, otherChanges: 0 }
-    const isOther = kind !== 'post-published' && kind !== 'post-removed'
-    counts.set(id, {
-      posts: kind === 'post-published' ? posts + changes : posts,
-      removedPosts: kind === 'post-removed' ? removedPosts + changes : removedPosts,
-      otherChanges: isOther ? otherChanges + changes : otherChanges,
+/** What changed at each subject since `weekAgo`, in one look at the changes of these days. */
+export function weekQuery(db: Database) {
+  const { subjectId, kind, at, isPending, body } = activities
+  const ofKind = (word: SQL) => sql<number>`count(*) filter (where ${kind} ${word})::int`
+  return db
+    .select({
+      subjectId,
+      posts: ofKind(sql`= 'post-published'`),
+      removedPosts: ofKind(sql`= 'post-removed'`),
+      otherChanges: ofKind(sql`not in ('post-published', 'post-removed')`),
+      notable: sql<Activity[]>`coalesce(json_agg(${body}) filter (where ${inArray(kind, notableKinds)}), '[]')`,
     })
-  }
-  return counts
+    .from(activities)
+    .where(
+      and(anyOf(subjectId, sql.placeholder('watchedIds')), gte(at, sql.placeholder('weekAgo')), eq(isPending, false)),
+    )
+    .groupBy(subjectId)
 }
 
-/** The changes since a moment that say most: by kind, the newest first within one. */
-export async function notableChanges(
-  db: Database,
-  subjectIds: string[],
-  start: Date,
-): Promise<{ subjectId: string; activity: Activity }[]> {
-  if (subjectIds.length === 0) return []
-  const kinds = sql.join(
-    notificationKinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  )
-  const rows = await db
-    .select({ subjectId: activities.subjectId, activity: activities.body })
-    .from(activities)
-    .where(and(since(subjectIds, start), inArray(activities.kind, notificationKinds)))
-    .orderBy(
-      sql`array_position(array[${kinds}]::text[], ${activities.kind})`,
-      desc(activities.at),
-      activities.activityId,
+/** The changes that say most: by kind, the newest first within one. */
+export function highlightsOf(week: readonly (WeekChanges & { subjectId: string })[]) {
+  return week
+    .flatMap(({ subjectId, notable }) => notable.map((activity) => ({ subjectId, activity })))
+    .toSorted(
+      ({ activity: a }, { activity: b }) =>
+        notableKinds.indexOf(a.kind) - notableKinds.indexOf(b.kind) ||
+        b.at.localeCompare(a.at) ||
+        a.id.localeCompare(b.id),
     )
-    .limit(maxHighlights)
-  return rows
+    .slice(0, maxHighlights)
 }
 
 /** What last changed at each subject: one step into the index for each. */
-export async function lastChanges(db: Database, subjectIds: string[]): Promise<Map<string, Activity>> {
-  if (subjectIds.length === 0) return new Map()
+export function lastChangesQuery(db: Database) {
   const ids = db
     .$with('ids')
-    .as(db.select({ id: sql<string>`unnest(${sql.param(subjectIds)}::uuid[])`.as('id') }).from(sql`(select 1) one`))
+    .as(
+      db
+        .select({ id: sql<string>`unnest(${sql.placeholder('subjectIds')}::uuid[])`.as('id') })
+        .from(sql`(select 1) one`),
+    )
   const newest = newestActivities(db, { subjectId: ids.id, withPending: false, limit: 1 })
-  const rows = await db
-    .with(ids)
-    .select({ id: ids.id, change: newest.body })
-    .from(ids)
-    .innerJoinLateral(newest, sql`true`)
-  return new Map(rows.map(({ id, change }) => [id, change]))
+  return db.with(ids).select({ id: ids.id, change: newest.body }).from(ids).innerJoinLateral(newest, sql`true`)
 }

@@ -1,15 +1,10 @@
-import { dayNumberOf } from '@tidewatch/insights/statistics/calendar'
 import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, gte, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, profileSnapshots, type RecentFollowers } from '#/platform/db/schema/watch/accounts.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
-
-export interface FollowersOfDay {
-  at: Date
-  followers: number | null
-}
 
 const sparklineDays = 30
 /** The first of those days began up to a day earlier. */
@@ -20,31 +15,32 @@ export async function recentFollowers(
   db: Database,
   accounts: readonly AccountRow[],
   now: Date,
-): Promise<Map<string, FollowersOfDay[]>> {
+): Promise<Map<string, RecentFollowers>> {
   const from = subDays(now, shownDays)
-  const found = new Map<string, FollowersOfDay[]>()
+  const found = new Map<string, RecentFollowers>()
   const others: string[] = []
-  for (const { id, lastCollectedAt, recentFollowers: kept } of accounts) {
-    const days = kept?.map(([at, followers]) => ({ at: new Date(at), followers })) ?? []
+  for (const { id, lastCollectedAt, recentFollowers: days } of accounts) {
     // Kept as of another collection: by the release before, or not yet.
-    if (days.at(-1)?.at.getTime() !== lastCollectedAt?.getTime()) others.push(id)
-    else
+    if (days?.at(-1)?.[0] !== lastCollectedAt?.getTime()) others.push(id)
+    else if (days)
       found.set(
         id,
-        days.filter(({ at }) => at >= from),
+        days.filter(([at]) => at >= from.getTime()),
       )
   }
   if (others.length === 0) return found
-  const stored = Map.groupBy(await dailyFollowersQuery(db, others, from), ({ accountId }) => accountId)
-  return new Map([...found, ...stored])
+  for (const { accountId, at, followers } of await dailyFollowersQuery(db, others, from)) {
+    const days = found.get(accountId) ?? []
+    found.set(accountId, [...days, [at.getTime(), followers]])
+  }
+  return found
 }
 
 /** What an account keeps, so that no card reads its collections: a day more than is shown, as another process's clock may be behind. */
-export function toKeep(collections: readonly FollowersOfDay[], now: Date): RecentFollowers {
+export function toKeep(collections: readonly { at: Date; followers: number | null }[], now: Date): RecentFollowers {
   const from = subDays(now, shownDays + 1)
   const days = new Map<number, [number, number | null]>()
-  for (const { at, followers } of collections)
-    if (at >= from) days.set(dayNumberOf(at, 'UTC'), [at.getTime(), followers])
+  for (const { at, followers } of collections) if (at >= from) days.set(utcDay(at.getTime()), [at.getTime(), followers])
   return [...days.values()]
 }
 
@@ -67,21 +63,25 @@ const weekDays = 7
  * Followers at the newest collection of the last seven days minus those at the newest one before; `null` where one of the two
  * is missing or they don't span the week (`spansPeriod`).
  */
-export function weekChange(days: FollowersOfDay[], now: Date): number | null {
-  const weekAgo = subDays(now, weekDays)
+export function weekChange(days: RecentFollowers, now: Date): number | null {
+  const weekAgo = subDays(now, weekDays).getTime()
   const newest = days.at(-1)
-  const before = days.findLast(({ at }) => at <= weekAgo)
-  if (!newest || !before || !spansPeriod(weekDays, before.at, newest.at)) return null
-  return newest.followers === null || before.followers === null ? null : newest.followers - before.followers
+  const before = days.findLast(([at]) => at <= weekAgo)
+  if (!newest || !before || !spansPeriod(weekDays, new Date(before[0]), new Date(newest[0]))) return null
+  return newest[1] === null || before[1] === null ? null : newest[1] - before[1]
 }
 
 /** One value per day for the last 30 days, oldest first; `null` on days without a collection. */
-export function sparklineOf(days: FollowersOfDay[], now: Date): (number | null)[] {
+export function sparklineOf(days: RecentFollowers, now: Date): (number | null)[] {
   const values: (number | null)[] = Array.from({ length: sparklineDays }, () => null)
-  const first = dayNumberOf(now, 'UTC') + 1 - sparklineDays
-  for (const { at, followers } of days) {
-    const index = dayNumberOf(at, 'UTC') - first
+  const first = utcDay(now.getTime()) + 1 - sparklineDays
+  for (const [at, followers] of days) {
+    const index = utcDay(at) - first
     if (index >= 0 && index < sparklineDays) values[index] = followers
   }
   return values
+}
+
+function utcDay(at: number): number {
+  return Math.floor(at / millisecondsInDay)
 }

@@ -1,15 +1,20 @@
 import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
-import { and, desc, eq, inArray, isNull, ne, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, is, isNull, ne, or, Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
+import {
+  type AccountRow,
+  accounts,
+  accountUsernames,
+  type RecentFollowers,
+} from '#/platform/db/schema/watch/accounts.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { prepareReads, type Rows } from '#/platform/db/statements/prepare-reads.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { type FollowersOfDay, recentFollowers, sparklineOf, weekChange } from '#/watch/accounts/recent-followers.ts'
+import { recentFollowers, sparklineOf, weekChange } from '#/watch/accounts/recent-followers.ts'
 import { accountFacts } from './account-facts.ts'
 import { latestOf, latestReportsQuery } from './latest-reports.ts'
 import { retrackFrom } from './retrack-from.ts'
@@ -86,32 +91,38 @@ export function listMonitors(db: Database, userId: string | null): Promise<Monit
 
 /** Monitors as the contract shows them, with one query per kind of detail, however many there are. */
 export async function describeMonitors(db: Database, rows: MonitorWithAccount[], now: Date): Promise<Monitor[]> {
-  return (await describeWithReports(db, rows, now)).map(({ monitor }) => monitor)
+  if (rows.length === 0) return []
+  const one = oneStatement(db)
+  const { monitorIds, accountIds } = detailIds(rows)
+  const [followers, ...details] = await Promise.all([
+    recentFollowers(one, accountsOf(rows), now),
+    ...detailQueries(one, monitorIds, accountIds),
+  ])
+  return describeWithReports(rows, details, followers, now).map(({ monitor }) => monitor)
 }
 
-/** The same, with how the newest report of each is. */
-export async function describeWithReports(
-  db: Database,
+/** The same of what was read with something else, with how the newest report of each is. */
+export function describeWithReports(
   rows: MonitorWithAccount[],
+  details: DetailRows,
+  followers: Map<string, RecentFollowers>,
   now: Date,
-): Promise<{ monitor: Monitor; reportStatus: ReportStatus | null }[]> {
-  if (rows.length === 0) return []
-  const accountRows = rows.flatMap(({ account }) => account ?? [])
-  const monitorIds = rows.map(({ monitor }) => monitor.id)
-  const one = oneStatement(db)
-  const [followers, ...details] = await Promise.all([
-    recentFollowers(one, accountRows, now),
-    ...detailQueries(
-      one,
-      monitorIds,
-      accountRows.map((account) => account.id),
-    ),
-  ])
+): { row: MonitorWithAccount; monitor: Monitor; reportStatus: ReportStatus | null }[] {
   const found = detailsOf(details, followers, now)
   return rows.map((row) => ({
+    row,
     monitor: describe(row, found, now),
     reportStatus: found.latest.get(row.monitor.id)?.status ?? null,
   }))
+}
+
+export function accountsOf(rows: MonitorWithAccount[]): AccountRow[] {
+  return rows.flatMap(({ account }) => account ?? [])
+}
+
+/** Whose details `detailQueries` asks for. */
+export function detailIds(rows: MonitorWithAccount[]) {
+  return { monitorIds: rows.map(({ monitor }) => monitor.id), accountIds: accountsOf(rows).map(({ id }) => id) }
 }
 
 /** A monitor that the user may read, as the contract shows it. Throws `notFound` for every other. */
@@ -132,13 +143,13 @@ type Details = ReturnType<typeof detailsOf>
 
 type Ids = string[] | Placeholder
 
-function detailQueries(db: Database, monitorIds: Ids, accountIds: string[] | SQLWrapper) {
+export function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper) {
   return [inNeedQuery(db, monitorIds), latestReportsQuery(db, monitorIds), usernamesQuery(db, accountIds)] as const
 }
 
 type DetailRows = Rows<ReturnType<typeof detailQueries>>
 
-function detailsOf([inNeed, latest, names]: DetailRows, followers: Map<string, FollowersOfDay[]>, now: Date) {
+function detailsOf([inNeed, latest, names]: DetailRows, followers: Map<string, RecentFollowers>, now: Date) {
   return {
     inNeed: new Set(inNeed.map(({ id }) => id)),
     followers,
@@ -182,12 +193,16 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
 }
 
 /** The names of accounts, the latest first. */
-function usernamesQuery(db: Database, accountIds: string[] | SQLWrapper) {
+function usernamesQuery(db: Database, accountIds: Ids | SQLWrapper) {
   const { accountId } = accountUsernames
   return db
     .select()
     .from(accountUsernames)
-    .where(Array.isArray(accountIds) ? anyOf(accountId, accountIds) : inArray(accountId, accountIds))
+    .where(
+      Array.isArray(accountIds) || is(accountIds, Placeholder)
+        ? anyOf(accountId, accountIds)
+        : inArray(accountId, accountIds),
+    )
     .orderBy(desc(accountUsernames.lastSeenAt))
 }
 
