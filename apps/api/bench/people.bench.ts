@@ -2,6 +2,7 @@ import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postg
 import type pg from 'pg'
 import { compareHistory, type TwoArchives } from '../src/archive/history/compare-history.ts'
 import { composeArchiveReport } from '../src/archive/history/compose-archive-report.ts'
+import { keepNamesAnew } from '../src/archive/history/people/archive-names.ts'
 import { historyPeople } from '../src/archive/history/people/history-people.ts'
 import { keepStates } from '../src/archive/history/people/state-groups.ts'
 import { listImports } from '../src/archive/history/queries.ts'
@@ -10,11 +11,11 @@ import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { monitors } from '../src/platform/db/schema/watch/monitors.ts'
 import { processorTime } from './processor-time.ts'
 
-// The comparison of two archives, its pages of people and the report on the later, among 10,000 and 1,000,000 followers, of
-// whom 20 came and 20 left between the two. Fails where one of them takes longer among more, but for a search that finds few,
-// and where the report takes more processor time or memory. Other sizes may be named behind it.
+// The comparison of two archives, its pages of people and the report on the later, among 100,000 and 1,000,000 followers, of
+// whom 20 came and 20 left between the two. Fails where one of them takes longer among more, where a search that finds few
+// takes more than its goal, and where the report takes more processor time or memory. Other sizes may be named behind it.
 const named = process.argv.slice(2).map(Number)
-const sizes = named.length > 0 ? named : [10_000, 1_000_000]
+const sizes = named.length > 0 ? named : [100_000, 1_000_000]
 const goal = 1.2
 /** Beyond the goal by so much it fails, and only beyond so many milliseconds: most take less than one, in which other work on the machine shows. */
 const tolerance = 1.2
@@ -22,8 +23,11 @@ const toleratedMs = 10
 const rounds = 40
 const reportGoal = 1.5
 const reportRounds = 6
-/** Told but not held: it reads names until it has found enough. */
-const notHeld = 'a search that finds 30'
+/** Reads all kept names, so that it takes longer among more, but not longer than so many milliseconds among any. */
+const searches = new Set(['a search that finds 30', 'a search that finds nobody'])
+const searchGoalMs = 20
+/** Told but not held: it reads the rows of most kept names, and then of those that are found. */
+const notHeld = 'a search that finds one in 600'
 const now = new Date('2026-11-21T00:00:00Z')
 let isEnding = false
 const fail = (error: Error) => {
@@ -52,6 +56,8 @@ async function readsOf(db: Database, two: TwoArchives): Promise<Reads> {
     'page 100, newest first': () => page(newest),
     'page 30 of fans': () => page(fans),
     'a search that finds 30': () => page({ search: 'lighthouse' }),
+    'a search that finds nobody': () => page({ search: 'wharf' }),
+    [notHeld]: () => page({ search: 'b7f' }),
     'a search that finds nearly all': () => page({ search: 'sea.' }),
     comparison: () => compareHistory(db, two),
   }
@@ -69,7 +75,11 @@ async function processorTimeOf(pool: pg.Pool, run: () => Promise<unknown>): Prom
   return Math.min(...times)
 }
 
-async function plant(pool: pg.Pool, monitorId: string, size: number): Promise<void> {
+async function plant(
+  db: Database,
+  pool: pg.Pool,
+  { monitorId, size }: { monitorId: string; size: number },
+): Promise<void> {
   const archive = (ordinal: number, exportedAt: string, digest: string) =>
     pool.query(
       `insert into imports (monitor_id, owner, exported_at, categories, created_at, ordinal, digest, contents)
@@ -90,6 +100,7 @@ async function plant(pool: pg.Pool, monitorId: string, size: number): Promise<vo
        union all select 'following', generate_series(1, 7000)) entries`,
     [monitorId, size],
   )
+  await db.transaction((tx) => keepNamesAnew(tx, monitorId))
   await pool.query('vacuum analyze')
 }
 
@@ -112,7 +123,7 @@ async function measure(url: string, size: number) {
     .values({ source: 'archive', username: 'salt.oar', cadence: 'weekly', progress: { step: 'done' } as never })
     .returning()
   if (!monitor) throw new Error('There is no monitor.')
-  await plant(pool, monitor.id, size)
+  await plant(db, pool, { monitorId: monitor.id, size })
   for (const later of await listImports(db, monitor.id)) {
     await db.transaction((tx) => keepStates(tx, { monitor, later }))
   }
@@ -139,10 +150,12 @@ try {
   const [small, large] = all
   for (const [name, cost] of small?.times ?? []) {
     const more = large?.times.get(name) ?? Number.NaN
-    const isMissed = name !== notHeld && !(more <= cost * goal * tolerance || more - cost <= toleratedMs)
+    const [isMissed, held] = searches.has(name)
+      ? [!(more <= searchGoalMs * tolerance), `goal ${searchGoalMs} ms`]
+      : [name !== notHeld && !(more <= cost * goal * tolerance || more - cost <= toleratedMs), `goal ${goal}`]
     process.stdout.write(
       `${name}: ${cost.toFixed(1)} ms of ${sizes[0]}, ${more.toFixed(1)} ms of ${sizes[1]}: ` +
-        `${(more / cost).toFixed(2)} x (goal ${goal})${isMissed ? ', MISSED' : ''}\n`,
+        `${(more / cost).toFixed(2)} x (${name === notHeld ? 'no goal' : held})${isMissed ? ', MISSED' : ''}\n`,
     )
     if (isMissed) process.exitCode = 1
   }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { EntryColumns } from './entries-of.ts'
+import { keepNames } from './people/archive-names.ts'
 
 /** A list of one archive, between the nearest archives that have the same list (`beforeAll`, `afterAll` without one). */
 interface ListPlace {
@@ -33,10 +34,11 @@ export async function addEntries(tx: Transaction, place: ListPlace, columns: Ent
   // ... and the earlier half ends. Shown only after: it begins later than was thought.
   await tx.execute(sql`update ${e} set before = ${ordinal}::bigint where ${missing} and after < ${previous}::bigint`)
   await tx.execute(sql`update ${e} set after = ${ordinal}::bigint where ${missing}`)
-  await tx.execute(sql`
+  const add = sql`
     insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
     select ${monitorId}, ${list}, key, username, at, occurrence, ${previous}::bigint, ${next}::bigint
-    from listed where not exists (select 1 from ${e} where ${around(place)} and ${e.key} = listed.key)`)
+    from listed where not exists (select 1 from ${e} where ${around(place)} and ${e.key} = listed.key)`
+  await tx.execute(list === 'followers' ? keepNames(monitorId, sql`${add} returning username`) : add)
 }
 
 /** Takes one list of an archive out again, as if it had never been there. */

@@ -37,13 +37,15 @@ export function readPlace(cursor: string): ArchivePerson {
 /** Fewer characters than this are in names without number: only those that begin with them are of use, which an index finds. */
 const shortest = 3
 
+export const isBeginning = (search: string) => search.length < shortest
+
 /** The pattern for `like` of what a search looks for: any part of a name, and of one or two characters its beginning. */
 export function patternOf(search: string): string {
   const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return search.length < shortest ? `${wanted}%` : `%${wanted}%`
+  return isBeginning(search) ? `${wanted}%` : `%${wanted}%`
 }
 
 export function isFound(name: string, search: string): boolean {
   const wanted = search.toLowerCase()
-  return search.length < shortest ? name.startsWith(wanted) : name.includes(wanted)
+  return isBeginning(search) ? name.startsWith(wanted) : name.includes(wanted)
 }

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { hasList, isIncrement } from '../queries.ts'
-import { cutPeople, type PeoplePage, patternOf, readPlace } from './people-page.ts'
+import { findNames } from './archive-names.ts'
+import { cutPeople, isBeginning, type PeoplePage, patternOf, readPlace } from './people-page.ts'
 
 export interface At {
   monitor: MonitorRow
@@ -106,7 +107,7 @@ export async function stateGroupPage(
 ): Promise<{ people: ArchivePerson[]; total: number; nextCursor: string | null }> {
   const all = peopleOfGroup(at, group)
   if (!all) return { people: [], total: 0, nextCursor: null }
-  const rows = search ? sql`${all} and username like ${patternOf(search)}` : all
+  const rows = search ? await matching(db, all, { archive: at.later, list: groups[group].of, search }) : all
   const total = search
     ? await countPeople(db, rows, sql`${countedOfSearch}`)
     : (at.later.states?.[group] ?? (await countPeople(db, rows)))
@@ -115,6 +116,19 @@ export async function stateGroupPage(
     ? byName(db, rows, after, limit + 1)
     : byTime(db, rows, { sort, after, most: limit + 1 }))
   return { ...cutPeople(people, limit), total }
+}
+
+/** The rows of a group with a part in their names. */
+async function matching(
+  db: Database,
+  rows: SQL,
+  { archive, list, search }: { archive: ImportRow; list: PeopleListName; search: string },
+): Promise<SQL> {
+  const names = isBeginning(search) ? null : await findNames(db, archive, { list, search })
+  // `offset 0`: each is looked up by itself, whatever the database believes of a list that it has not counted yet.
+  return names
+    ? sql`select username, at from (${rows} and username = any(${sql.param(names)}::text[]) offset 0) as found where true`
+    : sql`${rows} and username like ${patternOf(search)}`
 }
 
 function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, most: number): Promise<ArchivePerson[]> {

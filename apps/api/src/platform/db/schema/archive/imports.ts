@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -73,6 +74,8 @@ export const imports = pgTable(
       .default({ followers: null, following: null }),
     /** How many people are in each group that its lists make; `null` with archives from before these were counted. */
     states: jsonb().$type<Partial<Record<StateGroup, number>>>(),
+    /** Whether `archiveNames` holds its followers' names; not those of archives from before it did. */
+    namesKept: boolean().notNull().default(false),
     source: text({ enum: ['browser', 'server'] })
       .notNull()
       .default('browser'),
@@ -125,6 +128,17 @@ export const archiveEntries = pgTable(
     index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
   ],
 )
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * The names of all entries of `followers`, sixty to a row and one to a line, for a search of a part of a name: they are a
+ * twentieth of what those entries and their indexes are. A name may be there more than once, but none that no archive has. As
+ * bytes, in which PostgreSQL finds a part in two thirds of the time that it takes in text.
+ */
+export const archiveNames = pgTable('archive_names', { monitorId: monitorId(), names: bytea().notNull() }, (table) => [
+  index().on(table.monitorId),
+])
 
 /** What one archive tells of changes of its owner's own profile. Old and new are kept of usernames only. */
 export const archiveProfileChanges = pgTable(

@@ -1,0 +1,52 @@
+import type { PeopleListName } from '@tidewatch/insights/observation'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { archiveEntries, archiveNames, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import { patternOf } from './people-page.ts'
+
+/** With thirty characters each, the most that Instagram lets them have, they are still kept in the row itself. */
+const namesOfRow = 60
+
+/** More are found sooner in the order of the index that the page is read in. */
+const mostFound = 3_000
+
+/** The statement that keeps the names which another one, that adds followers, returns as `username`. */
+export function keepNames(monitorId: string, added: SQL): SQL {
+  return sql`
+    with added as (${added})
+    insert into ${archiveNames} (monitor_id, names)
+    select ${monitorId}, convert_to(string_agg(username, E'\\n'), 'UTF8')
+    from (select username, row_number() over () / ${namesOfRow}::int as place from added) as placed
+    group by place`
+}
+
+/** Keeps the names of every archive of a monitor, and none of those that were there before. */
+export async function keepNamesAnew(tx: Transaction, monitorId: string): Promise<void> {
+  const e = archiveEntries
+  await tx.delete(archiveNames).where(eq(archiveNames.monitorId, monitorId))
+  await tx.execute(
+    keepNames(
+      monitorId,
+      sql`select username from ${e} where ${e.monitorId} = ${monitorId} and ${e.list} = 'followers'`,
+    ),
+  )
+  await tx.update(imports).set({ namesKept: true }).where(eq(imports.monitorId, monitorId))
+}
+
+/**
+ * The names of a list of an archive with this part, among names of other archives; `null` where too many have it, or names of
+ * that list are not kept.
+ */
+export async function findNames(
+  db: Database,
+  { monitorId, namesKept }: ImportRow,
+  { list, search }: { list: PeopleListName; search: string },
+): Promise<string[] | null> {
+  if (list !== 'followers' || !namesKept) return null
+  const pattern = patternOf(search)
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from ${archiveNames}, unnest(string_to_array(convert_from(names, 'UTF8'), E'\\n')) as name
+    where ${archiveNames.monitorId} = ${monitorId} and names like ${Buffer.from(pattern)} and name like ${pattern}
+    limit ${mostFound + 1}`)
+  return rows.length > mostFound ? null : rows.map(({ name }) => name)
+}
