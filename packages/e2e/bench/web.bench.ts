@@ -54,9 +54,11 @@ async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest
     ports,
     dataDir,
     durable: false,
-    services: ['postgres', 'migrate', 'sync-articles', 'server'],
+    services: ['postgres', 'migrate', 'sync-articles', 'graph-sandbox', 'auth-emulator', 'backfill', 'server'],
   })
   closing.push(() => stack.stop())
+  // The front page shows a sample account.
+  await stack.backfill()
   const { web, blog, support } = ports
   const { api: barestPort } = await findFreePorts()
   const start = async (cwd: string, args: string[], port: number, env: Record<string, string> = {}) => {

@@ -54,7 +54,7 @@ export async function HelpHome({ locale }: { locale: Locale }) {
           <ArticleList articles={popular} locale={locale} level={3} />
         </section>
       )}
-      <section aria-labelledby="faq" className="below-fold-80">
+      <section aria-labelledby="faq" className="below-fold-120">
         <h2 id="faq" className="mb-5 font-semibold text-xl">
           {faq('title')}
         </h2>

@@ -1,4 +1,4 @@
-import { replaySchema } from '@tidewatch/insights/public/replay-watch'
+import { replaySchema } from '@tidewatch/insights/public/replay'
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { monitorSchema } from './monitors.ts'

@@ -1,17 +1,12 @@
-import * as z from 'zod'
-import { type Activity, activitySchema } from '../activity.ts'
-import { type FigureKey, figureSchema } from '../figure.ts'
+import type { Activity } from '../activity.ts'
+import type { FigureKey } from '../figure.ts'
 import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
-import { sentenceSchema } from '../report/report.ts'
 import { lastWholePeriod, type ReportCadence, samePeriodBefore, startOfPeriod } from '../report/report-period.ts'
 import { writePublicReport } from '../report/write-public-report.ts'
 import { addDays, dayOf, eachDay } from '../statistics/calendar.ts'
 import { analyseAccount } from './analyse-account.ts'
-import { type Analytics, dayPointSchema } from './analytics.ts'
-
-/** What becomes known one after another, in the order in which it usually does. */
-export const replayedParts = ['posts', 'rhythm', 'change', 'report', 'bestTimes', 'comparison', 'forecast'] as const
-export type ReplayedPart = (typeof replayedParts)[number]
+import type { Analytics } from './analytics.ts'
+import { type Replay, type ReplayedDay, type ReplayedPart, replayedParts } from './replay.ts'
 
 /** The key figures that a replayed day shows. */
 const replayedFigures = [
@@ -20,38 +15,6 @@ const replayedFigures = [
   'engagementRate',
   'postsPerWeek',
 ] as const satisfies readonly FigureKey[]
-
-const replayedReportSchema = z.object({
-  day: z.iso.date(),
-  isBaseline: z.boolean(),
-  status: z.enum(['ready', 'partial', 'no-change']),
-  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  summary: z.array(sentenceSchema),
-  /** Confirmed ones. */
-  changes: z.int(),
-})
-
-const replayedDaySchema = z.object({
-  date: z.iso.date(),
-  /** The last collection of the day; `null`: there was none, and the page stays as it was. */
-  collectedAt: z.iso.datetime().nullable(),
-  figures: z.array(figureSchema),
-  /** What the account page has of this day on. */
-  known: z.array(z.enum(replayedParts)),
-  /** What was seen first on this day, newest first. */
-  activities: z.array(activitySchema),
-  /** The report that was written on this day. */
-  report: replayedReportSchema.nullable(),
-})
-export type ReplayedDay = z.infer<typeof replayedDaySchema>
-
-export const replaySchema = z.object({
-  timeZone: z.string(),
-  /** Followers on all its days, for a curve that grows. */
-  series: z.array(dayPointSchema),
-  days: z.array(replayedDaySchema),
-})
-export type Replay = z.infer<typeof replaySchema>
 
 type ReactionsCollection = Pick<MediaObservation, 'mediaId' | 'likes' | 'comments' | 'views' | 'reposts' | 'capturedAt'>
 

@@ -1,4 +1,5 @@
-import { type Replay, replayWatch } from '@tidewatch/insights/public/replay-watch'
+import type { Replay } from '@tidewatch/insights/public/replay'
+import { replayWatch } from '@tidewatch/insights/public/replay-watch'
 import { addDays, dayOf, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { subDays } from 'date-fns'
 import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'

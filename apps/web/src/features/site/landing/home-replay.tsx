@@ -3,17 +3,25 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { getTranslations } from 'next-intl/server'
 import { ReplayHere } from '#/features/watch/samples/replay-here.tsx'
+import { loadReplayedSample } from '#/features/watch/samples/sample-reader.ts'
 
-/** Thirty days of a watch, which load when somebody scrolls to them. */
+/** Thirty days of a watch, which load when somebody scrolls to them. Until the sample has them, the way to the samples. */
 export async function HomeReplay({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'landing' })
+  const [t, sample] = await Promise.all([getTranslations({ locale, namespace: 'landing' }), loadReplayedSample(locale)])
+  const link = (
+    <ServerAnchor href="/sample" locale={locale} className="link">
+      {t('actions.sample')}
+    </ServerAnchor>
+  )
   return (
     <section aria-label={t('replay')} className="mx-auto w-full max-w-content px-5 pt-16">
-      <ReplayHere waiting={<Skeleton className="h-[52rem] w-full rounded-lg desk:h-[40rem]" />}>
-        <ServerAnchor href="/sample" locale={locale} className="link">
-          {t('actions.sample')}
-        </ServerAnchor>
-      </ReplayHere>
+      {sample ? (
+        <ReplayHere waiting={<Skeleton className="h-[94rem] w-full rounded-lg sm:h-[78rem] desk:h-[52rem]" />}>
+          {link}
+        </ReplayHere>
+      ) : (
+        link
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReplayedDay } from '@tidewatch/insights/public/replay-watch'
+import type { ReplayedDay } from '@tidewatch/insights/public/replay'
 import { useTranslations } from 'next-intl'
 import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
 

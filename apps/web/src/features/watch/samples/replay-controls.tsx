@@ -1,4 +1,4 @@
-import type { ReplayedDay } from '@tidewatch/insights/public/replay-watch'
+import type { ReplayedDay } from '@tidewatch/insights/public/replay'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { ChevronLeft, ChevronRight, FileText, Pause, Play, RotateCcw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { type ReplayedDay, type ReplayedPart, replayedParts } from '@tidewatch/insights/public/replay-watch'
+import { type ReplayedDay, type ReplayedPart, replayedParts } from '@tidewatch/insights/public/replay'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'

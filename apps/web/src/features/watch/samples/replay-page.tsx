@@ -1,4 +1,4 @@
-import type { Replay } from '@tidewatch/insights/public/replay-watch'
+import type { Replay } from '@tidewatch/insights/public/replay'
 import { Sparkline } from '@tidewatch/ui/charts/sparkline'
 import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'

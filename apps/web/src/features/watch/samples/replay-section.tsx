@@ -1,5 +1,5 @@
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
-import type { Replay } from '@tidewatch/insights/public/replay-watch'
+import type { Replay } from '@tidewatch/insights/public/replay'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { ReplayChanges } from './replay-changes.tsx'

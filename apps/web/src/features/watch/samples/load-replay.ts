@@ -1,0 +1,10 @@
+import { call } from '@tidewatch/api-client/call'
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { getSample } from '@tidewatch/contract/watch/samples'
+
+/** The thirty days of the sample account that the sample page replays; `null` until it has them. */
+export async function loadReplay(client: ApiClient) {
+  const { monitors, replay } = await call(client, getSample, {})
+  const monitor = monitors.find(({ id }) => id === replay?.monitorId)
+  return replay && monitor ? { monitor, replay } : null
+}

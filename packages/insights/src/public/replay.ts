@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { activitySchema } from '../activity.ts'
+import { figureSchema } from '../figure.ts'
+import { sentenceSchema } from '../report/report.ts'
+import { dayPointSchema } from './analytics.ts'
+
+/** What becomes known one after another, in the order in which it usually does. */
+export const replayedParts = ['posts', 'rhythm', 'change', 'report', 'bestTimes', 'comparison', 'forecast'] as const
+export type ReplayedPart = (typeof replayedParts)[number]
+
+const replayedReportSchema = z.object({
+  day: z.iso.date(),
+  isBaseline: z.boolean(),
+  status: z.enum(['ready', 'partial', 'no-change']),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  summary: z.array(sentenceSchema),
+  /** Confirmed ones. */
+  changes: z.int(),
+})
+
+const replayedDaySchema = z.object({
+  date: z.iso.date(),
+  /** The last collection of the day; `null`: there was none, and the page stays as it was. */
+  collectedAt: z.iso.datetime().nullable(),
+  figures: z.array(figureSchema),
+  /** What the account page has of this day on. */
+  known: z.array(z.enum(replayedParts)),
+  /** What was seen first on this day, newest first. */
+  activities: z.array(activitySchema),
+  /** The report that was written on this day. */
+  report: replayedReportSchema.nullable(),
+})
+export type ReplayedDay = z.infer<typeof replayedDaySchema>
+
+export const replaySchema = z.object({
+  timeZone: z.string(),
+  /** Followers on all its days, for a curve that grows. */
+  series: z.array(dayPointSchema),
+  days: z.array(replayedDaySchema),
+})
+export type Replay = z.infer<typeof replaySchema>
