@@ -1,18 +1,9 @@
-import { appendCallers } from '@tidewatch/shell/append-caller'
-import { guardAnswers } from '@tidewatch/shell/guard-answers'
-import { guardConnections } from '@tidewatch/shell/guard-connections'
-import { logRequests } from '@tidewatch/shell/log-requests'
-import { openTracing } from '@tidewatch/shell/open-tracing'
-import { stopGracefully } from '@tidewatch/shell/stop-gracefully'
-import { env } from './env.ts'
-
 /** Next calls this once, before the server takes its first request. */
 export async function register() {
-  appendCallers()
-  guardAnswers(env)
-  // Next’s own development tools speak another protocol.
-  if (env.NODE_ENV !== 'development') guardConnections()
-  logRequests(env)
-  const closeTracing = await openTracing(env, 'tidewatch-support')
-  stopGracefully(env, closeTracing)
+  // Next compiles this file for its edge runtime too, which we don't use: without the condition, all of it a second time.
+  // biome-ignore lint/style/noProcessEnv: Next fills this name in as it builds, and no other.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startServer } = await import('./start-server.ts')
+    await startServer()
+  }
 }

@@ -1,0 +1,19 @@
+import { appendCallers } from '@tidewatch/shell/append-caller'
+import { guardAnswers } from '@tidewatch/shell/guard-answers'
+import { guardConnections } from '@tidewatch/shell/guard-connections'
+import { logRequests } from '@tidewatch/shell/log-requests'
+import { openTracing } from '@tidewatch/shell/open-tracing'
+import { stopGracefully } from '@tidewatch/shell/stop-gracefully'
+import { env } from './env.ts'
+import { proofCardPage } from './features/reports/proof-cards/proof-card-page.ts'
+
+/** What the server does before it takes its first request. */
+export async function startServer() {
+  appendCallers()
+  guardAnswers(env, { goneForGood: proofCardPage })
+  // Next’s own development tools speak another protocol.
+  if (env.NODE_ENV !== 'development') guardConnections()
+  logRequests(env)
+  const closeTracing = await openTracing(env, 'tidewatch-web')
+  stopGracefully(env, closeTracing)
+}
