@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
@@ -16,26 +17,32 @@ export function listFeedSubjects(db: Database, userId: string): Promise<FeedSubj
 
 /**
  * Whose activities make the user's feed: of every monitor that is not archived the account, which all who watch it share,
- * or, for archives, the monitor itself. To be used with `with`. Its columns have names that no table has, as they are written without the
- * name of their query: `subject_id` would be the one of the table it is compared with.
+ * and the monitor itself, of which its archives or its connection told. To be used with `with`. Its columns have names that no table has,
+ * as they are written without the name of their query: `subject_id` would be the one of the table it is compared with.
  */
 export function feedSubjects(db: Database, userId: string, only?: { monitorId?: string; tag?: string }) {
-  return db.$with('subjects').as(
+  const watched = and(
+    eq(monitors.userId, userId),
+    isNull(monitors.deletedAt),
+    isNull(monitors.archivedAt),
+    only?.monitorId ? eq(monitors.id, only.monitorId) : undefined,
+    only?.tag ? sql`${only.tag} = any(${monitors.tags})` : undefined,
+  )
+  const of = (subject: SQL<string>, condition: SQL | undefined) =>
     db
       .select({
-        subjectId: sql<string>`coalesce(${monitors.accountId}, ${monitors.id})`.as('feed_subject_id'),
+        subjectId: subject.as('feed_subject_id'),
         monitorId: sql<string>`${monitors.id}`.as('feed_monitor_id'),
         watchedSince: sql<Date>`${monitors.createdAt}`.mapWith(monitors.createdAt).as('feed_watched_since'),
       })
       .from(monitors)
-      .where(
-        and(
-          eq(monitors.userId, userId),
-          isNull(monitors.deletedAt),
-          isNull(monitors.archivedAt),
-          only?.monitorId ? eq(monitors.id, only.monitorId) : undefined,
-          only?.tag ? sql`${only.tag} = any(${monitors.tags})` : undefined,
-        ),
+      .where(condition)
+  return db
+    .$with('subjects')
+    .as(
+      unionAll(
+        of(sql<string>`coalesce(${monitors.accountId}, ${monitors.id})`, watched),
+        of(sql<string>`${monitors.id}`, and(watched, eq(monitors.source, 'connected'))),
       ),
-  )
+    )
 }

@@ -41,12 +41,14 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const rows = all.slice(0, dashboardLimit)
   // The window of the change on each card: two windows on one screen would give two answers.
   const weekAgo = subDays(now(), 7)
-  const watched = new Map(rows.filter(isWatched).map((row) => [subjectOf(row), row.monitor.id]))
+  const watched = new Map(
+    rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
+  )
   const [followers, [inNeed, latest, names, week, changes, archives, [counted]]] = await Promise.all([
     recentFollowers(db, accountsOf(rows), now()),
     readCards(db, {
       ...detailIds(rows),
-      subjectIds: rows.map(subjectOf),
+      subjectIds: rows.flatMap(subjectsOf),
       watchedIds: [...watched.keys()],
       weekAgo: weekAgo.toISOString(),
       ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
@@ -73,8 +75,13 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
     },
     unseen: counted?.unseen ?? 0,
     monitors: described.map(({ row, monitor, reportStatus }) => {
-      const lastChange = lastChanges.get(subjectOf(row)) ?? null
-      const { posts = 0, removedPosts = 0, otherChanges = 0 } = brought.get(subjectOf(row)) ?? {}
+      const subjects = subjectsOf(row)
+      const [lastChange = null] = subjects
+        .flatMap((id) => lastChanges.get(id) ?? [])
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+      const ofWeek = subjects.flatMap((id) => brought.get(id) ?? [])
+      const total = (key: 'posts' | 'removedPosts' | 'otherChanges') =>
+        ofWeek.reduce((sum, changes) => sum + changes[key], 0)
       return {
         ...monitor,
         lastChangeAt: lastChange?.at ?? null,
@@ -83,9 +90,9 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
           ? {
               // What an anomaly explains is no news of the account's.
               followersChange: row.account?.anomalySince ? null : monitor.followersChange7d,
-              posts,
-              removedPosts,
-              otherChanges,
+              posts: total('posts'),
+              removedPosts: total('removedPosts'),
+              otherChanges: total('otherChanges'),
             }
           : null,
         latestReportStatus: isReportMissing(row) ? 'failed' : reportStatus,
@@ -116,12 +123,13 @@ function isReportMissing({ monitor: { progress }, account }: MonitorWithAccount)
 /** What `feedSubjects` finds. */
 function feedSubjectsOf(row: MonitorWithAccount): FeedSubject[] {
   const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
-  return archivedAt ? [] : [{ subjectId: subjectOf(row), monitorId, watchedSince }]
+  return archivedAt ? [] : subjectsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
 }
 
-/** Whose activities tell of a monitor: the account's, which all who watch it share, or those of its own archives. */
-function subjectOf({ monitor, account }: MonitorWithAccount): string {
-  return account?.id ?? monitor.id
+/** Whose activities tell of a monitor: the account's, which all who watch it share, and what its archives or its connection told of it. */
+function subjectsOf({ monitor, account }: MonitorWithAccount): string[] {
+  if (!account) return [monitor.id]
+  return monitor.source === 'connected' ? [monitor.id, account.id] : [account.id]
 }
 
 /** When the newest archive of each monitor was made; the day of its import where that cannot be told. */

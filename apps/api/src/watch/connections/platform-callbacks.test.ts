@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { getDashboard, listFeed } from '@tidewatch/contract/users/dashboard'
 import { getDataDeletion, listConnections } from '@tidewatch/contract/watch/connections'
 import { listActivity } from '@tidewatch/contract/watch/monitors'
 import { asc, eq } from 'drizzle-orm'
@@ -99,6 +100,14 @@ describe('notifications', () => {
       { comments: 2, mentions: 1, people: 2, at: '2026-11-20T18:00:00.000Z' },
       { comments: 1, mentions: 0, people: 1, at: '2026-11-19T08:00:00.000Z' },
     ])
+  })
+
+  test('are told on the dashboard and in the feed', async () => {
+    const told = { kind: 'comments-received', at: '2026-11-20T18:00:00.000Z' }
+    const { data: dashboard } = await callApi(api.app, getDashboard, { token })
+    expect(dashboard.monitors).toMatchObject([{ id: monitorId, lastChange: told, week: { otherChanges: 2 } }])
+    const { data: feed } = await callApi(api.app, listFeed, { token })
+    expect(feed.items.map(({ activity }) => activity)).toContainEqual(expect.objectContaining(told))
   })
 
   test('keep neither texts nor names', async () => {
