@@ -1,18 +1,29 @@
+import { max, sum } from 'd3-array'
 import type { Figure, FigureKey } from '../figure.ts'
-import type { ArchiveCategory, ArchiveInteraction, ArchiveObservation, Source } from '../observation.ts'
-import { interactionsWithOthers } from './archive-authors.ts'
+import type { Source } from '../observation.ts'
+import { cellsOf } from '../posts/rhythm.ts'
+import { dayOf } from '../statistics/calendar.ts'
 import type { GroupCounts } from './archive-groups.ts'
-import { isNight } from './interaction-weeks.ts'
+import { isNight, nightEnds } from './interaction-weeks.ts'
 
 /** A share of fewer is chance. */
 export const leastForShare = 20
 
-/** What the owner did, as far as it was shared. `null`: absent or not shared. */
+/** How much the owner did to other people's content, as far as it was shared. `null`: absent or not shared. */
 export interface ArchiveActivity {
-  likes: ArchiveInteraction[] | null
-  comments: ArchiveInteraction[] | null
-  stories: ArchiveInteraction[] | null
-  posts: { at: Date }[] | null
+  likes: number | null
+  comments: number | null
+  stories: number | null
+  /** What of it has a date, own posts included. */
+  dated: DatedActivity | null
+}
+
+interface DatedActivity {
+  /** By weekday and hour, as `cellsOf` has them. */
+  cells: number[][]
+  /** On how many different days something was done between midnight and five. */
+  nights: number
+  latest: Date | null
 }
 
 /** What an archive says, counted. */
@@ -21,32 +32,26 @@ export interface ArchiveContent {
   activity: ArchiveActivity
 }
 
-/** What was done to other people's content, and the own posts. */
-export function activityOf(
-  { owner, interactions, posts }: Pick<ArchiveObservation, 'owner' | 'interactions' | 'posts'>,
-  categories: readonly ArchiveCategory[],
-): ArchiveActivity {
-  const shared = <T>(category: ArchiveCategory, value: T | null): T | null =>
-    categories.includes(category) ? value : null
-  const of = (kinds: ArchiveInteraction['kind'][]) => interactions && interactionsWithOthers(interactions, kinds, owner)
+/** What is told of moments: those of one quarter of an hour may be one, with the last of them, as no clock is set by less. */
+export function datedActivity(moments: readonly { at: Date; times: number }[], timeZone: string): DatedActivity {
+  const atNight = moments.filter(({ at }) => isNight(at, timeZone))
   return {
-    likes: shared('likes', of(['like-post', 'like-comment'])),
-    comments: shared('comments', of(['comment'])),
-    stories: shared('story-interactions', of(['story'])),
-    posts: shared('posts', posts),
+    cells: cellsOf(moments, timeZone),
+    nights: new Set(atNight.map(({ at }) => dayOf(at, timeZone))).size,
+    latest: max(moments, ({ at }) => at) ?? null,
   }
 }
 
 /**
  * The figures of an archive, each with its value in the archive before. All are counts: of people in a list, or of likes
  * (posts and comments), comments and story interactions with other people's content. One is a ratio: nightShare, the
- * dated interactions and posts between midnight and five in `timeZone`, divided by all dated ones; `null` below twenty.
+ * dated interactions and posts between midnight and five, divided by all dated ones; `null` below twenty.
  * Source: the archive. Limits: Instagram's profile may show slightly other totals than the lists have entries.
  */
 export function archiveFigures(
   current: ArchiveContent,
   previous: ArchiveContent | null,
-  about: { source: Source; capturedAt: Date; timeZone: string },
+  about: { source: Source; capturedAt: Date },
 ): Figure[] {
   const figure = (
     key: FigureKey,
@@ -73,32 +78,33 @@ export function archiveFigures(
     figure('fans', 'people', ({ counts }) => counts.fans),
     figure('mutual', 'people', ({ counts }) => counts.mutual),
     figure('recentFollows', 'people', ({ counts }) => counts.recentFollows),
-    figure('likesGiven', 'interactions', ({ activity }) => activity.likes?.length ?? null),
-    figure('commentsGiven', 'interactions', ({ activity }) => activity.comments?.length ?? null),
-    figure('storyInteractions', 'interactions', ({ activity }) => activity.stories?.length ?? null),
+    figure('likesGiven', 'interactions', ({ activity }) => activity.likes),
+    figure('commentsGiven', 'interactions', ({ activity }) => activity.comments),
+    figure('storyInteractions', 'interactions', ({ activity }) => activity.stories),
     {
       key: 'nightShare',
-      value: nightShare(current.activity, about.timeZone),
-      previous: previous && nightShare(previous.activity, about.timeZone),
+      value: nightShare(current.activity),
+      previous: previous && nightShare(previous.activity),
       unit: 'ratio',
       provenance: {
         source: about.source,
         capturedAt: about.capturedAt.toISOString(),
-        basis: { kind: 'interactions', count: datedMoments(current.activity).length },
+        basis: { kind: 'interactions', count: totalOf(current.activity) },
       },
     },
   ]
 }
 
-/** The moments of everything dated that the owner did: likes, comments, story interactions and posts. */
-export function datedMoments({ likes, comments, stories, posts }: ArchiveActivity): Date[] {
-  const dated: { at: Date | null }[] = [likes, comments, stories, posts].flatMap<{ at: Date | null }>(
-    (list) => list ?? [],
-  )
-  return dated.flatMap(({ at }) => at ?? [])
+/** Of everything dated that the owner did. */
+export function totalOf({ dated }: ArchiveActivity): number {
+  return sum(dated?.cells.flat() ?? [])
 }
 
-function nightShare(activity: ArchiveActivity, timeZone: string): number | null {
-  const dated = datedMoments(activity)
-  return dated.length < leastForShare ? null : dated.filter((at) => isNight(at, timeZone)).length / dated.length
+export function nightCount({ dated }: ArchiveActivity): number {
+  return sum(dated?.cells.flatMap((hours) => hours.slice(0, nightEnds)) ?? [])
+}
+
+function nightShare(activity: ArchiveActivity): number | null {
+  const total = totalOf(activity)
+  return total < leastForShare ? null : nightCount(activity) / total
 }

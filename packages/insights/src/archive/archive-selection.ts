@@ -36,7 +36,7 @@ export function perChoosable<Made>(make: (category: ChoosableCategory) => Made):
 /** Username and seconds since 1970, or `null` where the archive does not say. */
 export type SelectedPerson = [username: string, since: number | null]
 
-type SelectedInteraction = [kind: InteractionKind, username: string | null, at: number | null]
+export type SelectedInteraction = [kind: InteractionKind, username: string | null, at: number | null]
 
 type SelectedProfileChange = [
   field: ArchiveProfileField,

@@ -87,11 +87,8 @@ function listsSentence({ followers, following }: GroupCounts): Sentence {
 }
 
 function activitySentence({ likes, comments }: ArchiveActivity): Sentence {
-  if (!likes && !comments) return sentence('archiveNoActivity')
-  return sentence('archiveActivity', {
-    likes: likes?.length ?? unknownCount,
-    comments: comments?.length ?? unknownCount,
-  })
+  if (likes === null && comments === null) return sentence('archiveNoActivity')
+  return sentence('archiveActivity', { likes: likes ?? unknownCount, comments: comments ?? unknownCount })
 }
 
 function hoursSentence(activeHours: Rhythm | null): Sentence | null {

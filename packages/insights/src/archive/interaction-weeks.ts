@@ -1,19 +1,27 @@
 import { group } from 'd3-array'
 import type { Activity } from '../activity.ts'
-import type { ArchiveInteraction } from '../observation.ts'
+import type { ArchiveInteraction, InteractionKind } from '../observation.ts'
 import type { InteractionWeek } from '../report/report.ts'
 import { dayOf, startOfWeek, weekdayAndHour } from '../statistics/calendar.ts'
 
 /** A year: older weeks are in the totals. */
 export const maxWeeks = 53
+/** People that a report lists by how much they were given. */
+export const longestAuthors = 2_000
 /** Night is from midnight to this hour. */
-const nightEnds = 5
+export const nightEnds = 5
 
 /** Interactions with other people's content, by category; `null`: that category was not shared. */
 export interface GivenInteractions {
   likes: readonly ArchiveInteraction[] | null
   comments: readonly ArchiveInteraction[] | null
   stories: readonly ArchiveInteraction[] | null
+}
+
+export const givenKinds: Record<keyof GivenInteractions, readonly InteractionKind[]> = {
+  likes: ['like-post', 'like-comment'],
+  comments: ['comment'],
+  stories: ['story'],
 }
 
 /** True from midnight to five in the morning of a time zone. */

@@ -1,6 +1,5 @@
 import type { Activity } from '../activity.ts'
-import { authorsList } from '../archive/archive-authors.ts'
-import { type ArchiveActivity, archiveFigures, datedMoments } from '../archive/archive-figures.ts'
+import { type ArchiveActivity, archiveFigures, nightCount, totalOf } from '../archive/archive-figures.ts'
 import { type ArchiveLists, countsOf, type GroupCounts, type ListLevels } from '../archive/archive-groups.ts'
 import { archiveSummary } from '../archive/archive-summary.ts'
 import {
@@ -10,16 +9,18 @@ import {
   type ListChanges,
   type ListComparison,
 } from '../archive/compare-archives.ts'
-import { interactionWeeks, isNight } from '../archive/interaction-weeks.ts'
 import type { FigureKey } from '../figure.ts'
 import type { ArchiveCategory, Source } from '../observation.ts'
-import { rhythmOf } from '../posts/rhythm.ts'
+import { rhythmOfCells } from '../posts/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
 import { addDays, dayOf } from '../statistics/calendar.ts'
 import type { ArchiveReport } from './report.ts'
 
 const defaultDays = 30
 const needsAllFollowers: readonly FigureKey[] = ['archiveFollowers', 'notFollowingBack', 'fans', 'mutual']
+
+/** To whom the owner gave likes, comments and story interactions, and in which weeks. */
+export type GivenLists = Pick<ArchiveReport, 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor' | 'weeks'>
 
 /** An archive as its report needs it: of its people how many there are, and the newest. */
 interface ReportedArchive {
@@ -32,7 +33,7 @@ interface ReportedArchive {
 export interface ArchiveReportInput {
   owner: string
   /** Without what was not shared. */
-  archive: ReportedArchive & { lists: ArchiveLists }
+  archive: ReportedArchive & { lists: ArchiveLists; given: GivenLists }
   /** The categories that were chosen and kept. What is not among them is `null` in the report, never 0. */
   categories: readonly ArchiveCategory[]
   /** The archive before, of the same owner; `null` for the first. */
@@ -76,12 +77,12 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const named = changeActivities(proven, about, input.unfollowedAt).reverse()
   const changes = input.unnamed ? [input.unnamed, ...named] : named
   const activeHours = activeHoursOf(activity, timeZone, { source, exportedAt })
-  const night = nightOf(activity, timeZone)
+  const night = nightOf(activity)
   const day = dayOf(exportedAt, timeZone)
   const from = previous?.exportedAt && previous.exportedAt < exportedAt ? dayOf(previous.exportedAt, timeZone) : null
   const comparison = pair && comparabilityOf(pair, proven)
   const isIncrement = levels.followers === 'increment'
-  const figures = archiveFigures(content, previous, { source, capturedAt: exportedAt, timeZone })
+  const figures = archiveFigures(content, previous, { source, capturedAt: exportedAt })
   const report: ArchiveReport = {
     version: 2,
     kind: 'archive',
@@ -109,11 +110,8 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
     fans: lists.fans,
     recentFollows: lists.recentFollows,
     requestsSent: lists.requestsSent,
-    likesByAuthor: activity.likes && authorsList(activity.likes),
-    commentsByAuthor: activity.comments && authorsList(activity.comments),
+    ...archive.given,
     activeHours,
-    storiesByAuthor: activity.stories && authorsList(activity.stories),
-    weeks: interactionWeeks(activity, timeZone),
     night,
   }
   return { status: statusOf(report, { archive, since: previous?.exportedAt ?? null, comparison }), report }
@@ -133,7 +131,8 @@ function statusOf(
   const refused = [report.isIncrement ? undefined : comparison?.followers, comparison?.following].includes('partial')
   if (!(report.followers || report.isIncrement) || !report.following || isCut || refused) return 'partial'
   if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
-  const isActive = datedMoments(activity).some((at) => at > since)
+  const latest = activity.dated?.latest
+  const isActive = latest ? latest > since : false
   return report.changes.length === 0 && !isActive ? 'no-change' : 'ready'
 }
 
@@ -141,15 +140,9 @@ function statusOf(
  * Night-time activity: how many of the dated likes, comments, story interactions and posts fall between midnight and five
  * in `timeZone`, of how many, and in how many different nights. Limits: scrolling and messages are not part of an archive.
  */
-function nightOf(activity: ArchiveActivity, timeZone: string): ArchiveReport['night'] {
-  if (isNoneShared(activity)) return null
-  const dated = datedMoments(activity)
-  const atNight = dated.filter((at) => isNight(at, timeZone))
-  return {
-    count: atNight.length,
-    total: dated.length,
-    nights: new Set(atNight.map((at) => dayOf(at, timeZone))).size,
-  }
+function nightOf(activity: ArchiveActivity): ArchiveReport['night'] {
+  const { dated } = activity
+  return dated && { count: nightCount(activity), total: totalOf(activity), nights: dated.nights }
 }
 
 function activeHoursOf(
@@ -157,15 +150,13 @@ function activeHoursOf(
   timeZone: string,
   { source, exportedAt }: { source: Source; exportedAt: Date },
 ): Rhythm | null {
-  if (isNoneShared(activity)) return null
-  const dated = datedMoments(activity)
-  return rhythmOf(dated, timeZone, {
-    source,
-    capturedAt: exportedAt.toISOString(),
-    basis: { kind: 'interactions', count: dated.length },
-  })
-}
-
-function isNoneShared({ likes, comments, stories, posts }: ArchiveActivity): boolean {
-  return !likes && !comments && !stories && !posts
+  const { dated } = activity
+  return (
+    dated &&
+    rhythmOfCells(dated.cells, timeZone, {
+      source,
+      capturedAt: exportedAt.toISOString(),
+      basis: { kind: 'interactions', count: totalOf(activity) },
+    })
+  )
 }

@@ -1,4 +1,3 @@
-import { activityOf } from '../archive/archive-figures.ts'
 import {
   type ArchiveLists,
   countsOf,
@@ -11,29 +10,39 @@ import { peopleList, peopleOf } from '../archive/archive-people.ts'
 import { differenceOf, unfollowedIn } from '../archive/compare-archives.ts'
 import type { ArchiveCategory, ArchiveObservation } from '../observation.ts'
 import type { ArchiveReportInput } from '../report/write-archive-report.ts'
+import { activityOf } from './whole-archive-activity.ts'
 
 interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZone' | 'now'> {
   observation: ArchiveObservation
   previous: ArchiveObservation | null
+  /** What was shared of the previous one; left out, as much as of the one that is reported. */
+  previousCategories?: readonly ArchiveCategory[] | undefined
   owner: string
 }
 
 /** What a report is written from, worked out of whole archives in memory: the database has to tell the same. */
-export function inputOfWhole({ observation, previous, owner, ...about }: WholeArchives): ArchiveReportInput {
+export function inputOfWhole({
+  observation,
+  previous,
+  previousCategories,
+  owner,
+  ...about
+}: WholeArchives): ArchiveReportInput {
   const [later, earlier] = [
     shared(observation, owner, about.categories),
     previous && shared(previous, owner, about.categories),
   ]
-  const reported = (archive: ArchiveObservation) => ({
+  const reported = (archive: ArchiveObservation, categories = about.categories) => ({
     exportedAt: archive.createdAt,
     levels: levelsOf(archive),
-    activity: activityOf(archive, about.categories),
+    ...activityOf(archive, { ...about, categories }),
   })
+  const sharedWith = previousCategories?.filter((category) => about.categories.includes(category))
   return {
     ...about,
     owner,
     archive: { ...reported(later), lists: listsOf(later, about) },
-    previous: earlier && { ...reported(earlier), counts: countsOf(listsOf(earlier, about)) },
+    previous: earlier && { ...reported(earlier, sharedWith), counts: countsOf(listsOf(earlier, about)) },
     changes: earlier ? differenceOf({ previous: earlier, next: later }) : { followers: null, following: null },
     unfollowedAt: unfollowedIn(later),
     unnamed: null,

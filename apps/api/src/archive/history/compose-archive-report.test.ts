@@ -1,6 +1,16 @@
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
-import type { ArchiveSelection, SelectedPerson } from '@tidewatch/insights/archive/archive-selection'
-import { type ArchiveObservation, perPeopleList } from '@tidewatch/insights/observation'
+import type {
+  ArchiveSelection,
+  SelectedInteraction,
+  SelectedPerson,
+} from '@tidewatch/insights/archive/archive-selection'
+import {
+  type ArchiveCategory,
+  type ArchiveObservation,
+  categoryOfInteraction,
+  interactionKinds,
+  perPeopleList,
+} from '@tidewatch/insights/observation'
 import { writeArchiveReport } from '@tidewatch/insights/report/write-archive-report'
 import { inputOfWhole } from '@tidewatch/insights/testing/whole-archive-input'
 import { eq } from 'drizzle-orm'
@@ -20,6 +30,8 @@ import { removeArchive } from './remove-archive.ts'
 const owner = 'ana.example'
 const start = Date.parse('2026-01-01T00:00:00Z') / 1000
 const daySeconds = 86_400
+// Its hours begin at a quarter past those of UTC.
+const timeZone = 'Asia/Kathmandu'
 
 let api: TestApp
 let monitor: MonitorRow
@@ -53,6 +65,32 @@ const people = fc.uniqueArray(person, {
 })
 const maybe = <Made>(made: fc.Arbitrary<Made>) => fc.option(made, { freq: 5 })
 
+// Some within an hour of each other, around the begin and end of the night there, some weeks apart.
+const moment = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(null) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.oneof(fc.integer({ min: -2, max: 5 }), fc.integer({ min: -420, max: 5 })),
+        fc.constantFrom(18, 23),
+        fc.constantFrom(0, 14, 15, 59),
+      )
+      .map(([day, hour, minute]) => start + day * daySeconds + hour * 3_600 + minute * 60),
+  },
+)
+const done: fc.Arbitrary<SelectedInteraction> = fc.tuple(
+  fc.constantFrom(...interactionKinds),
+  fc.constantFrom('a', 'b', 'c', 'd', null, owner),
+  moment,
+)
+/** More weeks than a report lists. */
+const aLikeAWeek = Array.from(
+  { length: 60 },
+  (_, week): SelectedInteraction => ['like-post', 'a', start - week * 7 * daySeconds],
+)
+const sharedCategories = fc.subarray<ArchiveCategory>(['likes', 'comments', 'story-interactions', 'posts'])
+
 const selection: fc.Arbitrary<ArchiveSelection> = fc
   .record({
     day: fc.integer({ min: 1, max: 6 }),
@@ -68,11 +106,19 @@ const selection: fc.Arbitrary<ArchiveSelection> = fc
     following: maybe(people),
     followRequestsSent: maybe(people),
     recentlyUnfollowed: maybe(people),
+    interactions: maybe(
+      fc.oneof({ weight: 6, arbitrary: fc.array(done, { maxLength: 30, size: 'max' }) }, fc.constant(aLikeAWeek)),
+    ),
+    posts: maybe(fc.array(moment, { maxLength: 12 })),
+    shared: sharedCategories,
   })
-  .map(({ day, level, levelOfFollowing, ...lists }) =>
+  .map(({ day, level, levelOfFollowing, shared, interactions, posts, ...lists }) =>
     anArchiveSelection({
       ...lists,
-      categories: ['followers', 'following', 'follow-requests-sent', 'recently-unfollowed'],
+      // As the reader gives it: nothing of what was not chosen.
+      interactions: interactions?.filter(([kind]) => shared.includes(categoryOfInteraction[kind])) ?? null,
+      posts: shared.includes('posts') ? posts : null,
+      categories: ['followers', 'following', 'follow-requests-sent', 'recently-unfollowed', ...shared],
       owner,
       createdAt: new Date((start + day * daySeconds + 43_200) * 1000).toISOString(),
       completeness: { followers: level, following: levelOfFollowing },
@@ -92,10 +138,18 @@ async function importAll(uploads: readonly ArchiveSelection[]): Promise<Map<stri
   return brought
 }
 
-/** The archive as it was brought, with its lists as they were judged. */
-function wholeOf(row: ImportRow, brought: ReadonlyMap<string, ArchiveSelection>): ArchiveObservation {
+/** The archive as it was brought, with its lists as they were judged, and with what it and those before it know of what was done. */
+function wholeOf(
+  row: ImportRow,
+  all: readonly ImportRow[],
+  brought: ReadonlyMap<string, ArchiveSelection>,
+): ArchiveObservation {
   const upload = brought.get(row.id)
   if (!upload) throw new Error('It was not brought.')
+  const known = all.filter(({ ordinal }) => ordinal <= row.ordinal).flatMap(({ id }) => brought.get(id) ?? [])
+  const interactions = mostOf(known.map((one) => one.interactions ?? []))
+  const posts = mostOf(known.map((one) => one.posts ?? []))
+  const dated = (at: number | null) => (at === null ? null : new Date(at * 1000))
   return {
     owner,
     createdAt: row.exportedAt,
@@ -103,8 +157,9 @@ function wholeOf(row: ImportRow, brought: ReadonlyMap<string, ArchiveSelection>)
       (list) =>
         upload[list]?.map(([username, at]) => ({ username, since: at === null ? null : new Date(at * 1000) })) ?? null,
     ),
-    interactions: null,
-    posts: null,
+    interactions:
+      upload.interactions && interactions.map(([kind, username, at]) => ({ kind, username, at: dated(at) })),
+    posts: upload.posts && posts.flatMap((at) => (at === null ? [] : { at: new Date(at * 1000) })),
     completeness: {
       followers: stateOf(row, 'followers')?.completeness ?? null,
       following: stateOf(row, 'following')?.completeness ?? null,
@@ -112,7 +167,19 @@ function wholeOf(row: ImportRow, brought: ReadonlyMap<string, ArchiveSelection>)
   }
 }
 
+/** Each as often as the one of some lists that has it most often. */
+function mostOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const most = new Map<string, Item[]>()
+  for (const list of lists) {
+    for (const [key, items] of Map.groupBy(list, (item) => JSON.stringify(item))) {
+      if (items.length > (most.get(key)?.length ?? 0)) most.set(key, items)
+    }
+  }
+  return [...most.values()].flat()
+}
+
 const told = new Map<string, number>()
+const tellsWhatWasDone = new Set<string>()
 
 test('a report is the same as one from the whole archives, whatever came before, in whatever order, and whatever was removed', async () => {
   const { db } = api.context
@@ -124,21 +191,25 @@ test('a report is the same as one from the whole archives, whatever came before,
         const brought = await importAll(uploads)
         const removed = gone === null ? undefined : [...brought.keys()][gone]
         if (removed) await removeArchive(api.context, monitor, removed)
-        for (const archive of await listImports(db, monitor.id)) {
+        const all = await listImports(db, monitor.id)
+        for (const archive of all) {
           const before = await previousImport(db, archive)
-          const composed = await composeArchiveReport(db, { archive, before, monitor, timeZone: 'UTC' })
+          const composed = await composeArchiveReport(db, { archive, before, monitor, timeZone })
           const whole = writeArchiveReport(
             inputOfWhole({
-              observation: wholeOf(archive, brought),
-              previous: before && wholeOf(before, brought),
+              observation: wholeOf(archive, all, brought),
+              previous: before && wholeOf(before, all, brought),
+              previousCategories: before?.categories,
               owner,
               categories: archive.categories,
-              timeZone: 'UTC',
+              timeZone,
               now: archive.createdAt,
             }),
           )
           expect(composed).toEqual(whole)
           for (const { kind } of composed.report.changes) told.set(kind, (told.get(kind) ?? 0) + 1)
+          const { weeks, night, likesByAuthor, status } = { ...composed.report, status: composed.status }
+          if (weeks && weeks.length > 1 && night?.nights && likesByAuthor?.authors.length) tellsWhatWasDone.add(status)
         }
       },
     ),
@@ -147,4 +218,5 @@ test('a report is the same as one from the whole archives, whatever came before,
   // Archives of which nothing can be told would pass as well.
   const kinds = ['follower-gained', 'follower-lost', 'following-added', 'following-removed', 'person-renamed']
   expect([...told.keys()].sort()).toEqual(kinds)
+  expect([...tellsWhatWasDone].sort()).toEqual(['partial', 'ready'])
 })

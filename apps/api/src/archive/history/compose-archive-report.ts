@@ -1,4 +1,3 @@
-import { activityOf } from '@tidewatch/insights/archive/archive-figures'
 import type { ListLevels } from '@tidewatch/insights/archive/archive-groups'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { type WrittenArchiveReport, writeArchiveReport } from '@tidewatch/insights/report/write-archive-report'
@@ -8,7 +7,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { changesOfBoth } from './compare-history.ts'
 import { unfollowedAt } from './derive-history.ts'
 import { unnamedWith } from './derive-unnamed.ts'
-import { loadActivity } from './load-activity.ts'
+import { loadActivity, loadGiven } from './load-activity.ts'
 import { groupCounts, reportLists } from './people/report-lists.ts'
 import { stateOf } from './queries.ts'
 
@@ -22,7 +21,8 @@ interface ArchiveInHistory {
 
 /**
  * What is in an archive, and what changed since the one before it, as the history is now. Nobody's whole list is read: the
- * history tells the differences, the counts are kept, and of each list the report names the newest.
+ * history tells the differences, the counts are kept, and of each list the report names the newest. Of what the owner did, the
+ * database counts all but the newest weeks.
  */
 export async function composeArchiveReport(
   db: Database,
@@ -30,10 +30,11 @@ export async function composeArchiveReport(
 ): Promise<WrittenArchiveReport> {
   const { categories } = archive
   const owner = monitor.username
+  const about = { owner, categories, timeZone }
   const reported = async (row: ImportRow) => ({
     exportedAt: row.exportedAt,
     levels: levelsShared(row, archive),
-    activity: activityOf({ owner, ...(await loadActivity(db, row)) }, categories),
+    ...(await loadActivity(db, row, about)),
   })
   const [later, earlier] = [await reported(archive), before && (await reported(before))]
   const changes = before
@@ -41,7 +42,11 @@ export async function composeArchiveReport(
     : { followers: null, following: null }
   return writeArchiveReport({
     owner,
-    archive: { ...later, lists: await reportLists(db, { monitor, later: archive, levels: later.levels }) },
+    archive: {
+      ...later,
+      lists: await reportLists(db, { monitor, later: archive, levels: later.levels }),
+      given: await loadGiven(db, archive, { ...about, ...later }),
+    },
     categories,
     previous: before &&
       earlier && { ...earlier, counts: await groupCounts(db, { monitor, later: before, levels: earlier.levels }) },

@@ -1,5 +1,6 @@
 import {
   type GivenInteractions,
+  givenKinds,
   interactionWeeks,
   maxWeeks,
   weekActivities,
@@ -14,11 +15,6 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { storeActivities } from '#/watch/collection/store-activities.ts'
 import { categoryOf } from './place-in-time.ts'
 
-const kindsOf: Record<keyof GivenInteractions, readonly InteractionKind[]> = {
-  likes: ['like-post', 'like-comment'],
-  comments: ['comment'],
-  stories: ['story'],
-}
 const categories = new Set(interactionKinds.map((kind) => categoryOf[kind]))
 
 export function hasInteractions({ contents }: ImportRow): boolean {
@@ -34,8 +30,8 @@ export async function deriveWeeks(tx: Transaction, monitor: MonitorRow, all: rea
   await tx.delete(activities).where(subject)
   const entries = await newestEntries(tx, monitor)
   const given = (part: keyof GivenInteractions) =>
-    all.some(({ contents }) => kindsOf[part].some((kind) => categoryOf[kind] in contents))
-      ? entries.filter(({ kind }) => kindsOf[part].includes(kind))
+    all.some(({ contents }) => givenKinds[part].some((kind) => categoryOf[kind] in contents))
+      ? entries.filter(({ kind }) => givenKinds[part].includes(kind))
       : null
   const weeks = interactionWeeks(
     { likes: given('likes'), comments: given('comments'), stories: given('stories') },

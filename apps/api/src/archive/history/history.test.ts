@@ -160,10 +160,11 @@ describe('the history of any archives', () => {
         const rows = await listImports(api.context.db, monitor.id)
         const last = rows.at(-1)
         if (!last) return
-        const { interactions } = await loadActivity(api.context.db, last)
+        const about = { owner: monitor.username, categories: last.categories, timeZone: 'UTC' }
+        const { activity } = await loadActivity(api.context.db, last, about)
         const most = (at: number) =>
           Math.max(...sketches.map(({ likes }) => likes.filter((like) => like === at).length))
-        expect(interactions?.length).toBe(most(1) + most(2) + most(3))
+        expect(activity.likes).toBe(most(1) + most(2) + most(3))
       }),
       runs,
     )

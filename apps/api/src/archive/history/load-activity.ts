@@ -1,45 +1,159 @@
+import { type ArchiveActivity, datedActivity } from '@tidewatch/insights/archive/archive-figures'
 import {
-  type ArchiveInteraction,
-  type ArchiveObservation,
-  type InteractionKind,
-  interactionKinds,
-} from '@tidewatch/insights/observation'
-import { sql } from 'drizzle-orm'
+  type GivenInteractions,
+  givenKinds,
+  interactionWeeks,
+  longestAuthors,
+  maxWeeks,
+} from '@tidewatch/insights/archive/interaction-weeks'
+import { type ArchiveCategory, type InteractionKind, interactionKinds } from '@tidewatch/insights/observation'
+import type { AuthorsList } from '@tidewatch/insights/report/report'
+import type { GivenLists } from '@tidewatch/insights/report/write-archive-report'
+import { dayOf, startOfDay, startOfWeek } from '@tidewatch/insights/statistics/calendar'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { archiveEntries, type EntryList, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { categoryOf } from './place-in-time.ts'
-import { hasList, listImports } from './queries.ts'
+import { hasList } from './queries.ts'
 
-/** What an archive and all before it know of what its owner did. */
+interface About {
+  owner: string
+  /** Those of the archive that is reported. */
+  categories: readonly ArchiveCategory[]
+  timeZone: string
+}
+
+type Given = keyof GivenInteractions
+
+/** What was done within a quarter of an hour, at the last moment of which; `null` has no date. */
+interface Moment {
+  list: EntryList
+  times: number
+  at: Date | null
+}
+
+/** How much an archive and all before it know of what its owner did. A quarter of an hour is one row, whatever was done in it. */
 export async function loadActivity(
   db: Database,
   row: ImportRow,
-): Promise<Pick<ArchiveObservation, 'interactions' | 'posts'>> {
-  const all = await listImports(db, row.monitorId)
-  const done = async (kind: InteractionKind): Promise<ArchiveInteraction[] | null> => {
-    if (!hasList(row, kind)) return null
-    return (await everUntil(db, row, kind, all)).map(({ username, at }) => ({ kind, username, at }))
+  about: About,
+): Promise<{ activity: ArchiveActivity; moments: Moment[] }> {
+  const posts = sharedOf(row, ['own-post'], about)
+  const lists = listsGiven(row, about)
+  const { rows } = await db.execute<{ list: EntryList; times: number; at: string | null }>(sql`
+    select list, count(*)::int as times, max(at) as at from (${doneBy(row, [...lists, ...posts], about)}) as done
+    group by list, date_bin('15 minutes', at, 'epoch')`)
+  const moments = rows.map(({ at, ...moment }) => ({ ...moment, at: at === null ? null : new Date(at) }))
+  const count = (part: Given) => {
+    const counted = listsOf(row, part, about)
+    return counted.length === 0 ? null : timesOf(moments.filter(({ list }) => counted.includes(list)))
   }
-  const interactions = await Promise.all(interactionKinds.map(done))
-  const posts = hasList(row, 'own-post') ? await everUntil(db, row, 'own-post', all) : null
+  const isShared = lists.length + posts.length > 0
   return {
-    interactions: interactions.every((kind) => kind === null) ? null : interactions.flatMap((kind) => kind ?? []),
-    posts: posts?.flatMap(({ at }) => (at ? [{ at }] : [])) ?? null,
+    activity: {
+      likes: count('likes'),
+      comments: count('comments'),
+      stories: count('stories'),
+      dated: isShared
+        ? datedActivity(
+            moments.flatMap(({ at, times }) => (at ? { at, times } : [])),
+            about.timeZone,
+          )
+        : null,
+    },
+    moments,
   }
 }
 
-interface MomentRow extends Record<string, unknown> {
-  username: string | null
-  at: string | null
+/** To whom the owner gave most, and what they did in the newest weeks in which they did anything: all that is read in full. */
+export async function loadGiven(
+  db: Database,
+  row: ImportRow,
+  { activity, moments, ...about }: About & { activity: ArchiveActivity; moments: readonly Moment[] },
+): Promise<GivenLists> {
+  const authors = async (part: Given) => {
+    const total = activity[part]
+    return total === null ? null : authorsOf(db, doneBy(row, listsOf(row, part, about), about), total)
+  }
+  return {
+    likesByAuthor: await authors('likes'),
+    commentsByAuthor: await authors('comments'),
+    storiesByAuthor: await authors('stories'),
+    weeks: await loadWeeks(db, row, { moments, ...about }),
+  }
 }
 
-/** What this archive or one before it shows of a kind, each once, however many archives show it. */
-async function everUntil(db: Database, row: ImportRow, kind: EntryList, all: readonly ImportRow[]) {
-  const latest = all.findLast((other) => other.ordinal <= row.ordinal && categoryOf[kind] in other.contents)
-  if (!latest) return []
-  const { rows } = await db.execute<MomentRow>(sql`
-    select distinct on (key) username, at from ${archiveEntries}
-    where ${archiveEntries.monitorId} = ${row.monitorId} and ${archiveEntries.list} = ${kind}
-      and ${archiveEntries.after} < ${latest.ordinal}::bigint`)
-  return rows.map(({ username, at }) => ({ username, at: at === null ? null : new Date(at) }))
+async function authorsOf(db: Database, done: SQL, total: number): Promise<NonNullable<AuthorsList>> {
+  const { rows } = await db.execute<{
+    username: string
+    times: number
+    last: string | null
+    people: number
+    attributed: number
+  }>(sql`
+    select username, count(*)::int as times, max(at) as last,
+      (count(*) over ())::int as people, (sum(count(*)) over ())::int as attributed
+    from (${done}) as done where username is not null group by username
+    order by times desc, coalesce(max(at), 'epoch') desc, username collate "C" limit ${longestAuthors}`)
+  const [first] = rows
+  return {
+    total: first?.people ?? 0,
+    unattributed: total - (first?.attributed ?? 0),
+    authors: rows.map(({ username, times, last }) => ({
+      username,
+      count: times,
+      lastAt: last === null ? null : new Date(last).toISOString(),
+    })),
+  }
+}
+
+async function loadWeeks(
+  db: Database,
+  row: ImportRow,
+  { moments, ...about }: About & { moments: readonly Moment[] },
+): Promise<GivenLists['weeks']> {
+  const lists = listsGiven(row, about)
+  if (lists.length === 0) return null
+  const days = moments.flatMap(({ list, at }) => (at && lists.includes(list) ? dayOf(at, about.timeZone) : []))
+  const weeks = [...new Set(days.map((day) => startOfWeek(day, 1)))].toSorted()
+  const oldest = weeks.at(-maxWeeks) ?? weeks[0]
+  if (!oldest) return []
+  const from = startOfDay(oldest, about.timeZone)
+  const newest = sql`${doneBy(row, lists, about)} and at >= ${from.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ list: InteractionKind; username: string | null; at: string }>(newest)
+  const entries = rows.map(({ list, username, at }) => ({ kind: list, username, at: new Date(at) }))
+  const given = (part: Given) => {
+    const counted = listsOf(row, part, about)
+    return counted.length === 0 ? null : entries.filter(({ kind }) => counted.includes(kind))
+  }
+  return interactionWeeks(
+    { likes: given('likes'), comments: given('comments'), stories: given('stories') },
+    about.timeZone,
+  )
+}
+
+function listsGiven(row: ImportRow, about: About): EntryList[] {
+  return sharedOf(row, interactionKinds, about)
+}
+
+function listsOf(row: ImportRow, part: Given, about: About): EntryList[] {
+  return sharedOf(row, givenKinds[part], about)
+}
+
+/** Those of some lists that are in an archive and were shared. */
+function sharedOf(row: ImportRow, lists: readonly EntryList[], { categories }: About): EntryList[] {
+  return lists.filter((list) => hasList(row, list) && categories.includes(categoryOf[list]))
+}
+
+/** What this archive or one before it shows, each once, however many archives show it; not what the owner did to their own. */
+function doneBy({ monitorId, ordinal }: ImportRow, lists: readonly EntryList[], { owner }: About): SQL {
+  const e = archiveEntries
+  return sql`
+    select distinct on (key, list) list, username, at from ${e}
+    where ${e.monitorId} = ${monitorId} and ${e.list} = any(${sql.param(lists)}::text[])
+      and ${e.after} < ${ordinal}::bigint and ${e.username} is distinct from ${owner}`
+}
+
+function timesOf(moments: readonly Moment[]): number {
+  return moments.reduce((sum, { times }) => sum + times, 0)
 }
