@@ -70,10 +70,10 @@ export function BarChart(props: BarChartProps) {
     <ChartFrame
       {...texts}
       gutter={vertical ? textGutter(ticks.map((tick) => tick.text)) : 0}
-      table={{
+      table={() => ({
         columns: [labelHeader, valueHeader],
         rows: bars.map((bar) => ({ key: bar.key, cells: [bar.label, bar.text] })),
-      }}
+      })}
       cursor={{
         count: bars.length,
         index,

@@ -25,12 +25,31 @@ export type ChartFormat = {
   formatDate?: (time: number) => string
 }
 
+// Making one takes longer than drawing all else of a chart, and a chart is drawn at each point that somebody points at.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Numbers of a language as `options` say, made once. */
+export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options])
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, format)
+  return format
+}
+
 const withMinus = (text: string) => text.replace(/^-/, '\u2212')
 
 /** As `Intl` writes it, but what has no short form looks like all other numbers: "2.619", not "2619", in German. */
 function axisNumber(locale: string, options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(locale, options)
-  const whole = new Intl.NumberFormat(locale, { ...options, notation: 'standard' })
+  const format = numberFormat(locale, options)
+  const whole = numberFormat(locale, { ...options, notation: 'standard' })
   return (value: number) =>
     withMinus((format.formatToParts(value).some(({ type }) => type === 'compact') ? format : whole).format(value))
 }
@@ -38,17 +57,21 @@ function axisNumber(locale: string, options: Intl.NumberFormatOptions) {
 // "12K" twice on one axis says nothing: adds digits until the ticks differ.
 function distinctTexts(ticks: readonly number[], locale: string, options: Intl.NumberFormatOptions = {}) {
   const attempts = [{}, { maximumFractionDigits: 1 }, { maximumFractionDigits: 2 }, { notation: 'standard' as const }]
-  const texts = attempts.map((extra) => ticks.map(axisNumber(locale, { ...options, ...extra })))
-  return texts.find((candidate) => new Set(candidate).size === candidate.length) ?? texts.at(-1) ?? []
+  let texts: string[] = []
+  for (const extra of attempts) {
+    texts = ticks.map(axisNumber(locale, { ...options, ...extra }))
+    if (new Set(texts).size === texts.length) break
+  }
+  return texts
 }
 
 /** Ready functions out of a `ChartFormat`. */
 export function chartFormatters(format: ChartFormat) {
   const timeZone = format.timeZone ?? 'UTC'
-  const number = new Intl.NumberFormat(format.locale, format.number)
+  const number = numberFormat(format.locale, format.number)
   const axisOptions = format.axisNumber ?? format.number
-  const date = new Intl.DateTimeFormat(format.locale, { timeZone, ...(format.date ?? { dateStyle: 'medium' }) })
-  const axisDate = new Intl.DateTimeFormat(format.locale, {
+  const date = dateFormat(format.locale, { timeZone, ...(format.date ?? { dateStyle: 'medium' }) })
+  const axisDate = dateFormat(format.locale, {
     timeZone,
     ...(format.axisDate ?? { day: 'numeric', month: 'short' }),
   })

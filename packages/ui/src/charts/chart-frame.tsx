@@ -41,7 +41,8 @@ type ChartCursor = {
 }
 
 type ChartFrameProps = ChartTexts & {
-  table: ChartTableData
+  /** Made once somebody asks for it. */
+  table: () => ChartTableData
   cursor?: ChartCursor
   legend?: ReactNode
   /** Below the plot: numbered annotations. */
@@ -197,7 +198,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </Button>
       </div>
       <div id={`${id}-table`} hidden={!tableShown} className="mt-2">
-        {tableShown ? <ChartTable caption={title} {...table} /> : null}
+        {tableShown ? <ChartTable caption={title} {...table()} /> : null}
       </div>
     </figure>
   )

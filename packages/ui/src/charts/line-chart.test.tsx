@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LineChart } from '#/charts/line-chart.tsx'
 
 const labels = { showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }
@@ -94,4 +94,16 @@ test('a reading of the second series that stands alone is drawn as a dot', () =>
   )
   const dots = [...container.querySelectorAll('circle[stroke="var(--color-soft)"]')]
   expect(dots.map((dot) => dot.getAttribute('cx'))).toEqual(['50%'])
+})
+
+test('a chart that is drawn anew makes no formats anew', async () => {
+  const numbers = vi.spyOn(Intl, 'NumberFormat')
+  const dates = vi.spyOn(Intl, 'DateTimeFormat')
+  const user = userEvent.setup()
+  screen.getByRole('img').focus()
+  await user.keyboard('{Home}{ArrowRight}')
+  expect(live()).toContain('No reading')
+  expect(numbers).not.toHaveBeenCalled()
+  expect(dates).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -137,7 +137,7 @@ export function LineChart(props: LineChartProps) {
           </>
         ) : null
       }
-      table={{
+      table={() => ({
         columns: [
           dateHeader,
           valueHeader,
@@ -155,7 +155,7 @@ export function LineChart(props: LineChartProps) {
             ...notesOn(point.time),
           ],
         })),
-      }}
+      })}
       cursor={{
         count: points.length,
         index,

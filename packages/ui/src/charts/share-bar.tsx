@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { percent } from '#/charts/axis-texts.tsx'
-import { type ChartFormat, chartFormatters } from '#/charts/chart-format.tsx'
+import { type ChartFormat, chartFormatters, numberFormat } from '#/charts/chart-format.tsx'
 import { ChartFrame, type ChartTexts } from '#/charts/chart-frame.tsx'
 import { ChartPattern, PatternSwatch, patternAt } from '#/charts/chart-pattern.tsx'
 import { stackShares } from '#/charts/stack-shares.ts'
@@ -19,7 +19,7 @@ export function ShareBar({ format, labelHeader, valueHeader, shareHeader, parts,
   const id = useId()
   const [index, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)
-  const shareFormat = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 0 })
+  const shareFormat = numberFormat(format.locale, { style: 'percent', maximumFractionDigits: 0 })
   const stack = stackShares(parts.map((part) => part.value))
   const rows = parts.map((part, number) => {
     const slice = stack[number] ?? null
@@ -35,10 +35,10 @@ export function ShareBar({ format, labelHeader, valueHeader, shareHeader, parts,
   return (
     <ChartFrame
       {...texts}
-      table={{
+      table={() => ({
         columns: [labelHeader, valueHeader, shareHeader],
         rows: rows.map((row) => ({ key: row.key, cells: [row.label, row.value, row.share] })),
-      }}
+      })}
       cursor={{
         count: rows.length,
         index,

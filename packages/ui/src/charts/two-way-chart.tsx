@@ -64,7 +64,7 @@ export function TwoWayChart(props: TwoWayChartProps) {
           ) : null}
         </>
       }
-      table={{
+      table={() => ({
         columns: [labelHeader, upName, downName, ...(hasMarks ? [markName] : [])],
         rows: items.map((item) => ({
           key: item.key,
@@ -75,7 +75,7 @@ export function TwoWayChart(props: TwoWayChartProps) {
             ...(hasMarks ? [item.mark ?? ''] : []),
           ],
         })),
-      }}
+      })}
       cursor={{
         count: items.length,
         index,

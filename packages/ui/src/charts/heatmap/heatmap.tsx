@@ -54,13 +54,13 @@ export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, l
           {legend.high}
         </span>
       }
-      table={{
+      table={() => ({
         columns: [rowHeader, ...columns],
         rows: rows.map((name, row) => ({
           key: name,
           cells: [name, ...columns.map((_, column) => text(valueAt(row, column)))],
         })),
-      }}
+      })}
       cursor={{
         count: rows.length * columns.length,
         row: width,

@@ -61,13 +61,13 @@ export function OverlayChart({ format, dateHeader, series, height = 280, ...text
           )}
         </span>
       ))}
-      table={{
+      table={() => ({
         columns: [dateHeader, ...lines.map(({ name }) => name)],
         rows: days.map(({ time }, at) => ({
           key: String(time),
           cells: [formatters.date(time), ...lines.map(({ points }) => valueText(points[at]?.value))],
         })),
-      }}
+      })}
       cursor={{
         count: days.length,
         index,

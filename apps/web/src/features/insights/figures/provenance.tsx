@@ -5,6 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Info } from 'lucide-react'
 import { useNow, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SourceBadge, SourceGlyph } from '#/features/insights/figures/source-badge.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
@@ -21,15 +22,82 @@ interface ProvenanceProps {
 /** A button that tells where a number comes from: source, last collection, basis, formula and limits. */
 export function Provenance({ subject, provenance, formula, limits, trigger = 'icon' }: ProvenanceProps) {
   const t = useTranslations('provenance')
+  const dates = useDates()
+  const now = useNow()
+  const name = t('button', { subject })
+  const { source, capturedAt } = provenance
+  const trace = { subject, provenance, formula, limits }
+  if (trigger === 'icon') {
+    return (
+      <ProvenancePopover
+        {...trace}
+        name={name}
+        trigger={
+          <IconButton
+            size="sm"
+            label={name}
+            icon={<Info aria-hidden="true" />}
+            className="-m-2 text-soft pointer-coarse:-m-3 [&_svg]:size-4"
+          />
+        }
+      />
+    )
+  }
+  const age = t('age', { source: t(`shortSource.${source}`), age: dates.age(capturedAt, now) })
+  return (
+    <>
+      <ProvenancePopover
+        {...trace}
+        name={name}
+        trigger={
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${name}, ${age}`}
+            icon={<SourceGlyph source={source} className="size-3.5" />}
+            className="-mx-2 px-2 font-normal text-soft text-xs"
+          >
+            {age}
+          </Button>
+        }
+      />
+      {/* Paper grows older than its age says. */}
+      <span className="hidden text-soft text-xs print:inline">
+        {t('age', { source: t(`shortSource.${source}`), age: dates.dayOf(capturedAt) })}
+      </span>
+    </>
+  )
+}
+
+type Trace = Omit<ProvenanceProps, 'trigger'>
+
+function ProvenancePopover({ name, trigger, ...trace }: Trace & { name: string; trigger: ReactNode }) {
+  return (
+    <Popover
+      label={name}
+      align="end"
+      className="max-h-(--radix-popover-content-available-height) w-96 overflow-y-auto"
+      trigger={trigger}
+    >
+      <Panel {...trace} />
+    </Popover>
+  )
+}
+
+/** A component of its own: a page has dozens of these, and what none of them shows yet is not put into words. */
+function Panel({ subject, provenance, formula, limits }: Trace) {
+  const t = useTranslations('provenance')
   const insights = useTranslations('insights')
   const dates = useDates()
   const now = useNow()
   const { source, capturedAt, basis } = provenance
-  const name = t('button', { subject })
-  const age = dates.age(capturedAt, now)
   const rows = [
     { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },
-    { key: 'capturedAt', term: t('capturedAt'), value: `${dates.moment(capturedAt)} (${age})` },
+    {
+      key: 'capturedAt',
+      term: t('capturedAt'),
+      value: `${dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
+    },
     ...(basis
       ? [{ key: 'basis', term: t('basis'), value: insights(`basis.${basis.kind}`, { count: basis.count }) }]
       : []),
@@ -37,44 +105,10 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
     { key: 'limits', term: t('limits'), value: limits },
     { key: 'cannot', term: t('cannot'), value: insights(`sources.${source}.cannot`) },
   ]
-  const panel = (
-    <Popover
-      label={name}
-      align="end"
-      className="max-h-(--radix-popover-content-available-height) w-96 overflow-y-auto"
-      trigger={
-        trigger === 'icon' ? (
-          <IconButton
-            size="sm"
-            label={name}
-            icon={<Info aria-hidden="true" />}
-            className="-m-2 text-soft pointer-coarse:-m-3 [&_svg]:size-4"
-          />
-        ) : (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`${name}, ${t('age', { source: t(`shortSource.${source}`), age })}`}
-            icon={<SourceGlyph source={source} className="size-3.5" />}
-            className="-mx-2 px-2 font-normal text-soft text-xs"
-          >
-            {t('age', { source: t(`shortSource.${source}`), age })}
-          </Button>
-        )
-      }
-    >
-      <p className="font-semibold text-sm">{subject}</p>
-      <DefinitionList items={rows} className="[&>div]:grid-cols-1 [&>div]:gap-0.5" />
-    </Popover>
-  )
-  if (trigger === 'icon') return panel
   return (
     <>
-      {panel}
-      {/* Paper grows older than its age says. */}
-      <span className="hidden text-soft text-xs print:inline">
-        {t('age', { source: t(`shortSource.${source}`), age: dates.dayOf(capturedAt) })}
-      </span>
+      <p className="font-semibold text-sm">{subject}</p>
+      <DefinitionList items={rows} className="[&>div]:grid-cols-1 [&>div]:gap-0.5" />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
+import { useLater } from './use-later.ts'
 
 /** Told in a sentence below the lists that it is made from. */
 const elsewhere: readonly FigureKey[] = ['mutual']
@@ -17,6 +18,7 @@ const first: readonly FigureKey[] = ['followers', 'followersGained', 'engagement
 export function FiguresSection({ report }: { report: Report }) {
   const t = useTranslations('reports.figures')
   const isPrinting = useIsPrinting()
+  const isDrawn = useLater()
   const figures = report.figures.filter(({ key }) => !elsewhere.includes(key))
   const shown = report.kind === 'public' ? figures.filter(({ key }) => first.includes(key)) : figures
   const others = figures.filter((figure) => !shown.includes(figure))
@@ -25,7 +27,7 @@ export function FiguresSection({ report }: { report: Report }) {
       <Figures report={report} figures={shown} />
       {others.length > 0 ? (
         <Disclosure className="mt-2" summary={t('all')} open={isPrinting}>
-          <Figures report={report} figures={others} />
+          {isDrawn || isPrinting ? <Figures report={report} figures={others} /> : null}
         </Disclosure>
       ) : null}
     </Section>

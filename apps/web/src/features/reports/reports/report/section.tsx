@@ -3,6 +3,7 @@ import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsPrinting } from '../use-is-printing.ts'
+import { useLater } from './use-later.ts'
 
 interface SectionProps {
   section: SectionKey
@@ -50,6 +51,7 @@ export function Section({ section, description, folded, children }: SectionProps
 
 function Folded({ section, heading, children }: { section: SectionKey; heading: ReactNode; children: ReactNode }) {
   const isPrinting = useIsPrinting()
+  const isDrawn = useLater()
   const fold = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const stop = new AbortController()
@@ -65,7 +67,7 @@ function Folded({ section, heading, children }: { section: SectionKey; heading: 
   return (
     <div ref={fold}>
       <Disclosure summary={heading} open={isPrinting}>
-        {children}
+        {isDrawn || isPrinting ? children : null}
       </Disclosure>
     </div>
   )

@@ -18,12 +18,14 @@ export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link && row.current) row.current.scrollTo({ left: link.offsetLeft - 24 })
+    // The first one is in sight in a new row, and to measure it would lay out a page that is not drawn yet.
+    const isInSight = shown.current === current && current === tabs[0]
+    if (link && row.current && !isInSight) row.current.scrollTo({ left: link.offsetLeft - 24 })
     // Another tab begins at its beginning, also where one has scrolled far down in the last.
     const panel = row.current?.parentElement?.nextElementSibling
     if (panel && shown.current !== current && panel.getBoundingClientRect().top < 0) panel.scrollIntoView()
     shown.current = current
-  }, [current])
+  }, [current, tabs])
 
   return (
     <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5 desk:mx-0 desk:px-0">
