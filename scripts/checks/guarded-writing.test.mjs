@@ -6,14 +6,14 @@ import { readModules } from './modules.mjs'
 
 /** Who may hand a browser HTML as text, and what has made that text harmless. */
 const htmlWriters = [
-  // What `markup` has escaped.
+  // What `markup` has escaped, as it was sent.
   'apps/web/src/features/users/frame/frame-bar.tsx',
   'apps/web/src/features/users/frame/tab-bar.tsx',
   // What the API has sanitised.
   'packages/articles/src/article/html.tsx',
-  // What `markup` has escaped.
+  // What `markup` has escaped, as it was sent.
   'packages/shell/src/footer/site-footer.tsx',
-  'packages/shell/src/header/header-links.tsx',
+  'packages/shell/src/header/header-start.tsx',
 ]
 
 const modules = [...readModules(projectDir)].map(([file, { text }]) => ({ file: relative(projectDir, file), text }))

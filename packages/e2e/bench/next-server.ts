@@ -20,6 +20,7 @@ interface NextServer {
 
 export interface RunningServer {
   origin: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -35,6 +36,8 @@ export async function buildNext({ app, owner }: NextApp): Promise<void> {
 /** Starts an app from its build, and waits until it answers. */
 export async function startNext({ args, cwd, port, env }: NextServer): Promise<RunningServer> {
   const server = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...common, PORT: String(port), ...env } })
+  const { pid } = server
+  if (pid === undefined) throw new Error(`${cwd} could not be started.`)
   const origin = `http://localhost:${port}`
   const stop = async () => {
     const exited = once(server, 'exit')
@@ -42,7 +45,7 @@ export async function startNext({ args, cwd, port, env }: NextServer): Promise<R
   }
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const answer = await fetch(origin).catch(() => null)
-    if (answer?.ok) return { origin, stop }
+    if (answer?.ok) return { origin, pid, stop }
     await wait(200)
   }
   await stop()

@@ -12,12 +12,15 @@ import { measureArchive } from './measure-archive.ts'
 import { measureNumbers } from './measure-numbers.ts'
 import { categories, type Measured, measurePage } from './measure-page.ts'
 import { measurePress } from './measure-press.ts'
+import { measureRate } from './measure-rate.ts'
 import { buildNext, nextOf, type RunningServer, startNext } from './next-server.ts'
 
 // The sites as in production, from the local build, on Lighthouse's phone. Fails where a page stays below the bar.
 const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** On a slow line, presses work no later than on the barest page and this part of it (docs/decisions/0037). */
 const laterByAtMost = 0.15
+/** As many requests for an article are answered as this part of those for the barest page. */
+const rateAtLeast = 0.4
 /** While an archive of so many followers is read, the page answers within a frame or three, in this much memory. */
 const archive = { people: 1_000_000, milliseconds: 50, mebibytes: 256 }
 /** From the press in a list to the numbers of the page that it opens, on a phone. */
@@ -140,6 +143,13 @@ try {
       `slow line (1.4 Mbit/s, 560 ms, HTTP/2): a press of ${name} works after ${(moment / 1000).toFixed(2)} s, ${(moment / moments.barest).toFixed(2)} x the barest${isLate ? ' BELOW THE BAR' : ''}`,
     )
   }
+  const barestRate = await measureRate(sites.barest, '/')
+  const articleRate = await measureRate(sites.blog, '/can-you-see-what-someone-likes')
+  const isSlower = articleRate < barestRate * rateAtLeast
+  if (isSlower) below += 1
+  say(
+    `requests a second of the server's processor time: ${articleRate.toFixed(0)} for an article, ${barestRate.toFixed(0)} for the barest page, ${(articleRate / barestRate).toFixed(2)} x (at least ${rateAtLeast})${isSlower ? ' BELOW THE BAR' : ''}`,
+  )
   const { longest, bytes } = await measureArchive(sites.web.origin, archive.people)
   const mebibytes = bytes / 2 ** 20
   const isHeavy = longest > archive.milliseconds || mebibytes > archive.mebibytes

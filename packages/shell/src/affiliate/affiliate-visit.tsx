@@ -1,5 +1,3 @@
-'use client'
-
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { affiliateParameter } from '@tidewatch/contract/shop/affiliate-parameter'
 import { useEffect } from 'react'

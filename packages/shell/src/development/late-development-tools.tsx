@@ -1,5 +1,3 @@
-'use client'
-
 import { Suspense, useEffect, useState } from 'react'
 import { lazyExtra } from '#/document/lazy-extra.ts'
 

@@ -1,7 +1,10 @@
+import { Waterline } from '@tidewatch/ui/charts/waterline'
 import { Icon } from '@tidewatch/ui/primitives/icon'
+import { Wordmark } from '@tidewatch/ui/primitives/wordmark'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { iconMarkup, markup } from './markup.ts'
+import { iconMarkup, markup, waterlineMarkup, wordmarkMarkup } from './markup.ts'
 
 test('what is put in is escaped, as text and in attributes', () => {
   const label = `<b>"Tom" & 'Jerry'</b>`
@@ -19,4 +22,12 @@ test('an icon is the one that the kit draws', () => {
   const drawn = renderToStaticMarkup(Icon({ path: 'M5 12h14' })).replace('></path>', '/>')
   const attributes = (html: string) => html.match(/[^\s<>/]+(?:="[^"]*")?/g)?.toSorted()
   expect(attributes(iconMarkup('M5 12h14').__html)).toEqual(attributes(drawn))
+})
+
+test('mark and waterline are those that the kit draws', () => {
+  const drawn = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('></path>', '/>')
+  for (const size of ['sm', 'md'] as const) {
+    expect(wordmarkMarkup('Tide', size).__html).toBe(drawn(createElement(Wordmark, { name: 'Tide', size })))
+  }
+  expect(waterlineMarkup('w-32').__html).toBe(drawn(createElement(Waterline, { className: 'w-32' })))
 })

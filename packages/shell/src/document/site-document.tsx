@@ -4,21 +4,16 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import { SkipLink } from '@tidewatch/ui/layout/skip-link'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
-import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
-import { documentScript } from '#/document/document-script.ts'
+import { DocumentScriptTag } from '#/document/document-script-tag.tsx'
 import { PageBoundary } from '#/document/page-boundary.tsx'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
 import { failureMessages } from '#/failure/failure-messages.ts'
 import { SiteFooter } from '#/footer/site-footer.tsx'
-import { FrameKeeper } from '#/frame/frame-keeper.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
-import { HelpCorner } from '#/help/help-corner.tsx'
 import { RegisterServiceWorker } from '#/install/register-service-worker.tsx'
-import { RouteProgress } from '#/navigation/route-progress.tsx'
-import { ThemeKeeper } from '#/theme/theme-keeper.tsx'
 
 interface SiteDocumentProps {
   env: WebEnv
@@ -34,23 +29,30 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
   const config = toPublicConfig(env)
   const messages = await loadMessages(locale)
   const { shell, auth, common, help } = messages
+  const imprint = await getTranslations({ locale, namespace: 'imprint' })
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
-        <script>{documentScript}</script>
+        <DocumentScriptTag />
       </head>
       <body className="flex min-h-dvh flex-col pb-(--tab-bar)">
         <SkipLink label={shell.skipToContent} />
         <SiteProviders
           config={config}
+          site={site}
           locale={locale}
           // Other texts come with what shows them.
           messages={failureMessages(messages)}
-          labels={{ notifications: shell.notifications, close: common.close, overlay: auth.overlay }}
+          labels={{
+            notifications: shell.notifications,
+            close: common.close,
+            overlay: auth.overlay,
+            progress: shell.progress,
+            help: help.button,
+          }}
         >
-          <RouteProgress label={shell.progress} />
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
-          <SiteHeader config={config} site={site} locale={locale} frame={frame?.bar} />
+          <SiteHeader site={site} locale={locale} frame={frame?.bar} />
           {/* The footer starts below the first screen: it would jump there and back while a page loads its data. */}
           <main
             id="main"
@@ -59,18 +61,9 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
           >
             <PageBoundary>{children}</PageBoundary>
           </main>
-          <SiteFooter config={config} operator={operatorOf(env)} site={site} locale={locale} />
-          {frame ? (
-            <>
-              {frame.tabs}
-              <FrameKeeper />
-            </>
-          ) : null}
-          <HelpCorner site={site} label={help.button} />
+          <SiteFooter site={site} operatedBy={imprint('operatedBy', { name: operatorOf(env).name })} />
+          {frame?.tabs}
           {env.NODE_ENV === 'development' ? null : <RegisterServiceWorker />}
-          <AffiliateVisit />
-          <ThemeKeeper />
-          {config.environment === 'production' ? null : <LateDevelopmentTools />}
         </SiteProviders>
       </body>
     </html>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { useEffect } from 'react'

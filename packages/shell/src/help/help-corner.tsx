@@ -1,5 +1,3 @@
-'use client'
-
 import { helpWidgetMinWidthPx } from '@tidewatch/site-config/constants'
 import { useMediaQuery } from '@tidewatch/ui/layout/use-media-query'
 import { Suspense } from 'react'

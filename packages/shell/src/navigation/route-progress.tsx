@@ -1,5 +1,3 @@
-'use client'
-
 import { RouteProgress as ProgressLine } from '@tidewatch/ui/feedback/route-progress'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'

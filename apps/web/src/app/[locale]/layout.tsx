@@ -34,12 +34,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   return (
-    <SiteDocument
-      env={env}
-      site="web"
-      locale={locale}
-      frame={{ bar: <FrameBar locale={locale} />, tabs: <TabBar locale={locale} /> }}
-    >
+    <SiteDocument env={env} site="web" locale={locale} frame={{ bar: <FrameBar />, tabs: <TabBar /> }}>
       {children}
       <LateTimeZoneKeeper />
       <LateFrame />

@@ -22,7 +22,7 @@ export function ScreenPicture({ name, locale, alt }: ScreenPictureProps) {
       loading="lazy"
       decoding="async"
       alt={alt}
-      className="h-auto w-full"
+      className="w-full"
     />
   )
 }

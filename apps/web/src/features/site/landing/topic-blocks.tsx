@@ -1,5 +1,4 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Card } from '@tidewatch/ui/layout/card'
 import { Icon } from '@tidewatch/ui/primitives/icon'
 import { eyeOff, shapes } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
@@ -23,17 +22,15 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
           <Icon path={shapes} className="beside-line size-4 shrink-0" />
           {t('sample')}
         </p>
-        <ul className="mt-8 grid gap-x-10 gap-y-12 desk:grid-cols-2">
+        <ul className="topic-blocks mt-8 grid gap-x-10 gap-y-12 desk:grid-cols-2">
           {topicBlocks.map((block) => {
             const picture = pictures[block]
             return (
-              <li key={block} className="flex flex-col">
-                <Card padding="none" className="overflow-hidden">
-                  <ScreenPicture name={picture} locale={locale} alt={t(`pictures.${picture}`)} />
-                </Card>
-                <h3 className="mt-5 font-semibold text-lg">{t(`pages.${topic}.blocks.${block}.title`)}</h3>
-                <p className="mt-1 max-w-reading">{t(`pages.${topic}.blocks.${block}.text`)}</p>
-                <p className="mt-3 flex max-w-reading items-start gap-2 text-sm text-soft">
+              <li key={block}>
+                <ScreenPicture name={picture} locale={locale} alt={t(`pictures.${picture}`)} />
+                <h3>{t(`pages.${topic}.blocks.${block}.title`)}</h3>
+                <p>{t(`pages.${topic}.blocks.${block}.text`)}</p>
+                <p>
                   {noEye}
                   <span>
                     {limit} {t(`pages.${topic}.blocks.${block}.limit`)}
