@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#/fixtures/test.ts'
+import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 
 /**
  * What the style sheets say of each part of the header and of what the page shows at first, by its tag and text. Sizes and
@@ -18,6 +19,8 @@ const readStyles = (page: Page) =>
       'border-radius',
       'text-decoration',
       'grid-area',
+      'flex-direction',
+      'align-items',
       'position',
     ]
     return Object.fromEntries(
@@ -27,7 +30,10 @@ const readStyles = (page: Page) =>
           const style = getComputedStyle(element)
           return [
             `${element.tagName} ${element.textContent}`.slice(0, 60),
-            properties.map((name) => style.getPropertyValue(name)).join('; '),
+            [
+              ...properties.map((name) => style.getPropertyValue(name)),
+              `${style.gridTemplateColumns.split(' ').length} columns`,
+            ].join('; '),
           ]
         }),
     )
@@ -58,19 +64,25 @@ async function expectStyles(page: Page, alone: Styles): Promise<void> {
 
 const keep = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }))
 
+async function openArchive(page: Page): Promise<void> {
+  await bringArchive(page, { isMobile: false })
+  await expect(page).toHaveURL(/\/import$/)
+  await expectArchiveShown(page)
+}
+
 // The landing and legal pages have a style sheet of their own. Both are there once somebody has moved between them and the app.
 test('a landing page and a page of the app look the same beside each other’s style sheet', async ({ page }) => {
-  const app = await openAnew(page, '/import')
-  const landing = await openAnew(page, '/view-instagram-anonymously')
+  await openAnew(page, '/import')
+  await openArchive(page)
+  const app = await readStyles(page)
+  const path = '/how-to-see-what-someone-likes-on-instagram-in-2025'
+  const landing = await openAnew(page, path)
   await keep(page)
-  await page.getByRole('textbox', { name: 'Search for an account' }).fill('personal.example')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Import Instagram export' }).last().click()
-  await expect(page).toHaveURL(/\/import$/)
+  await openArchive(page)
   await expectStyles(page, app)
 
   await page.goBack()
-  await expect(page).toHaveURL(/\/view-instagram-anonymously$/)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expectStyles(page, landing)
 })
 
