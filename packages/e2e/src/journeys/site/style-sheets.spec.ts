@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#/fixtures/test.ts'
+import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+
+/**
+ * What the style sheets say of each part of the header and of what the page shows at first, by its tag and text. Sizes and
+ * margins would tell of the layout.
+ */
+const readStyles = (page: Page) =>
+  page.locator('header *, main *').evaluateAll((elements) => {
+    const properties = [
+      'color',
+      'background-color',
+      'font',
+      'display',
+      'gap',
+      'padding',
+      'border',
+      'border-radius',
+      'text-decoration',
+      'grid-area',
+      'flex-direction',
+      'align-items',
+      'position',
+    ]
+    return Object.fromEntries(
+      elements
+        .filter((element) => element.textContent && element.checkVisibility({ contentVisibilityAuto: true }))
+        .map((element) => {
+          const style = getComputedStyle(element)
+          return [
+            `${element.tagName} ${element.textContent}`.slice(0, 60),
+            [
+              ...properties.map((name) => style.getPropertyValue(name)),
+              `${style.gridTemplateColumns.split(' ').length} columns`,
+            ].join('; '),
+          ]
+        }),
+    )
+  })
+
+type Styles = Awaited<ReturnType<typeof readStyles>>
+
+async function openAnew(page: Page, path: string): Promise<Styles> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A colour that is on its way is none of the sheet's.
+  const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
+  return readStyles(page)
+}
+
+/** That the page was reached without loading a document, and looks as it does when it is opened by itself. */
+async function expectStyles(page: Page, alone: Styles): Promise<void> {
+  await page.mouse.move(0, 0)
+  await expect(async () => {
+    const beside = await readStyles(page)
+    const both = Object.keys(alone).filter((key) => key in beside)
+    expect(both.length).toBeGreaterThan(20)
+    for (const key of both) expect(beside[key], key).toBe(alone[key])
+  }).toPass({ timeout: 15_000 })
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+}
+
+const keep = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }))
+
+async function openArchive(page: Page): Promise<void> {
+  await bringArchive(page, { isMobile: false })
+  await expect(page).toHaveURL(/\/import$/)
+  await expectArchiveShown(page)
+}
+
+// The landing and legal pages have a style sheet of their own. Both are there once somebody has moved between them and the app.
+test('a landing page and a page of the app look the same beside each other’s style sheet', async ({ page }) => {
+  await openAnew(page, '/import')
+  await openArchive(page)
+  const app = await readStyles(page)
+  const path = '/how-to-see-what-someone-likes-on-instagram-in-2025'
+  const landing = await openAnew(page, path)
+  await keep(page)
+  await openArchive(page)
+  await expectStyles(page, app)
+
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expectStyles(page, landing)
+})
+
+test('a landing page that follows a page of the app looks the same', async ({ page }) => {
+  const home = await openAnew(page, '/')
+  await page.goto('/shared')
+  await keep(page)
+  await page.getByRole('main').getByRole('link', { name: 'What is Tidewatch?' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expectStyles(page, home)
+})
