@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures/test.ts'
 import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 
 /**
- * What the style sheets say of each part of the header and of what the page shows at first, by its tag and text. Sizes and
+ * What the style sheets say of each part of the header and of what the page shows at first, by its tag, class and text. Sizes and
  * margins would tell of the layout.
  */
 const readStyles = (page: Page) =>
@@ -29,7 +29,7 @@ const readStyles = (page: Page) =>
         .map((element) => {
           const style = getComputedStyle(element)
           return [
-            `${element.tagName} ${element.textContent}`.slice(0, 60),
+            `${element.tagName} ${element.getAttribute('class')} ${element.textContent?.slice(0, 40)}`,
             [
               ...properties.map((name) => style.getPropertyValue(name)),
               `${style.gridTemplateColumns.split(' ').length} columns`,
@@ -93,4 +93,26 @@ test('a landing page that follows a page of the app looks the same', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'What is Tidewatch?' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expectStyles(page, home)
+})
+
+test('plans look the same after the rules, and rules after the plans', async ({ page, signedIn, isMobile }) => {
+  test.skip(isMobile, 'Phones have no keys.')
+  expect(signedIn.userToken).not.toBe('')
+  const rules = await openAnew(page, '/rules')
+  const plans = await openAnew(page, '/plans')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const goTo = async (name: string, path: string) => {
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(palette).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await palette.getByRole('combobox').fill(name)
+    await palette.getByRole('option', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await keep(page)
+  await goTo('Our rules', '/rules')
+  await expectStyles(page, rules)
+  await goTo('Plans', '/plans')
+  await expectStyles(page, plans)
 })
