@@ -11,13 +11,13 @@ test('a page that fails says so where one looks, and is there again after anothe
   const posts = page.getByRole('heading', { name: 'Best posts' })
   await posts.scrollIntoViewIfNeeded()
   await page.evaluate(() => {
-    const { NumberFormat } = Intl
-    Object.assign(window, { repair: () => Object.assign(Intl, { NumberFormat }) })
-    Object.assign(Intl, {
-      NumberFormat: class {
-        constructor() {
-          throw new Error('made to fail')
-        }
+    const { prototype } = Intl.NumberFormat
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+    Object.assign(window, { repair: () => Object.defineProperty(prototype, 'format', format) })
+    Object.defineProperty(prototype, 'format', {
+      ...format,
+      get() {
+        throw new Error('made to fail')
       },
     })
   })
