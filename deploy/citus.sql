@@ -12,6 +12,14 @@ BEGIN
       AND (of_kinds IS NULL OR kind = ANY (of_kinds)) AND (with_pending OR NOT is_pending)
     ORDER BY at DESC, activity_id DESC LIMIT most;
 END $$;
+CREATE OR REPLACE FUNCTION activities_known_since(
+  of_subject uuid, known_after timestamptz, happened_after timestamptz, most integer
+) RETURNS SETOF activities LANGUAGE plpgsql STABLE ROWS 1 AS $$
+BEGIN
+  RETURN QUERY SELECT * FROM activities
+    WHERE subject_id = of_subject AND NOT is_pending AND coalesce(confirmed_at, seen_at, at) > known_after AND at > happened_after
+    ORDER BY coalesce(confirmed_at, seen_at, at) DESC LIMIT most;
+END $$;
 CREATE OR REPLACE FUNCTION newest_profiles(
   of_account uuid, since timestamptz, most integer
 ) RETURNS SETOF profile_snapshots LANGUAGE plpgsql STABLE ROWS 60 AS $$

@@ -45,5 +45,6 @@ function weeksInARow(days: ReadonlySet<number>, today: number): number {
 }
 
 function hasPostWithin(days: ReadonlySet<number>, end: number): boolean {
-  return Array.from({ length: 7 }, (_, back) => end - back).some((day) => days.has(day))
+  for (let day = end; day > end - 7; day -= 1) if (days.has(day)) return true
+  return false
 }

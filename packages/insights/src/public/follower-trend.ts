@@ -55,8 +55,8 @@ export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null
 /** The trends of one account as they were, each from the first so many of `counts` alone. */
 export function trendsOf(counts: readonly DayCount[]): (upTo: number) => FollowerTrend | null {
   // Parsed once a count, not once a trend: a track record asks for fifty.
-  const days = Float64Array.from(counts, ({ day }) => Date.parse(day) / 86_400_000)
-  const followers = Float64Array.from(counts, (count) => count.followers)
+  const days = new Float64Array(counts.map(({ day }) => Date.parse(day) / 86_400_000))
+  const followers = new Float64Array(counts.map((count) => count.followers))
   return (upTo) => {
     const last = counts[upTo - 1]
     if (!last) return null

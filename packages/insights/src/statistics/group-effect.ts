@@ -58,12 +58,12 @@ function effectsOf<Key>(
   groups: readonly { key: Key; members: readonly number[] }[],
   all: readonly number[],
 ): GroupEffect<Key>[] {
-  const common = medianOf(Float64Array.from(all))
+  const common = medianOf(new Float64Array(all))
   const ranks = ranksOf(all)
   const tried = groups.filter(({ members }) => isTestable(members.length, all.length)).length
   return groups.map(({ key, members }) => {
     const count = members.length
-    const own = medianOf(Float64Array.from(members, (at) => all[at] ?? 0))
+    const own = medianOf(new Float64Array(members.map((at) => all[at] ?? 0)))
     const rankSum = members.reduce((sum, at) => sum + (ranks[at] ?? 0), 0)
     const p = isTestable(count, all.length) ? Math.min(1, rankSumProbability(rankSum, count, all.length) * tried) : 1
     return {
@@ -81,14 +81,14 @@ function isTestable(inside: number, all: number): boolean {
 
 /** From 1; equal values share the middle of theirs. */
 function ranksOf(values: readonly number[]): Float64Array {
-  const sorted = Float64Array.from(values).sort()
+  const sorted = new Float64Array(values).sort()
   const rankOf = new Map<number, number>()
   for (let first = 0, next = 0; first < sorted.length; first = next) {
     const value = sorted[first] ?? 0
     while (sorted[next] === value) next += 1
     rankOf.set(value, (first + 1 + next) / 2)
   }
-  return Float64Array.from(values, (value) => rankOf.get(value) ?? 0)
+  return new Float64Array(values.map((value) => rankOf.get(value) ?? 0))
 }
 
 function rankSumProbability(rankSum: number, inside: number, all: number): number {

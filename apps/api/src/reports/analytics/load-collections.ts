@@ -36,19 +36,25 @@ interface PostsRequest {
   end: Date
 }
 
+/** What no analysis uses. */
+const unread = {
+  ...{ shortcode: null, productType: null, sharedToFeed: null, audioType: null },
+  ...{ totalLikes: null, totalComments: null },
+}
+
 /** The posts that are still there, with whole captions from `habitsFrom` on. */
 export async function postsBetween(db: Database, accountId: string, asked: PostsRequest): Promise<MediaObservation[]> {
   const rows = await postsQuery(db, accountId, asked)
-  return rows.map((post) => ({ ...post, productType: null, sharedToFeed: null, audioType: null }))
+  return rows.map((post) => ({ ...post, ...unread }))
 }
 
 export function postsQuery(db: Database, accountId: string, { from, habitsFrom, end }: PostsRequest) {
-  const { mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt } = media
-  const { likes, comments, views, reposts, totalLikes, totalComments, caption } = media
+  const { mediaId, permalink, type, altText, parts, pictureUrl, postedAt } = media
+  const { likes, comments, views, reposts, caption } = media
   return db
     .select({
-      ...{ mediaId, shortcode, permalink, type, altText, parts, pictureUrl, postedAt, capturedAt: lastSeenAt },
-      ...{ likes, comments, views, reposts, totalLikes, totalComments },
+      ...{ mediaId, permalink, type, altText, parts, pictureUrl, postedAt, capturedAt: lastSeenAt },
+      ...{ likes, comments, views, reposts },
       caption: sql<string | null>`case when ${postedAt} >= ${habitsFrom.toISOString()}::timestamptz then ${caption}
         else left(${caption}, ${captionLetters}) end`,
     })

@@ -8,6 +8,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
@@ -53,24 +54,26 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
   const { timeZone } = viewer
   const cadence = occasion === 'first' || occasion === 'asked' ? undefined : occasion
   const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, viewer)
-  const span = await reportedSpan(db, {
-    monitorId: monitor.id,
-    accountId: account.id,
-    writtenAt,
-    run,
-    period,
-    timeZone,
-  })
-
   const { start, end } = periodBounds(period, timeZone)
-  const analytics = await loadAnalytics(db, {
-    account,
-    period,
-    periodBefore: cadence && samePeriodBefore(cadence, period, weekStartOf(viewer)),
-    cadence,
-    timeZone,
-    now: writtenAt,
-  })
+  const one = oneStatement(db)
+  const [span, analytics] = await Promise.all([
+    reportedSpan(one, {
+      monitorId: monitor.id,
+      accountId: account.id,
+      writtenAt,
+      run,
+      period,
+      timeZone,
+    }),
+    loadAnalytics(one, {
+      account,
+      period,
+      periodBefore: cadence && samePeriodBefore(cadence, period, weekStartOf(viewer)),
+      cadence,
+      timeZone,
+      now: writtenAt,
+    }),
+  ])
   const changes = await db
     .select({ body: activities.body, isPending: activities.isPending })
     .from(activities)
@@ -141,26 +144,28 @@ async function reportedSpan(db: Context['db'], input: SpanInput): Promise<{ afte
   const { occasion } = run
   const { start, end } = periodBounds(period, timeZone)
   if (occasion === 'first' || occasion === 'asked') return { after: new Date(start.getTime() - 1), until: writtenAt }
-  const collections = await db
-    .select({ at: profileSnapshots.capturedAt })
-    .from(profileSnapshots)
-    .where(
-      and(
-        eq(profileSnapshots.accountId, accountId),
-        gte(profileSnapshots.capturedAt, start),
-        lte(profileSnapshots.capturedAt, writtenAt),
+  const [collections, [before]] = await Promise.all([
+    db
+      .select({ at: profileSnapshots.capturedAt })
+      .from(profileSnapshots)
+      .where(
+        and(
+          eq(profileSnapshots.accountId, accountId),
+          gte(profileSnapshots.capturedAt, start),
+          lte(profileSnapshots.capturedAt, writtenAt),
+        ),
       ),
-    )
-  const [before] = await db
-    .select({ notifiedUntil: reports.notifiedUntil })
-    .from(reports)
-    .where(
-      and(
-        eq(reports.monitorId, monitorId),
-        eq(reports.occasion, occasion),
-        eq(reports.periodTo, addDays(period.from, -1)),
+    db
+      .select({ notifiedUntil: reports.notifiedUntil })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.monitorId, monitorId),
+          eq(reports.occasion, occasion),
+          eq(reports.periodTo, addDays(period.from, -1)),
+        ),
       ),
-    )
+  ])
   const closing = closingCollection(
     collections.map(({ at }) => at),
     end,

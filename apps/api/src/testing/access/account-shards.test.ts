@@ -133,6 +133,7 @@ test('statements on observations open the parts of the accounts that they name, 
 
 test.each([
   'select * from newest_activities($1, null, now(), $2, true, 20)',
+  'select * from activities_known_since($1, $2::timestamptz, $2::timestamptz, 20)',
   'select * from newest_profiles($1, $2::timestamptz, null)',
 ])('what a query around it asks of one account is read in its part: %s', async (text) => {
   const statement = { text, values: [randomUUID(), '2026-01-01'] }

@@ -1,4 +1,5 @@
 import type { Activity } from '@tidewatch/insights/activity'
+import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const activities = pgTable(
@@ -24,5 +25,9 @@ export const activities = pgTable(
   (table) => [
     primaryKey({ columns: [table.subjectId, table.activityId] }),
     index().on(table.subjectId, table.at.desc().nullsFirst(), table.activityId.desc().nullsFirst()),
+    // By `knownAt`: what is new to somebody, without reading what they have seen.
+    index('activities_subject_id_known_at_index')
+      .on(table.subjectId, sql`coalesce(${table.confirmedAt}, ${table.seenAt}, ${table.at})`)
+      .where(sql`not ${table.isPending}`),
   ],
 )
