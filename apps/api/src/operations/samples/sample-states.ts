@@ -82,9 +82,10 @@ async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-d
   await recordTrouble(scene.at(1).context, scene.lease, error)
 }
 
-/** The job that writes the newest report gave up. */
-async function failReport({ db }: Context, { monitor }: Scene): Promise<void> {
-  await reportMonitorProgress(db, monitor.id, { step: 'failed', code: codes.ourFault })
+/** The job that writes the newest report gave up; one after another collection would not. */
+async function failReport({ db }: Context, scene: Scene): Promise<void> {
+  await reportMonitorProgress(db, scene.monitor.id, { step: 'failed', code: codes.ourFault })
+  await scene.rest()
 }
 
 function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['event'] {
