@@ -10,6 +10,7 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { nextCursor } from '../paging.ts'
 import { monitorParams } from '../watch/monitors.ts'
+import { nameQuery } from './people-search.ts'
 
 const changeCounts = z
   .object({ gained: z.int(), lost: z.int(), renamed: z.int(), unsure: z.int() })
@@ -129,8 +130,8 @@ export const listHistoryPeople = defineCall({
     ...twoArchives,
     group: z.enum([...changeGroups, ...stateGroups]),
     list: z.enum(comparedLists).default('followers'),
-    /** Any part of a name; of one or two characters, its beginning. */
-    search: z.string().trim().max(60).default(''),
+    /** Any part of a name, with or without @; of one or two characters, its beginning. */
+    search: nameQuery.default(''),
     sort: z.enum(peopleSorts).default('name'),
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(5_000).default(200),
@@ -152,7 +153,7 @@ export const getPersonHistory = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({ username: z.string().trim().toLowerCase().min(1).max(60) }),
+  query: z.object({ username: nameQuery.min(1) }),
   data: z.object({
     lists: z.array(
       z.object({

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 import { monitorParams } from '../watch/monitors.ts'
+import { nameQuery } from './people-search.ts'
 
 const moment = z.iso.datetime()
 const number = z.int()
@@ -117,7 +118,7 @@ export const listLedgerPeople = defineCall({
   query: z.object({
     ...cursorQuery,
     group: z.enum(ledgerGroups).default('came'),
-    search: z.string().trim().toLowerCase().max(60).default(''),
+    search: nameQuery.default(''),
   }),
   data: z.object({ people: z.array(ledgerPersonSchema), nextCursor }),
 })
@@ -140,7 +141,7 @@ export const getPersonTimeline = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({ username: z.string().trim().toLowerCase().min(1).max(60) }),
+  query: z.object({ username: nameQuery.min(1) }),
   data: z.object({
     relations: z.array(relationSchema),
     renames: z.array(z.object({ before: z.string(), username: z.string(), at: moment })),

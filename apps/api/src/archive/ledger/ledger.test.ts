@@ -288,7 +288,7 @@ test('everybody is paged by name, found by how it begins, and has a state and a 
   const found = await page({ search: 'old.2' })
   expect(found.data.people.map(({ username }) => username)).toHaveLength(11)
   expect((await page({ search: 'bo' })).data.people).toMatchObject([{ username: 'bo', state: 'left' }])
-  expect((await page({ search: 'ada' })).data.people).toMatchObject([{ username: 'ada', state: 'present' }])
+  expect((await page({ search: ' @Ada' })).data.people).toMatchObject([{ username: 'ada', state: 'present' }])
 
   const timeline = async (username: string) =>
     (await callApi(api.app, getPersonTimeline, { token, params: params(), query: { username } })).data

@@ -1,3 +1,5 @@
+import { getPersonHistory, listHistoryPeople } from '@tidewatch/contract/archive/history'
+import { codes } from '@tidewatch/contract/codes'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +19,7 @@ import { historyPeople } from './history-people.ts'
 const size = 20_000
 const since = Date.parse('2020-01-01T00:00:00Z') / 1000
 let api: TestApp
+let token: string
 let two: TwoArchives
 
 // Two began in each second, and every tenth says nothing of when.
@@ -28,7 +31,7 @@ const followers = Array.from({ length: size }, (_, index): [string, number | nul
 beforeAll(async () => {
   api = await createTestApp()
   const { db } = api.context
-  const token = await api.signIn({ id: 'pages of people' })
+  token = await api.signIn({ id: 'pages of people' })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const [monitor] = await db.select().from(monitors).where(eq(monitors.id, data.id))
   if (!monitor) throw new Error('There is no monitor.')
@@ -106,6 +109,27 @@ test('a search finds any part of a name, one or two characters its beginning, an
   const unsure = names.slice(-5)
   expect((await found(unsure[0]?.slice(1) ?? '', { group: 'unsure' })).names).toEqual([unsure[0]])
   expect((await found('ea', { group: 'unsure' })).names).toEqual([])
+})
+
+test('a name is found as lists show it, with @, and with blanks around', async () => {
+  const { monitor, earlier, later } = two
+  const ask = { token, params: { id: monitor.id } }
+  const between = { from: earlier.id, to: later.id }
+  const found = async (group: string, search: string) => {
+    const query = { ...between, group, search }
+    const { data } = await callApi(api.app, listHistoryPeople, { ...ask, query })
+    return data.people.map(({ username }) => username)
+  }
+  const [name = ''] = names.slice(-5).toSorted()
+  for (const group of ['followers', 'unsure']) {
+    expect(await found(group, `@${name}`)).toEqual([name])
+    expect(await found(group, ` @ ${name.toUpperCase()} `)).toEqual([name])
+    expect(await found(group, `${name}@`)).toEqual([])
+  }
+  const { data } = await callApi(api.app, getPersonHistory, { ...ask, query: { username: `@${name}` } })
+  expect(data.lists.map(({ list }) => list)).toEqual(['followers'])
+  const nobody = await callApi(api.app, getPersonHistory, { ...ask, query: { username: ' @ ' } })
+  expect(nobody.code).toBe(codes.invalidInput)
 })
 
 interface Plan {

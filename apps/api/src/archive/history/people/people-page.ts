@@ -1,4 +1,5 @@
 import type { PeopleSort } from '@tidewatch/contract/archive/history'
+import { leastWithinName } from '@tidewatch/contract/archive/people-search'
 import type { ArchivePerson } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { InvalidCursor, isoTime } from '#/platform/db/keyset.ts'
@@ -34,10 +35,8 @@ export function readPlace(cursor: string): ArchivePerson {
   }
 }
 
-/** Fewer characters than this are in names without number: only those that begin with them are of use, which an index finds. */
-const shortest = 3
-
-export const isBeginning = (search: string) => search.length < shortest
+/** Few characters are in names without number: only those that begin with them are of use, which an index finds. */
+export const isBeginning = (search: string) => search.length < leastWithinName
 
 /** The pattern for `like` of what a search looks for: any part of a name, and of one or two characters its beginning. */
 export function patternOf(search: string): string {

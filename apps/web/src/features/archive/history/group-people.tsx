@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { allHistoryPeople, historyPeopleQuery } from '@tidewatch/api-client/archive/history'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { countedOfSearch, type HistoryArchive, type PeopleSort, peopleSorts } from '@tidewatch/contract/archive/history'
+import { searchedName } from '@tidewatch/contract/archive/people-search'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { saveFile } from '@tidewatch/shell/save-file'
@@ -37,7 +38,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
   const [text, setText] = useState('')
   const [sort, setSort] = useState<PeopleSort>('name')
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
-  const choice = { from: earlier.id, to: later.id, group, list, search: useDeferredValue(text), sort }
+  const choice = { from: earlier.id, to: later.id, group, list, search: useDeferredValue(searchedName(text)), sort }
   const query = useInfiniteQuery({ ...historyPeopleQuery(client, monitor.id, choice), enabled: !isAbsent })
   if (isAbsent) return <p className="max-w-reading py-4 text-soft">{t('noList')}</p>
   const people = query.data?.pages.flatMap((page) => page.people)
@@ -110,5 +111,5 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
 }
 
 function countKey(search: string, total: number) {
-  return search.trim() !== '' && total >= countedOfSearch ? 'countAtLeast' : 'count'
+  return search !== '' && total >= countedOfSearch ? 'countAtLeast' : 'count'
 }
