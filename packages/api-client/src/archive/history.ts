@@ -9,7 +9,7 @@ import {
 } from '@tidewatch/contract/archive/history'
 import type { z } from 'zod'
 import { call, type QueryOf } from '../call.ts'
-import { callPages, callQuery, invalidate } from '../call-query.ts'
+import { callPages, callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { monitorKey } from '../watch/monitors.ts'
@@ -56,5 +56,11 @@ export const personHistoryQuery = (client: ApiClient, id: string, username: stri
 export const deleteArchiveMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (importId: string) => call(client, deleteArchive, { params: { id, importId } }),
-    onSuccess: invalidate(monitorKey(id), reportsKey),
+    // What names the export stays on the screen until the list without it is here, and would be asked for in vain.
+    onSuccess: (_data, importId, _result, { client: queries }) =>
+      Promise.all(
+        [monitorKey(id), reportsKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey, predicate: ({ queryHash }) => !queryHash.includes(importId) }),
+        ),
+      ),
   })
