@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { allHistoryPeople, historyPeopleQuery } from '@tidewatch/api-client/archive/history'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { countedOfSearch, type HistoryArchive, type PeopleSort, peopleSorts } from '@tidewatch/contract/archive/history'
-import { searchedName } from '@tidewatch/contract/archive/people-search'
+import { leastWithinName, searchedName } from '@tidewatch/contract/archive/people-search'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { saveFile } from '@tidewatch/shell/save-file'
@@ -89,7 +89,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
         {saving === 'failed'
           ? common('loadFailed')
           : people
-            ? t(countKey(choice.search, total), { count: total })
+            ? t(countKey(choice.search, total), { count: total, search: choice.search, least: leastWithinName })
             : null}
       </p>
       {query.error && !people ? <LoadError error={query.error} onRetry={query.refetch} level={3} /> : null}
@@ -111,5 +111,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
 }
 
 function countKey(search: string, total: number) {
-  return search !== '' && total >= countedOfSearch ? 'countAtLeast' : 'count'
+  if (search === '') return 'count'
+  if (total === 0 && search.length < leastWithinName) return 'noneStarts'
+  return total >= countedOfSearch ? 'countAtLeast' : 'count'
 }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { historyPeopleQuery } from '@tidewatch/api-client/archive/history'
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import type { HistoryArchive } from '@tidewatch/contract/archive/history'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { GroupPeople } from './group-people.tsx'
+
+vi.mock(import('@tidewatch/auth/auth-provider'), async (load) => ({
+  ...(await load()),
+  useApi: () => ({}) as ApiClient,
+}))
+
+afterEach(cleanup)
+
+test('a search of few characters that finds no one says that only beginnings were searched', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const [earlier, later] = [{ id: 'a' } as HistoryArchive, { id: 'b' } as HistoryArchive]
+  const shown = { group: 'gained', list: 'followers' } as const
+  for (const search of ['', '_', 'q_x']) {
+    const choice = { from: 'a', to: 'b', ...shown, search, sort: 'name' } as const
+    const { queryKey } = historyPeopleQuery({} as ApiClient, 'm', choice)
+    queries.setQueryData(queryKey, { pages: [{ people: [], total: 0, nextCursor: null }], pageParams: [null] })
+  }
+  const people = <GroupPeople monitor={{ id: 'm' } as Monitor} {...{ earlier, later, ...shown }} isAbsent={false} />
+  render(
+    await withMessages(<QueryClientProvider client={queries}>{people}</QueryClientProvider>, ['history', 'common']),
+  )
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+  const says = () => screen.getByRole('status').textContent
+  expect(says()).toBe('No one')
+  type('@_')
+  expect(says()).toBe('No name starts with “_”. Type 3 or more characters to search inside names too.')
+  type('@q_x')
+  expect(says()).toBe('No one')
+  type(' @')
+  expect(says()).toBe('No one')
+})
