@@ -60,8 +60,21 @@ test('three exports in any order are one history, told between any two dates', a
   await expect(changes).toHaveText([/Profile picture.*2024/])
   await history.getByRole('tab', { name: /^Mutual/ }).click()
   await expect(history.getByText('@amy.reed')).toBeVisible()
+  const search = history.getByRole('searchbox', { name: 'Search by name' })
+  await search.fill('.')
+  await expect(history.getByText(/^No name starts with “\.”\. Type 3 or more/)).toBeVisible()
+  await search.fill(' @Amy.Reed')
+  await expect(history.getByText('@amy.reed')).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
+
+  // Of the two that are compared, one goes: nothing asks for it any more, which would be an error on the page.
+  const exports = history.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete' }) })
+  await exports.filter({ hasText: /May/ }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete export' }).click()
+  await expect(exports).toHaveCount(2)
+  await expect(later).toHaveAttribute('aria-valuetext', /Sep/)
+  await expect(history.getByText('@eve.foam')).toBeVisible()
 })
 
 test('reports on two exports stand side by side, brought in any order', async ({ page, signedIn }) => {
