@@ -2,19 +2,16 @@
 
 import type { Site } from '@tidewatch/site-config/hosts'
 import { useLocale } from 'next-intl'
-import { use } from 'react'
 import { useConfig } from '#/document/config-context.tsx'
-import { sentMarkup } from '#/document/sent-markup.ts'
-import { footerMarkup } from '#/footer/footer-markup.ts'
+import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
 /** The foot of every page, which only the server writes. */
 export function SiteFooter({ site, operatedBy }: { site: Site; operatedBy: string }) {
   const locale = useLocale()
   const { name, hosts } = useConfig()
-  const inside =
-    typeof window === 'undefined'
-      ? use(footerMarkup({ name, hosts, site, locale, operatedBy }))
-      : sentMarkup('site-footer')
+  const inside = useSentMarkup('site-footer', async () =>
+    (await import('#/footer/footer-markup.ts')).footerMarkup({ name, hosts, site, locale, operatedBy }),
+  )
   return (
     <footer
       id="site-footer"

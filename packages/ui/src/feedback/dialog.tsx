@@ -35,8 +35,14 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(role && { role })}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            // Radix passes over links, and would begin behind a menu of them.
+            const link =
+              event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>('nav a')
+            if (!link) return
+            event.preventDefault()
+            link.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Radix knows the trigger only; a dialog that is opened from elsewhere would leave the focus nowhere.

@@ -65,6 +65,9 @@ for (const path of ['/no-such-page', '/de/no-such-page', '/xx', '/fr/sample']) {
       expect(response?.status(), site).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/de') ? 'de' : 'en')
+      // Browsers draw this page, and have to get what servers write elsewhere.
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
     }
   })
 }

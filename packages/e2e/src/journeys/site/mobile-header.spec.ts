@@ -16,3 +16,10 @@ test('"Viewport width under 900 px counts as mobile": the menu holds what the he
     await expect(links).toBeVisible()
   }
 })
+
+test('the menu begins with its first link', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'There is no menu.')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first()).toBeFocused()
+})

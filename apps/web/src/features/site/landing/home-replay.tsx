@@ -16,7 +16,14 @@ export async function HomeReplay({ locale }: { locale: Locale }) {
   return (
     <section aria-label={t('replay')} className="mx-auto w-full max-w-content px-5 pt-16">
       {sample ? (
-        <ReplayHere waiting={<Skeleton className="h-[94rem] w-full rounded-lg sm:h-[78rem] desk:h-[52rem]" />}>
+        <ReplayHere
+          waiting={
+            <>
+              <noscript>{link}</noscript>
+              <Skeleton className="h-[94rem] w-full rounded-lg sm:h-[78rem] desk:h-[52rem] noscript:hidden" />
+            </>
+          }
+        >
           {link}
         </ReplayHere>
       ) : (
