@@ -14,13 +14,9 @@ const known = new Map<string, Markup | Promise<Markup>>()
  */
 export function useSentMarkup(id: string, write: () => Promise<Markup>): Markup {
   if (typeof window === 'undefined') return use(write())
+  const element = document.getElementById(id)
   // Remembered, as a page that failed altogether takes the elements with it, and brings them back when it is tried again.
-  const inside = known.get(id) ?? sentMarkup(id) ?? write()
+  const inside = known.get(id) ?? (element ? ({ __html: element.innerHTML } as Markup) : write())
   known.set(id, inside)
   return inside instanceof Promise ? use(inside) : inside
-}
-
-function sentMarkup(id: string): Markup | null {
-  const element = document.getElementById(id)
-  return element && ({ __html: element.innerHTML } as Markup)
 }
