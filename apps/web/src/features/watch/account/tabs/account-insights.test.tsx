@@ -46,7 +46,7 @@ const namespaces = [
   'errors',
 ] as const
 
-const now = new Date()
+const now = new Date('2026-11-28T12:00:00Z')
 const today = dayOf(now, 'Europe/Berlin')
 const at = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
 const period = { from: addDays(today, -29), to: today }
@@ -122,6 +122,7 @@ async function show(query: string, { lastCollectedAt = now.toISOString(), likes 
         <AccountInsights monitor={monitor as unknown as Monitor} isSample />
       </QueryClientProvider>,
       namespaces,
+      now,
     ),
   )
 }
