@@ -123,7 +123,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // What they answer, tests could not answer in their place.
     serviceWorkers: 'block',
-    // Emptied between tests, but its process is warm and files that never change are cached: a third of a page load.
+    // Emptied between tests, but files that never change stay cached (see the fixture `context`).
     // A spec that changes the browser itself, by its protocol, its clock or its files, turns this off.
     reuseContext: true,
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args },
