@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
-/** The foot of every page, which only the server writes. */
+/** The foot of every page, which the server writes. */
 export function SiteFooter({ site, operatedBy }: { site: Site; operatedBy: string }) {
   const locale = useLocale()
   const { name, hosts } = useConfig()

@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
-/** Mark and links of the header, which only the server writes. */
+/** Mark and links of the header, which the server writes. */
 export function HeaderStart({ site, framed }: { site: Site; framed: boolean }) {
   const locale = useLocale()
   const { name, hosts } = useConfig()

@@ -3,7 +3,7 @@
 import { useSentMarkup } from '@tidewatch/shell/use-sent-markup'
 import { useLocale } from 'next-intl'
 
-/** The header of the app, which only the server writes, on all pages. Styles show it. */
+/** The header of the app, which the server writes, on all pages. Styles show it. */
 export function FrameBar() {
   const locale = useLocale()
   const inside = useSentMarkup('frame-bar', async () => (await import('./frame-markup.ts')).frameBarMarkup(locale))
