@@ -38,8 +38,11 @@ export async function test() {
   await suite('secrets', async () => single('secretlint', (await findSecrets(env)) === 0))
   await suite('scripts', () => runScriptTests(env))
   await suite('types', () => countTasks('typecheck', env))
-  await suite('unit and API', () => runVitest(env))
-  const build = await suite('build', () => countTasks('build', env))
+  // Tests wait for databases and limits of time, and compilers need what they leave.
+  const [, build] = await Promise.all([
+    suite('unit and API', () => runVitest(env)),
+    suite('build', () => countTasks('build', env)),
+  ])
   const inBrowsers = async (/** @type {string} */ config) =>
     build.failed > 0 ? broken('not run, as the build failed') : runPlaywright({ ...env, ...(await browsers) }, config)
   // While one waits for the other's stack to start and for limits of time, each leaves a core to the other.

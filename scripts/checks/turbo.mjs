@@ -8,7 +8,8 @@ const summaries = join(projectDir, '.turbo/runs')
 /** @typedef {{ package: string, directory: string, exitCode: number }} TaskResult */
 
 /**
- * Runs one task in every package that has it, also when it fails in some.
+ * Runs one task in every package that has it, also when it fails in some. Two that begin together share the folder of
+ * summaries.
  * @param {string} task @param {NodeJS.ProcessEnv} env @param {readonly string[]} [taskArgs] Passed to the task's command.
  * @returns {Promise<TaskResult[]>}
  */

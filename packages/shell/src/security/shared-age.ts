@@ -7,7 +7,7 @@ const staleSeconds = 600
  * than a deployment takes (docs/decisions/0041). Other answers say for themselves how long.
  */
 export function boundSharedAge(cacheControl: string): string {
-  // What Next says of pages begins with it; browsers ask again each time.
+  // What Next says of pages begins with it. Browsers ask again for each page, and behind the parts of pages that they have.
   const [, age] = /^s-maxage=(\d+)/.exec(cacheControl) ?? []
   if (age === undefined) return cacheControl
   return `s-maxage=${Math.min(Number(age), freshSeconds)}, stale-while-revalidate=${staleSeconds}`

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { manyFollowers } from '#/fixtures/refused-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { longestTask } from '#/steps/main-thread.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 import { watchWorkers } from '#/steps/worker-memory.ts'
 
 // Recording snapshots of the page is work on the page, which is what is measured here.
@@ -15,7 +16,7 @@ test('a million followers are read beside the page, which stays usable, in littl
   writeFileSync(file, manyFollowers(1_000_000))
   await page.goto('/import')
   // Bringing the page to life is not what is measured.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const input = page.getByLabel('Choose your Instagram export')
   const followers = page.getByRole('listitem').filter({ hasText: /^Followersusername/ })
   const workers = await watchWorkers(page)

@@ -1,6 +1,7 @@
 import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 
 // What is done to the browser here would be there for the next test.
 test.use({ reuseContext: false, serviceWorkers: 'allow' })
@@ -58,7 +59,7 @@ test('every screen says from when it is while there is no connection', async ({
   ] as const) {
     await page.goto(path)
     await ready.waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expect(strip).toHaveCount(0)
     await context.setOffline(true)
     await expect(strip).toHaveText(/^Offline\. Last updated \d+:\d+ [AP]M\.$/)

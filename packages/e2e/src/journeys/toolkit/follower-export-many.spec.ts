@@ -3,6 +3,7 @@ import { archiveOn } from '#/fixtures/history-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { chooseArchives, listTab, saveList } from '#/steps/export-followers.ts'
 import { longestTask } from '#/steps/main-thread.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 
 // Recording snapshots is work on the page, which is measured here, and so is what earlier pages left in its process.
 test.use({ trace: 'off', reuseContext: false })
@@ -23,7 +24,7 @@ test('a hundred thousand followers are read, searched and saved, nothing of them
     names.map((name) => [name, '2023-05-04'] as const),
   )
   await page.goto('/follower-export')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const sent: { url: string; body: string | null }[] = []
   page.context().on('request', (request) => sent.push({ url: request.url(), body: request.postData() }))
 

@@ -2,6 +2,7 @@ import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
 import { headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 
 test('signed in, a user’s pages are an app; the website stays one', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
@@ -14,7 +15,7 @@ test('signed in, a user’s pages are an app; the website stays one', async ({ p
   const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
   await expect(tabs).toBeVisible({ visible: isMobile })
   await expectNoSideways(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   // Before axe, whose styles lay out what is below the first screen.
   expect(await shift()).toBeLessThan(0.1)
   await expectAccessible(page)
@@ -37,7 +38,7 @@ test('signed in, what anyone may see is a screen of the app, too', async ({ page
       const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
       await expect(tabs).toBeVisible({ visible: isMobile })
       await expectNoSideways(page)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(await shift(), path).toBeLessThan(0.1)
     })
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 
 // Spec, 2: "Links from it: /terms-of-use, /privacy-policy, /forgot-password".
 test('the modal leads to the terms, the privacy policy and a new password', async ({ page, origins, request }) => {
@@ -26,7 +27,7 @@ test('the identity SDK loads with the modal, not before', async ({ page }) => {
   })
   await page.goto('/')
   await expect(headerLogIn(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(loaded, 'scripts with the SDK before the modal').toBe(0)
   await headerLogIn(page).click()
   await expect(logInDialog(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()

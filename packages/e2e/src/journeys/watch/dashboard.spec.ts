@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { awaitArchive, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { card } from '#/steps/accounts.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Accounts you watch' }).getByRole('article')
 
@@ -47,7 +48,7 @@ test('an account and a report that are opened from their lists ask for each thin
     if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) asked.push(pathname)
   })
   await page.goto('/dashboard?tab=watched')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   asked.length = 0
   // What the dashboard has told is not asked for again, and nothing waits for the answer to something else.
   const parts = ['/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`)
@@ -61,15 +62,15 @@ test('an account and a report that are opened from their lists ask for each thin
   answers.resolve()
   await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('figure').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked.toSorted()).toEqual(parts)
 
   await page.goto('/reports')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   asked.length = 0
   await page.getByRole('link', { name: /^Open the report/ }).click()
   await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked).toEqual([`/api/ins/report/${latestReportId}`])
 })
 

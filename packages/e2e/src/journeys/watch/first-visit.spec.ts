@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, logInDialog } from '#/steps/sign-in.ts'
+import { untilQuiet } from '#/steps/until-quiet.ts'
 
 // What stands in for the clock may outlive a context that is used again.
 test.use({ reuseContext: false })
@@ -143,7 +144,7 @@ test('the home page replays thirty days of a sample account once it is scrolled 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked.filter((path) => path.includes('/sample'))).toEqual([])
   await page.getByRole('region', { name: '30 days of watching a sample account' }).scrollIntoViewIfNeeded()
   const slider = page.getByRole('slider', { name: 'Day of watching' })
