@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { expect, test } from 'vitest'
+import { build, type Metafile } from 'esbuild'
+import { beforeAll, expect, test } from 'vitest'
 import { externalPackages } from '../../external-packages.ts'
 
 const appDir = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The packages that a program loads when it starts, as it is bundled: dynamic imports wait until somebody needs them. */
-async function packagesAtStart(program: string): Promise<string[]> {
+const programs = ['server', 'worker', 'migrate', 'sync-articles', 'backfill']
+
+let outputs: Metafile['outputs']
+beforeAll(async () => {
   const { metafile } = await build({
     absWorkingDir: appDir,
-    entryPoints: [`src/${program}.ts`],
+    entryPoints: programs.map((program) => `src/${program}.ts`),
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -22,12 +24,17 @@ async function packagesAtStart(program: string): Promise<string[]> {
     external: await externalPackages(),
     logLevel: 'error',
   })
+  outputs = metafile.outputs
+})
+
+/** The packages that a program loads when it starts, as it is bundled: dynamic imports wait until somebody needs them. */
+function packagesAtStart(program: string): string[] {
   const packages = new Set<string>()
   const visited = new Set<string>()
   const visit = (file: string) => {
     if (visited.has(file)) return
     visited.add(file)
-    for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
+    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
       if (kind !== 'import-statement') continue
       if (external) packages.add(path)
       else visit(path)
@@ -37,21 +44,17 @@ async function packagesAtStart(program: string): Promise<string[]> {
   return [...packages]
 }
 
-test('the API starts without what prints, makes workbooks, renders mails, reads images, talks to buckets or to browsers, or sells', async () => {
-  const packages = await packagesAtStart('server')
+test('the API starts without what prints, makes workbooks, renders mails, reads images, talks to buckets or to browsers, or sells', () => {
+  const packages = packagesAtStart('server')
   expect(packages).toContain('hono')
   const large = /^(?:pdfmake|fontkit|react|@fontsource|sharp|@aws-sdk|@tus\/s3-store|http_ece|stripe)/
   expect(packages.filter((name) => large.test(name))).toEqual([])
 })
 
-const programs = ['server', 'worker', 'migrate', 'sync-articles', 'backfill']
-
 test.each(programs)(
   '%s loads no package whose manifest takes long to read, as Node reads it for each of its files',
-  async (program) => {
-    const names = new Set(
-      (await packagesAtStart(program)).map((path) => path.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? path),
-    )
+  (program) => {
+    const names = new Set(packagesAtStart(program).map((path) => path.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? path))
     const manifests = [...names].flatMap((name) => {
       const file = `${appDir}node_modules/${name}/package.json`
       return existsSync(file) ? [{ name, size: readFileSync(file).length }] : []

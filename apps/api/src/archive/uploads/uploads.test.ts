@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { getHistory } from '@tidewatch/contract/archive/history'
 import {
   deleteArchiveUpload,
@@ -24,6 +23,7 @@ import { archiveEntries, archiveUploads } from '#/platform/db/schema/archive/imp
 import { users } from '#/platform/db/schema/users/users.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { bundleProgram } from '#/testing/processes/bundle-program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { roomLeft, roomOfForm } from './room.ts'
@@ -390,6 +390,7 @@ describe('an archive that goes through the server', () => {
 
   test('leaves the same rows when its worker is killed in the middle', async () => {
     const { db } = api.context
+    const program = await bundleProgram('read-upload-process')
     const [calm, killed] = [await anOwner('is left in peace'), await anOwner('is killed')]
     await sendAll(calm, archiveParts(3_000))
     await api.runJobs()
@@ -399,7 +400,7 @@ describe('an archive that goes through the server', () => {
     await db.transaction(async (tx) => {
       // The worker waits for this lock when it is about to store people, and dies there.
       await tx.execute(sql`lock table archive_entries in exclusive mode`)
-      const child = spawn(process.execPath, [script, upload.id], {
+      const child = spawn(process.execPath, [program, upload.id], {
         env: {
           DATABASE_URL: api.databaseUrl,
           FILES_DIR: api.filesDir,
@@ -448,8 +449,6 @@ describe('an archive that goes through the server', () => {
     ).toEqual([])
   })
 })
-
-const script = fileURLToPath(new URL('../../testing/read-upload-process.ts', import.meta.url))
 
 function rowsOf({ params }: Owner) {
   const { list, key, username, at, occurrence } = archiveEntries

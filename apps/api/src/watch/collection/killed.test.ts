@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { addDays, addMilliseconds } from 'date-fns'
@@ -10,16 +9,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testNow } from '#/testing/clock.ts'
 import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { bundleProgram } from '#/testing/processes/bundle-program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { leaseMs } from './lease.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
-const program = fileURLToPath(new URL('../../testing/collect-process.ts', import.meta.url))
 const later = addDays(testNow, 3)
 /** A killed worker's lease has run out by then. */
 const afterLease = (at: Date) => addMilliseconds(at, leaseMs)
 
+let program: string
 let server: Server
 let now = testNow
 /** Called with each question; the answer waits for it. */
@@ -27,6 +27,7 @@ let onQuestion: (query: string) => Promise<void> = async () => {}
 const apis: TestApp[] = []
 
 beforeAll(async () => {
+  program = await bundleProgram('collect-process')
   const sandbox = createSandbox({ tokens: [operator], clock: () => now })
   server = createServer(async (request, response) => {
     await onQuestion(decodeURIComponent(request.url ?? ''))
