@@ -1,5 +1,6 @@
-import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
+// The package's main file is 20 MB of JSON, which would be made a module of before it is read.
+import data from '@mdn/browser-compat-data/forLegacyNode'
 import { type BrowserInData, oldestBrowsers } from './oldest-browsers.ts'
 
 const oldest = oldestBrowsers()
