@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
-import { asc, count, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { articleLabels, articles } from '#/platform/db/schema/content/articles.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
@@ -25,11 +25,11 @@ async function listLabels(db: Database, locale: Locale): Promise<Label[]> {
   return labelsOf(await labelsQuery(db, locale), locale)
 }
 
-export function labelsQuery(db: Database, locale: Locale) {
+export function labelsQuery(db: Database, locale: Locale, site?: ArticleSite | Placeholder) {
   return db
     .select()
     .from(articleLabels)
-    .where(inArray(articleLabels.locale, [locale, defaultLocale]))
+    .where(and(inArray(articleLabels.locale, [locale, defaultLocale]), site ? eq(articleLabels.site, site) : undefined))
     .orderBy(asc(articleLabels.site), asc(articleLabels.position))
 }
 

@@ -49,9 +49,10 @@ const readNewest = Object.fromEntries(
   locales.map((locale) => [
     locale,
     prepareReads(`newest articles ${locale}`, (db) => {
-      const where = published({ site: sql.placeholder('site'), now: sql.placeholder('now') })
+      const site = sql.placeholder('site')
+      const where = published({ site, now: sql.placeholder('now') })
       const place = { limit: sql.placeholder('pageSize'), offset: sql.placeholder('offset') }
-      return [labelsQuery(db, locale), countQuery(db, where), byDate(db, locale, where, place)]
+      return [labelsQuery(db, locale, site), countQuery(db, where), byDate(db, locale, where, place)]
     }),
   ]),
 ) as Record<Locale, ReadPage>
@@ -70,7 +71,7 @@ function readOther(
   const where = and(published(scope), label ? arrayContains(articles.labels, [label]) : undefined)
   const place = { limit: pageSize, offset: (page - 1) * pageSize }
   return Promise.all([
-    labelsQuery(one, locale),
+    labelsQuery(one, locale, scope.site),
     countQuery(one, where),
     page * pageSize > maxListed
       ? []
@@ -81,8 +82,9 @@ function readOther(
 }
 
 function countQuery(db: Database, where: SQL | undefined) {
+  // The index has the slug, so that it is enough to count in it.
   const counted = db
-    .select({ id: articles.id })
+    .select({ slug: articles.slug })
     .from(articles)
     .where(where)
     .limit(maxListed + 1)

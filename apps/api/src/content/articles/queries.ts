@@ -28,7 +28,7 @@ export const summaryColumns = {
   updatedAt: articles.updatedAt,
   readingMinutes: articleTranslations.readingMinutes,
   locale: articleTranslations.locale,
-  cover: sql<string | null>`substring(${articleTranslations.html} from '<img src="([^"]+)"')`,
+  cover: articleTranslations.cover,
 }
 
 type SummaryRow = Omit<ArticleSummary, 'labels' | 'publishedAt' | 'updatedAt' | 'locale' | 'excerptHtml'> & {

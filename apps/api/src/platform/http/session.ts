@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { calls } from '@tidewatch/contract/calls'
+import type { Call } from '@tidewatch/contract/define-call'
 import type { StaffRole } from '@tidewatch/contract/users/roles'
 import { sessionCookieDays } from '@tidewatch/site-config/constants'
 import { addDays, differenceInMinutes } from 'date-fns'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
@@ -62,10 +66,21 @@ export async function openSession(
   return { sessionId, token }
 }
 
-/** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */
+const sharedPaths = new Set(calls.filter((call: Call) => call.shared).map(({ path }) => `/api${path}`))
+
+/** Whether everybody who asks gets the same answer. */
+function isShared(c: HonoContext<AppEnv>): boolean {
+  const answering = matchedRoutes(c).find(({ method }) => method === 'GET')
+  return answering !== undefined && sharedPaths.has(answering.path)
+}
+
+/**
+ * Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. Not for calls
+ * with `shared` answers, which hear of no session.
+ */
 export function readSession(context: Needs) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = c.get('apiKey') ? undefined : c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    const token = c.get('apiKey') || isShared(c) ? undefined : c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     const found = token ? await findSession(context, token) : null
     c.set('signedIn', found === 'inactive' ? null : found)
     c.set('isInactive', found === 'inactive')

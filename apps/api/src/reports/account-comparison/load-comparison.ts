@@ -142,6 +142,7 @@ async function postsOf(db: Database, accountIds: string[], from: Date, end: Date
       totalComments,
     })
     .from(media)
+    .innerJoin(accounts, eq(accounts.id, accountId))
     .where(and(inArray(accountId, accountIds), isNull(media.removedAt), gte(postedAt, from), lt(postedAt, end)))
   return byAccount(rows, (row): MediaObservation => ({ ...noDetails, ...row }))
 }

@@ -3,7 +3,7 @@ import type { Analytics } from '@tidewatch/insights/public/analytics'
 import type { ReportCadence } from '@tidewatch/insights/report/report-period'
 import { addDays, countDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { addDays as addDayLengths, min, subDays } from 'date-fns'
-import { and, asc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, lte } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { forecasts } from '#/platform/db/schema/watch/forecasts.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { requireTimeZone } from '#/primitives/identity/time-zone.ts'
 import { rankAudience } from '#/watch/accounts/audience-rank.ts'
 import { platformDropsOf } from '#/watch/accounts/platform-days.ts'
-import { collectionsBetween, postsBetween } from './load-collections.ts'
+import { collectionsBetween, habitPosts, listOf, milliseconds, postsBetween } from './load-collections.ts'
 
 /** Calendar days in the reader's time zone, both included. */
 export interface Period {
@@ -74,29 +74,32 @@ export async function readObservations(db: Database, asked: AnalyticsRequest): P
   const before = startOfDay(firstDayBefore, timeZone)
   // The collection that tells how a regular period ended may come after it.
   const lastCollection = cadence ? addDayLengths(end, 1) : end
+  const habitsFrom = subDays(end, habitDays)
   const one = oneStatement(db)
-  const [snapshots, posts, postsKnownSince, [followers], audience, platformDrops, stored] = await Promise.all([
-    collectionsBetween(one, account.id, subDays(before, collectBeforeDays), min([lastCollection, now])),
-    postsBetween(one, account.id, { from: before, habitsFrom: subDays(end, habitDays), end }),
-    account.mediaComplete ? null : oldestPost(one, account.id),
-    followersQuery(one, account.id, subDays(end, forecastDays), end),
-    rankAudience(one, account.source, account.lastCollectedAt && account.followers),
-    platformDropsOf(one, account.source, period),
-    one
-      .select(forecastColumns)
-      .from(forecasts)
-      .where(
-        and(
-          eq(forecasts.accountId, account.id),
-          gte(forecasts.madeOn, addDays(period.to, 1 - forecastDays)),
-          lte(forecasts.madeOn, period.to),
+  const [snapshots, posts, earlierPosts, postsKnownSince, [followers], audience, platformDrops, stored] =
+    await Promise.all([
+      collectionsBetween(one, account.id, subDays(before, collectBeforeDays), min([lastCollection, now])),
+      postsBetween(one, account.id, { from: before, habitsFrom, end }),
+      habitPosts(one, account.id, habitsFrom, before),
+      account.mediaComplete ? null : oldestPost(one, account.id),
+      followersQuery(one, account.id, subDays(end, forecastDays), end),
+      rankAudience(one, account.source, account.lastCollectedAt && account.followers),
+      platformDropsOf(one, account.source, period),
+      one
+        .select(forecastColumns)
+        .from(forecasts)
+        .where(
+          and(
+            eq(forecasts.accountId, account.id),
+            gte(forecasts.madeOn, addDays(period.to, 1 - forecastDays)),
+            lte(forecasts.madeOn, period.to),
+          ),
         ),
-      ),
-  ])
+    ])
   return {
     source: account.source,
     snapshots,
-    media: posts,
+    media: [...posts, ...earlierPosts],
     period,
     ...(periodBefore ? { periodBefore } : {}),
     ...(cadence ? { cadence } : {}),
@@ -121,8 +124,8 @@ function followersQuery(db: Database, accountId: string, from: Date, end: Date) 
   const { capturedAt, followers } = profileSnapshots
   return db
     .select({
-      times: sql<number[] | null>`array_agg(round(date_part('epoch', ${capturedAt}) * 1000))`,
-      counts: sql<(number | null)[] | null>`array_agg(${followers})`,
+      times: listOf<number>(milliseconds(capturedAt)),
+      counts: listOf<number | null>(followers),
     })
     .from(profileSnapshots)
     .where(and(eq(profileSnapshots.accountId, accountId), gte(capturedAt, from), lt(capturedAt, end)))

@@ -2,7 +2,7 @@ import { addMonitor, getAnalytics } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
-import { collectionsQuery, postsQuery } from '#/reports/analytics/load-collections.ts'
+import { collectionsQuery, habitPostsQuery, postsQuery } from '#/reports/analytics/load-collections.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -86,7 +86,8 @@ describe('three years of daily collections', () => {
     // Of three years of monthly parts, only those of the two weeks are opened.
     expect(new Set(collections.match(/profile_snapshots_\d{4}_\d\d/g))).toEqual(new Set(['profile_snapshots_2026_11']))
     const posts = await plan(postsQuery(db, accountId, { ...week, habitsFrom: week.from }))
-    expect(posts).toMatch(/media_account_id_posted_at_index/)
+    const habits = await plan(habitPostsQuery(db, accountId, week.from, week.end))
+    for (const found of [posts, habits]) expect(found).toMatch(/media_account_id_posted_at_index/)
     await client.query('reset enable_seqscan')
     client.release()
   })

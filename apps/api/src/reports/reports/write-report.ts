@@ -55,7 +55,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
   const cadence = occasion === 'first' || occasion === 'asked' ? undefined : occasion
   const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, viewer)
   const { start, end } = periodBounds(period, timeZone)
-  const one = oneStatement(db)
+  const one = oneStatement(db, 'report')
   const [span, analytics] = await Promise.all([
     reportedSpan(one, {
       monitorId: monitor.id,

@@ -1,10 +1,10 @@
 import { addMonitor, getMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { mediaSnapshots, media as mediaTable } from '#/platform/db/schema/watch/accounts.ts'
+import { accounts, mediaSnapshots, media as mediaTable } from '#/platform/db/schema/watch/accounts.ts'
 import { collectNow } from '#/testing/collect-now.ts'
 import { countStatements } from '#/testing/count-statements.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -117,7 +117,10 @@ describe('the posts of a collection', () => {
     const { accountId } = await watch(api, 'casa.limon')
     await collectNow(api.context, accountId)
     await api.context.db.execute(sql`update media set captured_at = captured_at - interval '3 days'`)
-    const seen = await api.context.db.select({ postedAt: mediaTable.postedAt, at: lastSeenAt }).from(mediaTable)
+    const seen = await api.context.db
+      .select({ postedAt: mediaTable.postedAt, at: lastSeenAt })
+      .from(mediaTable)
+      .innerJoin(accounts, eq(accounts.id, mediaTable.accountId))
     const live = seen.filter(({ postedAt }) => postedAt >= subDays(api.clock.now(), livePostDays))
     expect(live.length).toBeGreaterThan(0)
     for (const post of seen) {

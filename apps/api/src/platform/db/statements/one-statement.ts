@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -22,7 +23,8 @@ export const dialect = new PgDialect({ casing: 'snake_case' })
  *
  * A part that is handed such a view joins whoever handed it over. For reads of what JSON can carry: no `numeric`, which comes as a number, and no `bytea`.
  *
- * @param name - Under which each connection keeps the plan of the first statement, where several reads make it and their text never differs.
+ * @param name - Under which each connection keeps the plan of the first statement, where several reads make it. For reads whose text
+ *   differs in few ways: each is planned for itself.
  */
 export function oneStatement(db: Database, name?: string): Database {
   if (views.has(db)) return db
@@ -36,7 +38,9 @@ export function oneStatement(db: Database, name?: string): Database {
     nextName = undefined
     void settle(batch, () => {
       const [only] = batch
-      return only && batch.length === 1 ? sendAlone(pool, only) : sendTogether(pool, wordTogether(batch), batch, named)
+      if (only && batch.length === 1) return sendAlone(pool, only)
+      const text = wordTogether(batch)
+      return sendTogether(pool, text, batch, named && `${named} ${fingerprintOf(text)}`)
     })
   }
   const view = viewOf(pool, (query) => {
@@ -46,6 +50,10 @@ export function oneStatement(db: Database, name?: string): Database {
   })
   views.add(view)
   return view
+}
+
+function fingerprintOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url')
 }
 
 /** A database whose queries are handed over instead of being sent. */

@@ -49,7 +49,7 @@ export const articles = pgTable(
   (table) => [
     unique().on(table.site, table.slug),
     // As `order by … desc` sorts: with the nulls that there are none of first.
-    index().on(table.site, table.publishedAt.desc().nullsFirst(), table.slug),
+    index().on(table.site, table.status, table.publishedAt.desc().nullsFirst(), table.slug),
     index('articles_recommended')
       .on(table.site, table.publishedAt.desc().nullsFirst(), table.slug)
       .where(sql`${table.recommended}`),
@@ -67,6 +67,8 @@ export const articleTranslations = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     html: text().notNull(),
+    /** The address of its first picture, which lists show. */
+    cover: text().generatedAlwaysAs(sql`substring(html from '<img src="([^"]+)"')`),
     headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
     /** The paragraphs without markup, for excerpts. */
     plainText: text().notNull(),
