@@ -23,6 +23,7 @@ const anyWidth = [
   '**/affiliate.spec.ts',
   '**/api-everywhere.spec.ts',
   '**/archive-history.spec.ts',
+  '**/archive-import.spec.ts',
   '**/articles.spec.ts',
   '**/bad-input.spec.ts',
   '**/browser-push.spec.ts',
