@@ -21,7 +21,7 @@ export async function SampleReportPage({ locale }: { locale: Locale }) {
         title={t('sample.ribbon')}
         className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
       />
-      <div className="mx-auto flex w-full max-w-content flex-col gap-10 px-5 py-8">
+      <div className="on-paper mx-auto flex w-full max-w-content flex-col gap-10 px-5 py-8">
         <PageHeader title={t('sample.meta.title')} description={t('sample.meta.description')} />
         <IslandMessages locale={locale} namespaces={['family', 'provenance']}>
           <ReportView report={sampleReports.latest} before={sampleReports.before} teenName="Jonas" />

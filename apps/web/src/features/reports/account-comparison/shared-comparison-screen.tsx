@@ -16,7 +16,7 @@ import { ComparisonLimits } from './comparison-limits.tsx'
 import { ComparisonPending } from './comparison-pending.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
-const frame = 'mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8'
+const frame = 'on-paper mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8'
 
 /** A comparison behind a link: the chart and the table, and who shares them until when. */
 export function SharedComparisonScreen() {

@@ -71,7 +71,9 @@ function LinkEnded() {
         title={t('endedTitle')}
         actions={
           <Button asChild>
-            <Link href="/">{t('about')}</Link>
+            <Link href="/" prefetch={false}>
+              {t('about')}
+            </Link>
           </Button>
         }
       >

@@ -15,7 +15,7 @@ export function PrivacyCheckUp() {
   }
 
   return (
-    <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem] print:block">
+    <div className="on-paper grid items-start gap-8 desk:grid-cols-[1fr_24rem] print:block">
       <div className="flex min-w-0 flex-col gap-5 print:hidden">
         <p className="tabular text-sm text-soft">
           {t('answered', { answered: countAnswered(given), total: checks.length })}

@@ -27,10 +27,11 @@ export function LegalChangeBar({ user: { legalChange } }: { user: Pick<User, 'le
     >
       {t('text', { date: dates.day(version) })}
       <span className="mt-1 flex flex-wrap gap-x-4">
-        <Link href="/terms-of-use" className="link">
+        {/* Their style sheet is another one, which a browser would load ahead for nothing. */}
+        <Link href="/terms-of-use" prefetch={false} className="link">
           {t('terms')}
         </Link>
-        <Link href="/privacy-policy" className="link">
+        <Link href="/privacy-policy" prefetch={false} className="link">
           {t('privacy')}
         </Link>
       </span>

@@ -12,7 +12,9 @@ export function ObjectedAccount({ username }: { username: string }) {
       title={add('refusal.objected', { username })}
       actions={
         <Button asChild>
-          <Link href="/rules">{add('add.rules')}</Link>
+          <Link href="/rules" prefetch={false}>
+            {add('add.rules')}
+          </Link>
         </Button>
       }
     >

@@ -30,7 +30,7 @@ export function SourceNotes() {
         ))}
       </dl>
       <p className="mt-4 text-sm">
-        <Link href="/rules" className="link">
+        <Link href="/rules" prefetch={false} className="link">
           {t('rules')}
         </Link>
       </p>

@@ -28,7 +28,9 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
         title={t('objected', { username })}
         actions={
           <Button asChild size="sm">
-            <Link href="/rules">{add('rules')}</Link>
+            <Link href="/rules" prefetch={false}>
+              {add('rules')}
+            </Link>
           </Button>
         }
       >

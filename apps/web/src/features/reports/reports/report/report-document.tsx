@@ -18,7 +18,7 @@ export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn:
   const viewerZone = useTimeZone() ?? content.period.timeZone
   return (
     <ViewerTimeZone timeZone={content.period.timeZone}>
-      <article className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8 print:max-w-none print:p-0">
+      <article className="on-paper mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8 print:max-w-none print:p-0">
         <TrackShown key={report.id} name="report" details={{ action: 'open', source: report.source }} />
         <ReportHead report={report} isOwn={isOwn} viewerZone={viewerZone} />
         <SectionNav sections={sectionsOf(content)} />

@@ -4,7 +4,6 @@ import { setRequestLocale } from 'next-intl/server'
 import { SampleReportPage } from '#/features/family/reports/sample-report-page.tsx'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
-import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

@@ -3,7 +3,6 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ReportScreen } from '#/features/reports/reports/report/report-screen.tsx'
-import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>

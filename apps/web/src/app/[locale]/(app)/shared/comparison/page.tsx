@@ -4,7 +4,6 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SharedComparisonScreen } from '#/features/reports/account-comparison/shared-comparison-screen.tsx'
-import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

@@ -1,6 +1,5 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
-import '#/features/reports/reports/report/report-print.css'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { PrivacyCheckUp } from '#/features/toolkit/check-up/privacy-check-up.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'

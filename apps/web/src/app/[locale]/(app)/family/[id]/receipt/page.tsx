@@ -3,7 +3,6 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ReceiptScreen } from '#/features/family/agreements/receipt-screen.tsx'
-import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
@@ -24,7 +23,7 @@ export default async function Page({ params }: PageProps) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (
-    <div className="mx-auto w-full max-w-reading px-5 py-8">
+    <div className="on-paper mx-auto w-full max-w-reading px-5 py-8">
       <IslandMessages locale={locale} namespaces={['family']}>
         <ReceiptScreen id={id} />
       </IslandMessages>
