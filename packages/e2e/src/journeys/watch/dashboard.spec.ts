@@ -47,7 +47,14 @@ test('an account and a report that are opened from their lists ask for each thin
     const { pathname } = new URL(request.url())
     if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) asked.push(pathname)
   })
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => {
+    const { rsc, 'next-router-segment-prefetch': part } = request.headers()
+    if (rsc && !part) loaded.push(new URL(request.url()).pathname)
+  })
   await page.goto('/dashboard?tab=watched')
+  // The page of the first link is there before it is pressed.
+  await expect.poll(() => loaded).toContain(`/accounts/${id}`)
   await untilQuiet(page)
   asked.length = 0
   // What the dashboard has told is not asked for again, and nothing waits for the answer to something else.
@@ -66,6 +73,7 @@ test('an account and a report that are opened from their lists ask for each thin
   expect(asked.toSorted()).toEqual(parts)
 
   await page.goto('/reports')
+  await expect.poll(() => loaded).toContain(`/reports/${latestReportId}`)
   await untilQuiet(page)
   asked.length = 0
   await page.getByRole('link', { name: /^Open the report/ }).click()

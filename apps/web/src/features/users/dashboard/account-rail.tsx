@@ -34,15 +34,15 @@ export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
         {monitors
           .toSorted(byLatestChange)
           .slice(0, maxRows)
-          .map((monitor) => (
-            <RailRow key={monitor.id} monitor={monitor} />
+          .map((monitor, index) => (
+            <RailRow key={monitor.id} monitor={monitor} isAhead={index === 0} />
           ))}
       </ul>
     </section>
   )
 }
 
-function RailRow({ monitor }: { monitor: DashboardMonitor }) {
+function RailRow({ monitor, isAhead }: { monitor: DashboardMonitor; isAhead: boolean }) {
   const t = useTranslations('dashboard.feed')
   const sentence = useActivitySentence()
   const state = monitorState(monitor, useNow())
@@ -52,7 +52,7 @@ function RailRow({ monitor }: { monitor: DashboardMonitor }) {
       <Avatar name={name || username} src={pictureUrl} size={32} />
       <div className="min-w-0">
         <p className="truncate font-medium text-sm">
-          <AccountLink monitor={monitor} className="after:absolute after:inset-0">
+          <AccountLink monitor={monitor} isAhead={isAhead} className="after:absolute after:inset-0">
             @{username}
           </AccountLink>
         </p>

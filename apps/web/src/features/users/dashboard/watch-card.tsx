@@ -12,17 +12,19 @@ interface WatchCardProps {
   /** All tags in use. */
   known: readonly string[]
   chosen: boolean
+  isAhead: boolean
   onChoose: (event: MouseEvent) => void
 }
 
 /** A card of the user's own list: with its tags, its newest change, a box to choose it and its actions. */
-export function WatchCard({ monitor, known, chosen, onChoose }: WatchCardProps) {
+export function WatchCard({ monitor, known, chosen, isAhead, onChoose }: WatchCardProps) {
   const t = useTranslations('dashboard')
   const { id, username } = monitor
   return (
     <MonitorCard
       monitor={monitor}
       chosen={chosen}
+      isAhead={isAhead}
       menu={
         <div className="flex items-center gap-1">
           <Checkbox

@@ -97,6 +97,7 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
                   monitor={monitor}
                   known={known}
                   chosen={chosenIds.has(monitor.id)}
+                  isAhead={monitor === shown[0]}
                   onChoose={(event: MouseEvent) => choose(monitor.id, event.shiftKey)}
                 />
               )}

@@ -12,13 +12,15 @@ import { periodOf, usualChoice } from './period.ts'
 interface AccountLinkProps {
   monitor: Monitor
   isSample?: boolean
+  /** Its page is loaded while nothing else is to be done: one of a list, as the pages of all share their code. */
+  isAhead?: boolean
   className?: string
   'data-row'?: string
   children: ReactNode
 }
 
 /** A link to an account's page, whose numbers are asked for as it is pressed. */
-export function AccountLink({ monitor, isSample = false, ...props }: AccountLinkProps) {
+export function AccountLink({ monitor, isSample = false, isAhead = false, ...props }: AccountLinkProps) {
   const { id, source, status, lastCollectedAt } = monitor
   const queries = useQueryClient()
   const api = useApi()
@@ -28,5 +30,5 @@ export function AccountLink({ monitor, isSample = false, ...props }: AccountLink
     const period = periodOf(usualChoice, dayOf(new Date(), timeZone ?? 'UTC'))
     askForOverview(queries, api, { monitorId: id, period, timeZone, hasNotes: !isSample })
   }
-  return <Link {...props} {...onPress(ask)} href={isSample ? `/sample/${id}` : `/accounts/${id}`} />
+  return <Link {...props} {...onPress(ask)} prefetch={isAhead} href={isSample ? `/sample/${id}` : `/accounts/${id}`} />
 }

@@ -18,6 +18,8 @@ interface MonitorCardProps {
   monitor: Monitor
   /** Of a sample, which anyone may open. */
   isSample?: boolean
+  /** Its page is loaded ahead. */
+  isAhead?: boolean
   /** The owner's actions; left out on sample cards. */
   menu?: ReactNode
   /** Above the foot: what only its owner has, such as tags. */
@@ -28,7 +30,7 @@ interface MonitorCardProps {
 }
 
 /** A monitored account at a glance; the whole card opens its page. */
-export function MonitorCard({ monitor, isSample = false, menu, below, chosen, level = 2 }: MonitorCardProps) {
+export function MonitorCard({ monitor, isSample = false, isAhead, menu, below, chosen, level = 2 }: MonitorCardProps) {
   const { username, name, pictureUrl, source } = monitor
   const Heading = `h${level}` as const
   return (
@@ -41,6 +43,7 @@ export function MonitorCard({ monitor, isSample = false, menu, below, chosen, le
               <AccountLink
                 monitor={monitor}
                 isSample={isSample}
+                isAhead={isAhead}
                 data-row={monitor.id}
                 className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-tide"
               >
@@ -95,7 +98,7 @@ function CardFooter({ monitor }: { monitor: Monitor }) {
         {reason(monitor)}
       </p>
       {latestReportId ? (
-        <Link href={`/reports/${latestReportId}`} className="link relative z-10 py-1 text-sm">
+        <Link href={`/reports/${latestReportId}`} prefetch={false} className="link relative z-10 py-1 text-sm">
           {t('latestReport')}
         </Link>
       ) : null}

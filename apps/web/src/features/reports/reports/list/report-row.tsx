@@ -16,6 +16,8 @@ import type { useSelection } from './use-selection.ts'
 
 interface ReportRowProps {
   report: ReportSummary
+  /** Its page is loaded while nothing else is to be done: one of a list, as the pages of all share their code. */
+  isAhead: boolean
   selection: Pick<ReturnType<typeof useSelection>, 'isSelected' | 'canSelect' | 'toggle'>
 }
 
@@ -23,7 +25,7 @@ interface ReportRowProps {
  * A report in the list: whose, for when, in which state, and its first sentence. The whole row is the link. Zero
  * changes are left to the state: a first report has none because there is nothing to compare it with.
  */
-export function ReportRow({ report, selection }: ReportRowProps) {
+export function ReportRow({ report, isAhead, selection }: ReportRowProps) {
   const words = useTranslations('exports.select')
   const kinds = useTranslations('reports.filters.occasions')
   const t = useTranslations('reports.list')
@@ -50,6 +52,7 @@ export function ReportRow({ report, selection }: ReportRowProps) {
           <Link
             href={`/reports/${id}`}
             data-row={id}
+            prefetch={isAhead}
             {...onPress(ask)}
             aria-label={t('open', { username, period: dates.period(period) })}
             className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-tide"

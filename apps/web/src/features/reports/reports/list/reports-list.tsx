@@ -54,8 +54,8 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
             </Disclosure>
           </li>
         ) : null}
-        {reports.map((report) => (
-          <ReportRow key={report.id} report={report} selection={selection} />
+        {reports.map((report, index) => (
+          <ReportRow key={report.id} report={report} isAhead={index === 0} selection={selection} />
         ))}
       </ul>
       <LoadMore
