@@ -54,8 +54,10 @@ function keepMonitor(client: QueryClient, monitor: Monitor) {
 export const addMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof addMonitor>) => call(client, addMonitor, { body }),
-    onSuccess: async (monitor, _input, _result, context) => {
-      await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
+    // The lists come anew behind it: who added the account goes on with it at once.
+    onSuccess: (monitor, _input, _result, context) => {
+      void keepMonitor(context.client, monitor)
+      void context.client.invalidateQueries({ queryKey: userKey })
     },
   })
 

@@ -7,9 +7,21 @@ test('a first collection moves step by step, and the card fills by itself', asyn
   await page.goto('/dashboard?tab=watched')
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
   const steps = await noteSteps(page)
+  const heights = await page.evaluateHandle(() => {
+    const seen = new Set<number>()
+    const note = () => {
+      const box = document.querySelector('section[aria-labelledby="first-collection"]')
+      if (box) seen.add(Math.round(box.getBoundingClientRect().height))
+      requestAnimationFrame(note)
+    }
+    note()
+    return seen
+  })
   await addAccount(page, 'fault.slow', 'fault.slow')
   const seen = (await steps()).map((step) => step.replace(/, in progress.*/, ''))
   expect(seen.length, `steps shown: ${seen.join(' / ')}`).toBeGreaterThanOrEqual(2)
+  // What is below moved as the account was added, and stays where it is when the collection ends.
+  expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1)
 
   await expect(card(page, 'fault.slow').getByText('Watching')).toBeVisible()
   await expect(card(page, 'fault.slow')).toContainText(/[\d,]+\s*followers/)

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, usePrefetchQuery } from '@tanstack/react-query'
+import { shopQuery } from '@tidewatch/api-client/shop/items'
 import { searchAccountMutation } from '@tidewatch/api-client/watch/accounts'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { privateTabStorage } from '@tidewatch/auth/session/private-storage'
@@ -42,6 +43,8 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   const [beginsWithOne, setBeginsWithOne] = useState(() => askedToWatch(window.location.search) !== null)
   const [startsAtOnce] = useState(() => isAskedToStart(window.location.search))
   const search = useMutation(searchAccountMutation(api))
+  // Whoever finds an account is told of other frequencies with it.
+  usePrefetchQuery(shopQuery(api))
   const seen = recognise(text)
 
   useEffect(() => {
@@ -155,7 +158,7 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
         <div aria-live="polite" className="empty:hidden">
           {isWaiting ? (
             <Loading label={common('loading')}>
-              <Skeleton className="h-80 w-full rounded-lg" />
+              <Skeleton className="h-[46rem] w-full rounded-lg sm:h-[30rem]" />
             </Loading>
           ) : null}
           {search.data ? (

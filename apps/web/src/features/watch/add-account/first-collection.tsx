@@ -8,6 +8,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { Button } from '@tidewatch/ui/primitives/button'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 import type { Collection } from '#/features/watch/monitors/collection.ts'
 import { CollectionSteps } from '#/features/watch/monitors/collection-steps.tsx'
@@ -18,6 +19,9 @@ interface FirstCollectionProps {
   monitorId: string
   onAnother: () => void
 }
+
+/** One whose progress was not heard. */
+const ended: Collection = { step: 'report', outcome: 'done', done: 0, total: null, reportId: null, code: null }
 
 // The button that was pressed is gone, so the place where it leads takes the focus.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
@@ -31,10 +35,11 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
   if (!monitor) return null
   const { username, name, pictureUrl } = monitor
   const outcome = outcomeOf(monitor, collection)
+  const reportId = collection?.reportId ?? monitor.latestReportId
   return (
     <Card asChild>
       <section aria-labelledby="first-collection" className="flex flex-col gap-4">
-        <header className="flex items-center gap-3">
+        <header className="flex min-h-11 items-center gap-3">
           <Avatar name={name || username} src={pictureUrl} size={40} />
           <div className="min-w-0">
             <h2 ref={takeFocus} id="first-collection" tabIndex={-1} className="font-semibold text-base outline-none">
@@ -43,20 +48,25 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
             {outcome === 'done' ? null : <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>}
           </div>
         </header>
-        {outcome === 'done' ? null : <CollectionSteps collection={collection} />}
+        <CollectionSteps collection={collection ?? (outcome === 'done' ? ended : undefined)} />
         <div aria-live="polite" className="flex flex-col gap-3">
           {outcome === 'failed' ? <FailedCollection monitor={monitor} code={collection?.code ?? null} /> : null}
-          {outcome === 'running' ? null : (
-            <div className="flex flex-wrap gap-2">
-              <ReportButton reportId={collection?.reportId ?? monitor.latestReportId} />
-              <Button asChild>
-                <Link href={`/accounts/${monitor.id}`}>{common('openAccount')}</Link>
+          {/* Has its room from the beginning: what is below the card moves no second time. */}
+          <div className={cn('flex flex-wrap gap-2', outcome === 'running' && 'invisible')}>
+            {reportId ? (
+              <Button asChild variant="primary">
+                <Link href={`/reports/${reportId}`}>{t('read')}</Link>
               </Button>
-              <Button variant="quiet" onClick={onAnother}>
-                {t('another')}
-              </Button>
-            </div>
-          )}
+            ) : outcome === 'running' ? (
+              <Button variant="primary">{t('read')}</Button>
+            ) : null}
+            <Button asChild>
+              <Link href={`/accounts/${monitor.id}`}>{common('openAccount')}</Link>
+            </Button>
+            <Button variant="quiet" onClick={onAnother}>
+              {t('another')}
+            </Button>
+          </div>
         </div>
       </section>
     </Card>
@@ -67,16 +77,6 @@ function outcomeOf(monitor: Monitor, collection: Collection | undefined): Collec
   if (collection) return collection.outcome
   // The collection may have ended before its progress was heard.
   return monitor.latestReportId ? 'done' : 'running'
-}
-
-function ReportButton({ reportId }: { reportId: string | null }) {
-  const t = useTranslations('addAccount.firstLook')
-  if (!reportId) return null
-  return (
-    <Button asChild variant="primary">
-      <Link href={`/reports/${reportId}`}>{t('read')}</Link>
-    </Button>
-  )
 }
 
 function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
