@@ -40,7 +40,8 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={cn('block overflow-visible', inks[isLine ? tone : 'soft'], className)}
+      // The dot at its end keeps within the box.
+      className={cn('block overflow-visible px-[2.5px]', inks[isLine ? tone : 'soft'], className)}
     >
       <defs>
         <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={inner}>
