@@ -15,7 +15,7 @@ export function SiteFooter({ site, operatedBy }: { site: Site; operatedBy: strin
   return (
     <footer
       id="site-footer"
-      className="site-footer below-fold-180 mt-auto border-t in-data-app:hidden"
+      className="site-footer below-fold-200 sm:below-fold-120 desk:below-fold-100 mt-auto border-t in-data-app:hidden"
       dangerouslySetInnerHTML={inside}
     />
   )

@@ -1,6 +1,7 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { getTranslations } from 'next-intl/server'
 import { ReplayHere } from '#/features/watch/samples/replay-here.tsx'
 import { loadReplayedSample } from '#/features/watch/samples/sample-reader.ts'
@@ -13,6 +14,8 @@ export async function HomeReplay({ locale }: { locale: Locale }) {
       {t('actions.sample')}
     </ServerAnchor>
   )
+  // Lines of Thai are higher.
+  const heights = locale === 'th' ? 'h-[102rem] sm:h-[85rem] desk:h-[56rem]' : 'h-[94rem] sm:h-[78rem] desk:h-[52rem]'
   return (
     <section aria-label={t('replay')} className="mx-auto w-full max-w-content px-5 pt-16">
       {sample ? (
@@ -20,7 +23,7 @@ export async function HomeReplay({ locale }: { locale: Locale }) {
           waiting={
             <>
               <noscript>{link}</noscript>
-              <Skeleton className="h-[94rem] w-full rounded-lg sm:h-[78rem] desk:h-[52rem] noscript:hidden" />
+              <Skeleton className={cn('w-full rounded-lg noscript:hidden', heights)} />
             </>
           }
         >

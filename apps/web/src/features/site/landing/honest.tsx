@@ -9,7 +9,7 @@ export async function Honest({ locale }: { locale: Locale }) {
   return (
     <section
       aria-labelledby="honest"
-      className="below-fold-160 mx-auto grid w-full max-w-content gap-x-14 gap-y-6 px-5 py-16 desk:grid-cols-[1fr_1.6fr]"
+      className="below-fold-160 sm:below-fold-120 desk:below-fold-100 mx-auto grid w-full max-w-content gap-x-14 gap-y-6 px-5 py-16 desk:grid-cols-[1fr_1.6fr]"
     >
       <div>
         <h2 id="honest" className="font-semibold text-xl">

@@ -24,7 +24,10 @@ export async function Sources({ locale }: { locale: Locale }) {
   )
   const arrow = <Icon path={arrowRight} className="size-4" />
   return (
-    <section aria-labelledby="sources" className="below-fold-160 mx-auto w-full max-w-content px-5 py-16">
+    <section
+      aria-labelledby="sources"
+      className="below-fold-445 sm:below-fold-245 mx-auto w-full max-w-content px-5 py-16"
+    >
       <h2 id="sources" className="font-semibold text-xl">
         {t('title')}
       </h2>

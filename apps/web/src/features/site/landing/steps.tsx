@@ -7,7 +7,7 @@ const steps = ['name', 'look', 'read'] as const
 export async function Steps({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.steps' })
   return (
-    <section aria-labelledby="steps" className="below-fold-200 border-hairline border-y bg-raised">
+    <section aria-labelledby="steps" className="below-fold-200 desk:below-fold-100 border-hairline border-y bg-raised">
       <div className="mx-auto w-full max-w-content px-5 py-16">
         <h2 id="steps" className="font-semibold text-xl">
           {t('title')}

@@ -16,7 +16,7 @@ export async function TopicQuestions({ topic, locale }: { topic: Topic; locale: 
   return (
     <section
       aria-labelledby="questions"
-      className="below-fold-150 mx-auto grid w-full max-w-content gap-x-14 gap-y-6 px-5 py-16 desk:grid-cols-[1fr_1.9fr]"
+      className="below-fold-160 mx-auto grid w-full max-w-content gap-x-14 gap-y-6 px-5 py-16 desk:grid-cols-[1fr_1.9fr]"
     >
       <JsonLd
         data={{
