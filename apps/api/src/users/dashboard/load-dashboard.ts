@@ -20,7 +20,7 @@ import {
   detailIds,
   detailQueries,
   listMonitors,
-  type MonitorWithAccount,
+  type ShownMonitor,
 } from '#/watch/monitors/queries.ts'
 import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
@@ -110,24 +110,24 @@ const readCards = prepareReads('details of a dashboard', (db) => [
   unseenQuery(db),
 ])
 
-function isWatched({ monitor }: MonitorWithAccount): boolean {
+function isWatched({ monitor }: ShownMonitor): boolean {
   return monitor.source !== 'archive' && monitor.archivedAt === null
 }
 
 /** The collection worked, and what should have been written about it was not. */
-function isReportMissing({ monitor: { progress }, account }: MonitorWithAccount): boolean {
+function isReportMissing({ monitor: { progress }, account }: ShownMonitor): boolean {
   const collectionWorks = account !== null && account.trouble === null && account.missingSince === null
   return collectionWorks && progress.step === 'failed' && progress.code === codes.ourFault
 }
 
 /** What `feedSubjects` finds. */
-function feedSubjectsOf(row: MonitorWithAccount): FeedSubject[] {
+function feedSubjectsOf(row: ShownMonitor): FeedSubject[] {
   const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
   return archivedAt ? [] : subjectsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
 }
 
 /** Whose activities tell of a monitor: the account's, which all who watch it share, and what its archives or its connection told of it. */
-function subjectsOf({ monitor, account }: MonitorWithAccount): string[] {
+function subjectsOf({ monitor, account }: ShownMonitor): string[] {
   if (!account) return [monitor.id]
   return monitor.source === 'connected' ? [monitor.id, account.id] : [account.id]
 }

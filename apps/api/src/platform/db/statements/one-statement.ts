@@ -100,8 +100,6 @@ export async function sendTogether(
   const { rows } = await client.query<Record<string, Record<string, unknown>[]>>({ text, name }, values)
   return batch.map(({ width }, index) => {
     const found = rows[0]?.[`r${index}`] ?? []
-    if (width === null) return found
-    const columns = Array.from({ length: width }, (_, column) => `c${column}`)
-    return found.map((row) => columns.map((column) => row[column]))
+    return width === null ? found : found.map((row) => Object.values(row))
   })
 }
