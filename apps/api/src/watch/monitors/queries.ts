@@ -81,7 +81,7 @@ export async function findMonitorOf(db: Database, userId: string, instagramId: s
 }
 
 /** A user's monitors, newest first. */
-export function listMonitors(db: Database, userId: string): Promise<ShownMonitor[]> {
+export function listMonitors(db: Database, userId: string | Placeholder): Promise<ShownMonitor[]> {
   return db
     .select({ monitor: monitors, account: shownColumns })
     .from(monitors)

@@ -71,15 +71,6 @@ test('what begins later is a statement of its own', async () => {
   expect(sent.count).toBe(2)
 })
 
-test('the first statement is planned once under its name, and what follows has none', async () => {
-  const names = async () => (await opened.pool.query('select name from pg_prepared_statements')).rows
-  const db = oneStatement(opened.db, 'a user and all')
-  const asked = await ask(db, 'ada')
-  await Promise.all([db.$count(users), db.$count(sessions)])
-  expect(await ask(oneStatement(opened.db, 'a user and all'), 'ada')).toEqual(asked)
-  expect(await names()).toEqual([{ name: 'a user and all' }])
-})
-
 test('a read that fails fails those that began with it', async () => {
   const db = oneStatement(opened.db)
   const both = [db.execute(sql`select 1 as one`), db.execute(sql`select 1 / 0 as none`)]

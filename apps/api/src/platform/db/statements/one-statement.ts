@@ -21,22 +21,17 @@ export const dialect = new PgDialect({ casing: 'snake_case' })
  * one wait instead of many, one connection instead of several, and all see the same moment.
  *
  * A part that is handed such a view joins whoever handed it over. For reads of what JSON can carry: no `numeric`, which comes as a number, and no `bytea`.
- *
- * @param name - Under which each connection keeps the plan of the first statement, where several reads make it and their text never differs.
  */
-export function oneStatement(db: Database, name?: string): Database {
+export function oneStatement(db: Database): Database {
   if (views.has(db)) return db
   const pool = db.$client
   let waiting: Waiting[] = []
-  let nextName = name
   const send = () => {
     const batch = waiting
-    const named = nextName
     waiting = []
-    nextName = undefined
     void settle(batch, () => {
       const [only] = batch
-      return only && batch.length === 1 ? sendAlone(pool, only) : sendTogether(pool, wordTogether(batch), batch, named)
+      return only && batch.length === 1 ? sendAlone(pool, only) : sendTogether(pool, wordTogether(batch), batch)
     })
   }
   const view = viewOf(pool, (query) => {
