@@ -1,6 +1,6 @@
 import type { FamilyAgreement, FamilyEvent, FamilyInvitation, FamilyRole } from '@tidewatch/contract/family/agreements'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
-import { and, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, max, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
 import {
@@ -31,12 +31,25 @@ interface Page {
 
 /** The family agreements of a user, newest first. */
 export async function listAgreements(db: Database, userId: string, now: Date): Promise<FamilyAgreement[]> {
-  const rows = await db
+  return describeOwn(db, await agreementsQuery(db, userId), userId, now)
+}
+
+export function agreementsQuery(db: Database, userId: string | Placeholder) {
+  return db
     .select()
     .from(familyAgreements)
     .where(agreementsOf(userId))
     .orderBy(desc(familyAgreements.createdAt), desc(familyAgreements.id))
     .limit(maxListed)
+}
+
+/** What `agreementsQuery` found, as this user sees it. */
+export function describeOwn(
+  db: Database,
+  rows: FamilyAgreementRow[],
+  userId: string,
+  now: Date,
+): Promise<FamilyAgreement[]> {
   return describeAgreements(
     db,
     rows.map((agreement) => ({

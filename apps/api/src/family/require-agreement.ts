@@ -1,5 +1,5 @@
 import type { FamilyRole, FamilyState } from '@tidewatch/contract/family/agreements'
-import { eq, or } from 'drizzle-orm'
+import { eq, or, type Placeholder } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type FamilyAgreementRow, familyAgreements, familyLinks } from '#/platform/db/schema/family/family.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -72,7 +72,7 @@ export async function lockInvitation(tx: Transaction, secret: string): Promise<F
 }
 
 /** The family agreements in which somebody is the parent or the teen. */
-export function agreementsOf(userId: string) {
+export function agreementsOf(userId: string | Placeholder) {
   return or(eq(familyAgreements.parentId, userId), eq(familyAgreements.teenId, userId))
 }
 

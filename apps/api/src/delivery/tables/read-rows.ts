@@ -15,7 +15,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { Context } from '#/primitives/context.ts'
 import { collectBeforeDays } from '#/reports/analytics/load-analytics.ts'
 import { collectionsBetween, postsBetween } from '#/reports/analytics/load-collections.ts'
-import { listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
+import { listMonitors, type ShownMonitor } from '#/watch/monitors/queries.ts'
 import type { Value } from './csv-line.ts'
 
 type Rows = AsyncGenerator<Value[][]>
@@ -50,9 +50,9 @@ export async function* tableRows(
   }
 }
 
-const nameOf = ({ monitor, account }: MonitorWithAccount) => account?.username ?? monitor.username
+const nameOf = ({ monitor, account }: ShownMonitor) => account?.username ?? monitor.username
 
-async function* dayRows(db: Database, watched: MonitorWithAccount, asked: RowsQuery): Rows {
+async function* dayRows(db: Database, watched: ShownMonitor, asked: RowsQuery): Rows {
   const { account, monitor } = watched
   if (!account) return
   const { timeZone, now } = asked
@@ -90,7 +90,7 @@ async function* dayRows(db: Database, watched: MonitorWithAccount, asked: RowsQu
   }
 }
 
-async function* postRows(db: Database, { monitor, account }: MonitorWithAccount, asked: RowsQuery): Rows {
+async function* postRows(db: Database, { monitor, account }: ShownMonitor, asked: RowsQuery): Rows {
   if (!account) return
   const keyset = { at: media.postedAt, id: media.mediaId }
   const where = and(eq(media.accountId, account.id), ...within(media.postedAt, asked))
@@ -112,7 +112,7 @@ async function* postRows(db: Database, { monitor, account }: MonitorWithAccount,
   }
 }
 
-async function* changeRows(db: Database, watched: MonitorWithAccount, asked: RowsQuery): Rows {
+async function* changeRows(db: Database, watched: ShownMonitor, asked: RowsQuery): Rows {
   const { monitor, account } = watched
   const keyset = { at: activities.at, id: activities.activityId }
   const subjects = account ? [monitor.id, account.id] : [monitor.id]
@@ -163,7 +163,7 @@ async function changesByDay(
 /** The collections that say how many followed when the numbers of posts were captured. */
 async function collectionsNear(
   db: Database,
-  { id }: AccountRow,
+  { id }: Pick<AccountRow, 'id'>,
   posts: readonly Pick<MediaObservation, 'capturedAt'>[],
 ) {
   const times = posts.map(({ capturedAt }) => capturedAt)

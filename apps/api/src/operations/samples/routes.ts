@@ -3,7 +3,7 @@ import * as calls from '@tidewatch/contract/watch/samples'
 import type { Database } from '#/platform/db/client.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { replayedHandle } from '#/watch/accounts/sample-accounts.ts'
-import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
+import { describeMonitors, listSampleMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { loadReplay } from './load-replay.ts'
 
 export function sampleRoutes({ router, context: { readReplica, now } }: RouteParts): void {
@@ -28,7 +28,7 @@ export function sampleRoutes({ router, context: { readReplica, now } }: RoutePar
 
   router.register(calls.getSample, () =>
     readReplica(async (db) => {
-      const rows = await listMonitors(db, null)
+      const rows = await listSampleMonitors(db)
       const [monitors, replay] = await Promise.all([describeMonitors(db, rows, now()), replayOf(db, rows)])
       return { monitors, replay }
     }),

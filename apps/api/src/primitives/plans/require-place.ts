@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { accountSlots } from '#/platform/db/schema/shop/subscriptions.ts'
@@ -14,20 +14,24 @@ export async function accountLimitOf(
   { id, plan }: Pick<UserRow, 'id' | 'plan'>,
   now: Date,
 ): Promise<number> {
-  const [row] = await db
-    .select({ bought: sql<number>`coalesce(sum(${accountSlots.accounts}), 0)::int` })
-    .from(accountSlots)
-    .where(and(eq(accountSlots.userId, id), gt(accountSlots.endsAt, now)))
+  const [row] = await boughtAccountsQuery(db, id, now)
   return plans[plan].accountLimit + (row?.bought ?? 0)
 }
 
+/** How many accounts a user has bought in addition to the plan's. */
+export function boughtAccountsQuery(db: Database | Transaction, userId: string | Placeholder, now: Date | Placeholder) {
+  return db
+    .select({ bought: sql<number>`coalesce(sum(${accountSlots.accounts}), 0)::int` })
+    .from(accountSlots)
+    .where(and(eq(accountSlots.userId, userId), gt(accountSlots.endsAt, now)))
+}
+
 /** How many of the plan's accounts a user has in use. What was paused because the plan is full uses none. */
-export async function countAccountsUsed(db: Database | Transaction, userId: string): Promise<number> {
-  const [row] = await db
+export function usedAccountsQuery(db: Database | Transaction, userId: string | Placeholder) {
+  return db
     .select({ used: count() })
     .from(monitors)
     .where(and(scheduledAccountsOf(userId), or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user'))))
-  return row?.used ?? 0
 }
 
 /** Throws `planLimitReached` unless one more account has room. Changes of one user's accounts take turns for it. */
@@ -43,7 +47,8 @@ export async function refuseFullPlan(
   now: Date,
 ): Promise<void> {
   const limit = await accountLimitOf(db, user, now)
-  if ((await countAccountsUsed(db, user.id)) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
+  const [row] = await usedAccountsQuery(db, user.id)
+  if ((row?.used ?? 0) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
 }
 
 /** Two changes of one user take turns, so that neither a limit nor a duplicate slips through. */

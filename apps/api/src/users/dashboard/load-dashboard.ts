@@ -2,16 +2,15 @@ import { codes } from '@tidewatch/contract/codes'
 import { type Dashboard, dashboardLimit } from '@tidewatch/contract/users/dashboard'
 import { subDays } from 'date-fns'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { listAgreements } from '#/family/queries.ts'
+import { agreementsQuery, describeOwn } from '#/family/queries.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
-import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
-import { describeUser } from '#/primitives/identity/describe-user.ts'
+import { describeWithUsage, usageQueries, usageValues } from '#/primitives/identity/describe-user.ts'
 import { recentFollowers } from '#/watch/accounts/recent-followers.ts'
 import { describeConnection, listConnections } from '#/watch/connections/queries.ts'
 import {
@@ -20,7 +19,7 @@ import {
   detailIds,
   detailQueries,
   listMonitors,
-  type MonitorWithAccount,
+  type ShownMonitor,
 } from '#/watch/monitors/queries.ts'
 import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
@@ -31,20 +30,15 @@ import { highlightsOf, lastChangesQuery, weekQuery } from './week-changes.ts'
  * brought, never by how long an account is watched.
  */
 export async function loadDashboard({ db, now, own }: Context, user: UserRow): Promise<Dashboard> {
-  const one = oneStatement(db, 'dashboard of a user')
-  const [all, connections, userShown, agreements] = await Promise.all([
-    listMonitors(one, user.id),
-    listConnections(one, user.id),
-    describeUser({ db: one, now }, user),
-    listAgreements(one, user.id, now()),
-  ])
+  const [all, connections, ownAgreements, ...usage] = await readOwn(db, usageValues(user, now()))
   const rows = all.slice(0, dashboardLimit)
   // The window of the change on each card: two windows on one screen would give two answers.
   const weekAgo = subDays(now(), 7)
   const watched = new Map(
     rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
   )
-  const [followers, [inNeed, latest, names, week, changes, archives, [counted]]] = await Promise.all([
+  const [agreements, followers, [inNeed, latest, names, week, changes, archives, [counted]]] = await Promise.all([
+    describeOwn(db, ownAgreements, user.id, now()),
     recentFollowers(db, accountsOf(rows), now()),
     readCards(db, {
       ...detailIds(rows),
@@ -59,7 +53,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const lastChanges = new Map(changes.map(({ id, change }) => [id, change]))
   const newestArchives = new Map(archives.map(({ monitorId, at }) => [monitorId, at]))
   return {
-    user: userShown,
+    user: describeWithUsage(user, usage, now()),
     connecting: { available: own !== null, connections: connections.map(describeConnection) },
     leftOut: all.length - rows.length,
     family: {
@@ -102,6 +96,16 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   }
 }
 
+const readOwn = prepareReads('dashboard of a user', (db) => {
+  const userId = sql.placeholder('userId')
+  return [
+    listMonitors(db, userId),
+    listConnections(db, userId),
+    agreementsQuery(db, userId),
+    ...usageQueries(db),
+  ] as const
+})
+
 const readCards = prepareReads('details of a dashboard', (db) => [
   ...detailQueries(db, sql.placeholder('monitorIds'), sql.placeholder('accountIds')),
   weekQuery(db),
@@ -110,24 +114,24 @@ const readCards = prepareReads('details of a dashboard', (db) => [
   unseenQuery(db),
 ])
 
-function isWatched({ monitor }: MonitorWithAccount): boolean {
+function isWatched({ monitor }: ShownMonitor): boolean {
   return monitor.source !== 'archive' && monitor.archivedAt === null
 }
 
 /** The collection worked, and what should have been written about it was not. */
-function isReportMissing({ monitor: { progress }, account }: MonitorWithAccount): boolean {
+function isReportMissing({ monitor: { progress }, account }: ShownMonitor): boolean {
   const collectionWorks = account !== null && account.trouble === null && account.missingSince === null
   return collectionWorks && progress.step === 'failed' && progress.code === codes.ourFault
 }
 
 /** What `feedSubjects` finds. */
-function feedSubjectsOf(row: MonitorWithAccount): FeedSubject[] {
+function feedSubjectsOf(row: ShownMonitor): FeedSubject[] {
   const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
   return archivedAt ? [] : subjectsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
 }
 
 /** Whose activities tell of a monitor: the account's, which all who watch it share, and what its archives or its connection told of it. */
-function subjectsOf({ monitor, account }: MonitorWithAccount): string[] {
+function subjectsOf({ monitor, account }: ShownMonitor): string[] {
   if (!account) return [monitor.id]
   return monitor.source === 'connected' ? [monitor.id, account.id] : [account.id]
 }

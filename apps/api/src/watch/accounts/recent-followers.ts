@@ -13,7 +13,7 @@ const shownDays = sparklineDays + 1
 /** The last collection of each UTC day that an account's cards show, oldest first. By account, as far as there are any. */
 export async function recentFollowers(
   db: Database,
-  accounts: readonly AccountRow[],
+  accounts: readonly Pick<AccountRow, 'id' | 'lastCollectedAt' | 'recentFollowers'>[],
   now: Date,
 ): Promise<Map<string, RecentFollowers>> {
   const from = subDays(now, shownDays)
@@ -73,7 +73,7 @@ export function weekChange(days: RecentFollowers, now: Date): number | null {
 
 /** One value per day for the last 30 days, oldest first; `null` on days without a collection. */
 export function sparklineOf(days: RecentFollowers, now: Date): (number | null)[] {
-  const values: (number | null)[] = Array.from({ length: sparklineDays }, () => null)
+  const values = Array<number | null>(sparklineDays).fill(null)
   const first = utcDay(now.getTime()) + 1 - sparklineDays
   for (const [at, followers] of days) {
     const index = utcDay(at) - first

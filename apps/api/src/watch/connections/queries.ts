@@ -2,7 +2,7 @@ import type { Connection } from '@tidewatch/contract/watch/connections'
 import { analyseOwnInsights, type OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
 import { insightsTimeZone } from '@tidewatch/insights/connected/own-insights'
 import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
-import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { type ConnectionRow, connections, dataDeletions, ownInsights } from '#/platform/db/schema/watch/connections.ts'
@@ -25,7 +25,7 @@ function select(db: Database, where: SQL | undefined) {
     .orderBy(desc(connections.connectedAt))
 }
 
-export function listConnections(db: Database, userId: string): Promise<ConnectionWithAccount[]> {
+export function listConnections(db: Database, userId: string | Placeholder): Promise<ConnectionWithAccount[]> {
   return select(db, eq(connections.userId, userId))
 }
 

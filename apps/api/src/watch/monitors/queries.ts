@@ -15,7 +15,7 @@ import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { prepareReads, type Rows } from '#/platform/db/statements/prepare-reads.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { recentFollowers, sparklineOf, weekChange } from '#/watch/accounts/recent-followers.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, type ShownAccount, shownColumns } from './account-facts.ts'
 import { latestOf, latestReportsQuery } from './latest-reports.ts'
 import { retrackFrom } from './retrack-from.ts'
 
@@ -26,7 +26,11 @@ export interface MonitorWithAccount {
 
 const columns = { monitor: monitors, account: accounts }
 
-const isDemo = and(isNull(monitors.userId), ne(monitors.source, 'public'))
+/** A monitor with what is shown of its account. */
+export interface ShownMonitor {
+  monitor: MonitorRow
+  account: ShownAccount | null
+}
 
 /** A monitor that the user may read: their own, or a sample. Throws `notFound` for every other. */
 export async function requireReadable(db: Database, id: string, userId: string | null): Promise<MonitorWithAccount> {
@@ -76,21 +80,28 @@ export async function findMonitorOf(db: Database, userId: string, instagramId: s
   return row?.monitor ?? null
 }
 
-/**
- * A user's monitors, or the sample ones for `null`; newest first. Monitors of real accounts without a user are those of
- * public figures, which are no samples.
- */
-export function listMonitors(db: Database, userId: string | null): Promise<MonitorWithAccount[]> {
+/** A user's monitors, newest first. */
+export function listMonitors(db: Database, userId: string | Placeholder): Promise<ShownMonitor[]> {
+  return db
+    .select({ monitor: monitors, account: shownColumns })
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.userId, userId), isNull(monitors.deletedAt)))
+    .orderBy(desc(monitors.createdAt), monitors.id)
+}
+
+/** The sample monitors, newest first. Monitors of real accounts without a user are those of public figures, which are no samples. */
+export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> {
   return db
     .select(columns)
     .from(monitors)
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(and(userId ? eq(monitors.userId, userId) : isDemo, isNull(monitors.deletedAt)))
+    .where(and(isNull(monitors.userId), ne(monitors.source, 'public'), isNull(monitors.deletedAt)))
     .orderBy(desc(monitors.createdAt), monitors.id)
 }
 
 /** Monitors as the contract shows them, with one query per kind of detail, however many there are. */
-export async function describeMonitors(db: Database, rows: MonitorWithAccount[], now: Date): Promise<Monitor[]> {
+export async function describeMonitors(db: Database, rows: ShownMonitor[], now: Date): Promise<Monitor[]> {
   if (rows.length === 0) return []
   const one = oneStatement(db)
   const { monitorIds, accountIds } = detailIds(rows)
@@ -103,11 +114,11 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
 
 /** The same of what was read with something else, with how the newest report of each is. */
 export function describeWithReports(
-  rows: MonitorWithAccount[],
+  rows: ShownMonitor[],
   details: DetailRows,
   followers: Map<string, RecentFollowers>,
   now: Date,
-): { row: MonitorWithAccount; monitor: Monitor; reportStatus: ReportStatus | null }[] {
+): { row: ShownMonitor; monitor: Monitor; reportStatus: ReportStatus | null }[] {
   const found = detailsOf(details, followers, now)
   return rows.map((row) => ({
     row,
@@ -116,12 +127,12 @@ export function describeWithReports(
   }))
 }
 
-export function accountsOf(rows: MonitorWithAccount[]): AccountRow[] {
+export function accountsOf(rows: ShownMonitor[]) {
   return rows.flatMap(({ account }) => account ?? [])
 }
 
 /** Whose details `detailQueries` asks for. */
-export function detailIds(rows: MonitorWithAccount[]) {
+export function detailIds(rows: ShownMonitor[]) {
   return { monitorIds: rows.map(({ monitor }) => monitor.id), accountIds: accountsOf(rows).map(({ id }) => id) }
 }
 
@@ -159,7 +170,7 @@ function detailsOf([inNeed, latest, names]: DetailRows, followers: Map<string, R
 }
 
 function describe(
-  { monitor, account }: MonitorWithAccount,
+  { monitor, account }: ShownMonitor,
   { inNeed, followers, latest, names }: Details,
   now: Date,
 ): Monitor {
@@ -206,7 +217,7 @@ function usernamesQuery(db: Database, accountIds: Ids | SQLWrapper) {
     .orderBy(desc(accountUsernames.lastSeenAt))
 }
 
-function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnection: boolean): MonitorStatus {
+function statusOf(monitor: MonitorRow, account: ShownAccount | null, needsConnection: boolean): MonitorStatus {
   if (monitor.objectedAt) return 'objected'
   if (monitor.pausedAt) return 'paused'
   if (needsConnection) return 'needs-connection'

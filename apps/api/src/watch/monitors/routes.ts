@@ -12,6 +12,7 @@ import {
   describeMonitor,
   describeMonitors,
   listMonitors,
+  listSampleMonitors,
   readMonitor,
   requireOwn,
   requireReadable,
@@ -27,7 +28,7 @@ export function monitorRoutes({ router, context, limits, lookups }: LookupRouteP
   const { db, readReplica, now } = context
 
   router.register(monitorCalls.listSampleMonitors, async () => ({
-    monitors: await readReplica(async (stored) => describeMonitors(stored, await listMonitors(stored, null), now())),
+    monitors: await readReplica(async (stored) => describeMonitors(stored, await listSampleMonitors(stored), now())),
   }))
 
   router.register(monitorCalls.listMonitors, async ({ session }) => ({
