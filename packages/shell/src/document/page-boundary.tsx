@@ -1,6 +1,6 @@
 'use client'
 
-// What shows each `error.tsx`: every page has it already, and `next/error` would bring 2.6 KB of the older router along.
+// Every page has it already, for Next's own use; `next/error` would bring 2.6 KB of the older router along.
 import { ErrorBoundary, type ErrorInfo } from 'next/dist/client/components/error-boundary'
 import { lazy, type ReactNode, Suspense } from 'react'
 
@@ -9,7 +9,7 @@ const NotFoundView = lazy(async () => ({ default: (await import('#/failure/not-f
 
 /**
  * What a page shows that failed while rendering. Loaded then; pages that work do not ship it. Stands in the document rather than
- * in an `error.tsx`, which would be one more file that every page waits for.
+ * in a file of the app, which would be one more file that every page waits for.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary errorComponent={LateFailedPage}>{children}</ErrorBoundary>
