@@ -8,7 +8,7 @@ import { articleImage, sectionName } from './share-texts.ts'
  * An article's metadata. The English text under another language's address names the English page as the one to index.
  */
 export async function articleMetadata(env: WebEnv, article: Article): Promise<Metadata> {
-  const { site, slug, locale, title, summary, translations, publishedAt, updatedAt, author } = article
+  const { site, slug, locale, title, summary, publishedAt, updatedAt, author } = article
   const metadata = pageMetadata({
     env,
     site,
@@ -16,7 +16,6 @@ export async function articleMetadata(env: WebEnv, article: Article): Promise<Me
     path: `/${slug}`,
     title,
     description: summary,
-    translations,
     image: articleImage(article, await sectionName(site, locale)),
   })
   return {

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '@tidewatch/contract/content/articles'
-import { shareImagePath, shareImageSize } from '@tidewatch/share-image/share-text'
+import { shareImagePath } from '@tidewatch/share-image/share-text'
 import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
@@ -17,26 +17,18 @@ interface ArticleData {
   section: string
 }
 
-/** An article in its own language, at its own address. */
+/** An article in its own language. What its page says of itself anyway (description, address, topics) isn't repeated. */
 export function articleData({ article, config: { hosts, name }, section }: ArticleData): StructuredData {
-  const url = absoluteUrl(hosts, article.site, `/${article.slug}`, article.locale)
   const publisher = { '@type': 'Organization', name, url: hosts.web }
   return {
     '@type': article.site === 'blog' ? 'BlogPosting' : 'TechArticle',
     headline: article.title,
-    description: article.summary,
-    image: {
-      '@type': 'ImageObject',
-      url: `${hosts[article.site]}${shareImagePath(articleImage(article, section))}`,
-      ...shareImageSize,
-    },
+    image: `${hosts[article.site]}${shareImagePath(articleImage(article, section))}`,
     inLanguage: article.locale,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     author: article.author === name ? publisher : { '@type': 'Person', name: article.author },
     publisher,
-    mainEntityOfPage: url,
-    articleSection: article.labels.map((entry) => entry.name),
   }
 }
 
@@ -72,7 +64,6 @@ export function listData({ name, description, articles, site, locale, hosts, pat
       itemListElement: articles.map((article, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: article.title,
         url: absoluteUrl(hosts, site, `/${article.slug}`, locale),
       })),
     },

@@ -24,6 +24,8 @@ interface SiteMapFileRequest extends SiteMapOptions {
   locale: string
   /** The last part of the address: `1.xml`. */
   name: string
+  /** Pages of the host that are neither lists nor articles. */
+  others?: readonly `/${string}`[]
 }
 
 /** The index of a host's site map: one or more files for each language. 503 while the API is down. */
@@ -40,16 +42,16 @@ export function answerSiteMapIndex({ origin, hosts, site }: SiteMapOptions): Pro
 }
 
 /**
- * The pages of a host in one language: its front page and topics, then the articles that are written in that language.
+ * The pages of a host in one language: its front page, topics and others, then the articles that are written in that language.
  * 404 for what the index does not name; 503 while the API is down.
  */
-export function answerSiteMap({ origin, hosts, site, locale, name }: SiteMapFileRequest): Promise<Response> {
+export function answerSiteMap({ origin, hosts, site, locale, name, others }: SiteMapFileRequest): Promise<Response> {
   return orTryLater(async () => {
     const part = siteMapPart(name)
     if (!isLocale(locale) || part === null) return new Response(null, { status: 404 })
     const reader = createArticleReader({ origin, site, locale })
     const { articles } = await reader.addresses({ page: part, pageSize: pagesPerSiteMap })
-    const first = part === 1 ? await firstPages(reader) : []
+    const first = part === 1 ? await firstPages(reader, others) : []
     const pages = articles.map(
       ({ slug, updatedAt, translations }): MappedPage => ({
         path: `/${slug}`,
@@ -63,10 +65,11 @@ export function answerSiteMap({ origin, hosts, site, locale, name }: SiteMapFile
 }
 
 /** Lists exist in every language: what is not translated stands in them in English. */
-async function firstPages(reader: ArticleReader): Promise<MappedPage[]> {
+async function firstPages(reader: ArticleReader, others: readonly `/${string}`[] = []): Promise<MappedPage[]> {
   const labels = await reader.labels()
   return [
     { path: '/', changedAt: latest(labels.map(({ changedAt }) => changedAt)), languages: locales },
     ...labels.map(({ key, changedAt }): MappedPage => ({ path: `/label/${key}`, changedAt, languages: locales })),
+    ...others.map((path): MappedPage => ({ path, changedAt: null, languages: locales })),
   ]
 }

@@ -15,7 +15,7 @@ export async function openNamedAddresses(page: Page, opened: Set<string>): Promi
     const inSets = sets.flatMap((set) => set.split(/,\s+/))
     return [
       ...inAttribute('[src]', 'src'),
-      ...inAttribute('link[href]:not([rel=canonical], [rel=alternate][hreflang], [rel=preconnect])', 'href'),
+      ...inAttribute('link[href]:not([rel=canonical], [rel=preconnect])', 'href'),
       ...inAttribute('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
       ...inSets.map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
     ]

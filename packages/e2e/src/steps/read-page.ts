@@ -7,8 +7,6 @@ interface ReadPage {
   title: string
   description: string | undefined
   canonical: string | undefined
-  /** Addresses by `hreflang`. */
-  alternates: Map<string, string>
   image: string | undefined
   headings: number
   /** schema.org data, with the parts of a graph on their own. */
@@ -40,11 +38,6 @@ export async function readPage(address: string): Promise<ReadPage> {
     title: plain(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
     description: meta('description')?.get('content'),
     canonical: links.find((tag) => tag.get('rel') === 'canonical')?.get('href'),
-    alternates: new Map(
-      links
-        .filter((tag) => tag.get('rel') === 'alternate' && tag.has('hreflang'))
-        .map((tag) => [tag.get('hreflang') ?? '', tag.get('href') ?? '']),
-    ),
     image: meta('og:image')?.get('content'),
     headings: tags('h1').length,
     data: [...scripts].flatMap(([, text = '']) => {

@@ -1,6 +1,6 @@
 import { type ShareImage, shareImageAlt, shareImagePath, shareImageSize } from '@tidewatch/share-image/share-text'
 import { absoluteUrl, type Site } from '@tidewatch/site-config/hosts'
-import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import type { Metadata, Viewport } from 'next'
 import { pageColours } from '#/install/page-colours.ts'
@@ -21,10 +21,8 @@ export function siteMetadata(env: WebEnv, site: Site, locale: Locale): Metadata 
   return {
     metadataBase: new URL(hosts[site]),
     title: { default: name, template: `%s · ${name}` },
-    applicationName: name,
+    // It has the name of the installed site, and how it opens: no element repeats them.
     manifest: `/manifests/${locale}.webmanifest`,
-    // Without the colour of Apple's status bar, which `appleWebApp` would add to say that it is as always.
-    other: { 'mobile-web-app-capable': 'yes', 'apple-mobile-web-app-title': name },
     robots: environment === 'production' ? undefined : { index: false, follow: false },
     formatDetection: { telephone: false, address: false, email: false },
   }
@@ -38,33 +36,29 @@ interface PageMetadata {
   path: `/${string}`
   title: string
   description: string
-  /** Languages that the page exists in; all by default. */
-  translations?: readonly Locale[]
   /** The whole title, without the brand's name behind it. */
   absoluteTitle?: boolean
   /** What people see who get the address from somebody; without it the picture of the site's front page. */
   image?: ShareImage
 }
 
-/** Title, description, canonical address, alternates per language and Open Graph of a public page. */
+/**
+ * Title, description, canonical address and Open Graph of a public page. Its other languages stand in the site map, which search
+ * engines take for as good, and where they are no part of what each reader loads.
+ */
 export function pageMetadata({ env, site, locale, path, title, description, ...options }: PageMetadata): Metadata {
   const { name, hosts } = toPublicConfig(env)
-  const { translations = locales, absoluteTitle = false, image } = options
+  const { absoluteTitle = false, image } = options
   const url = absoluteUrl(hosts, site, path, locale)
-  const languages = Object.fromEntries(translations.map((other) => [other, absoluteUrl(hosts, site, path, other)]))
   const picture = {
     url: `${hosts[site]}${image ? shareImagePath(image) : `/share/${locale}/home.png`}`,
     alt: image ? shareImageAlt(image.text) : name,
-    type: 'image/png',
     ...shareImageSize,
   }
   return {
     title: absoluteTitle ? { absolute: title } : title,
     description,
-    alternates: {
-      canonical: url,
-      languages: { ...languages, 'x-default': absoluteUrl(hosts, site, path, defaultLocale) },
-    },
+    alternates: { canonical: url },
     openGraph: { title, description, url, siteName: name, locale, type: 'website', images: [picture] },
     // An empty list keeps Next from naming the picture again: where there is none for cards, Open Graph's is taken.
     twitter: { card: 'summary_large_image', title, description, images: [] },

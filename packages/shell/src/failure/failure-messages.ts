@@ -6,6 +6,6 @@ export function failureMessages({ common, errors }: Pick<Messages, 'common' | 'e
   const { failedTitle, failedText } = errors.page
   return {
     common: { retry, requestId, copy, copied },
-    errors: { page: { failedTitle, failedText }, articles: errors.articles },
+    errors: { page: { failedTitle, failedText } },
   }
 }

@@ -1,23 +1,26 @@
 import { loadShellMessages } from '@tidewatch/i18n/shell-messages'
-import { type Hosts, localePath, type Site } from '@tidewatch/site-config/hosts'
+import type { Hosts, Site } from '@tidewatch/site-config/hosts'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { type Locale, locales } from '@tidewatch/site-config/locales'
 import { createTranslator } from 'next-intl'
 import { type Markup, markup, waterlineMarkup, wordmarkMarkup } from '#/document/markup.ts'
 import { navHref } from '#/header/nav-href.ts'
 import { footerColumns } from '#/header/navigation.ts'
+import { pathInLanguage } from '#/header/switch-language.ts'
 
 interface Footer {
   name: string
   hosts: Hosts
   site: Site
   locale: Locale
+  /** Of the page, which its other languages are led to. */
+  pathname: string
   /** Who runs it, as a sentence. */
   operatedBy: string
 }
 
 /** The foot of every page: what there is, in which languages, and what Tidewatch is not. */
-export async function footerMarkup({ name, hosts, site, locale, operatedBy }: Footer): Promise<Markup> {
+export async function footerMarkup({ name, hosts, site, locale, pathname, operatedBy }: Footer): Promise<Markup> {
   const t = createTranslator({ locale, messages: await loadShellMessages(locale), namespace: 'shell' })
   // Browsers end an entry of a list where the next one begins.
   const columns = footerColumns.map(({ title, links }) => {
@@ -29,7 +32,7 @@ export async function footerMarkup({ name, hosts, site, locale, operatedBy }: Fo
   })
   const languages = locales.map((other) => {
     const current = other === locale ? markup` aria-current="true"` : ''
-    return markup`<li><a href="${localePath('/', other)}" hreflang="${other}" lang="${other}"${current}>${localeNames[other]}</a>`
+    return markup`<li><a href="${pathInLanguage(pathname, other)}" hreflang="${other}" lang="${other}"${current}>${localeNames[other]}</a>`
   })
   const top = markup`<div class="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:grid-cols-4 sm:gap-10 sm:py-12 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]"><div class="col-span-full max-w-xs desk:col-span-1">${wordmarkMarkup(name, 'sm')}${waterlineMarkup('mt-3 w-32')}<p class="mt-3 text-sm text-soft">${t('footer.claim')}</p></div>${columns}</div>`
   const end = markup`<div class="mx-auto max-w-content px-5 pb-5 text-soft text-xs"><div class="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t pt-5"><p>${operatedBy} ${t('footer.independent')}</p><ul aria-label="${t('language.label')}" class="flex flex-wrap gap-x-4 gap-y-1">${languages}</ul></div></div>`

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Site } from '@tidewatch/site-config/hosts'
+import { usePathname } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
@@ -8,9 +9,10 @@ import { useSentMarkup } from '#/document/use-sent-markup.ts'
 /** The foot of every page, which the server writes. */
 export function SiteFooter({ site, operatedBy }: { site: Site; operatedBy: string }) {
   const locale = useLocale()
+  const pathname = usePathname()
   const { name, hosts } = useConfig()
   const inside = useSentMarkup('site-footer', async () =>
-    (await import('#/footer/footer-markup.ts')).footerMarkup({ name, hosts, site, locale, operatedBy }),
+    (await import('#/footer/footer-markup.ts')).footerMarkup({ name, hosts, site, locale, pathname, operatedBy }),
   )
   return (
     <footer

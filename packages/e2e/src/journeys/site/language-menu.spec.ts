@@ -23,6 +23,24 @@ test('the language menu keeps the page', async ({ page, origins, isMobile }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
+test('the languages in the footer keep the page, before any script runs and after it changed', async ({
+  page,
+  browser,
+  origins,
+}) => {
+  const german = { name: 'Deutsch', exact: true }
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/sample', '/ja/sample']) {
+    await plain.goto(`${origins.web}${path}`)
+    await expect(plain.getByRole('contentinfo').getByRole('link', german)).toHaveAttribute('href', '/de/sample')
+  }
+  await plain.close()
+  await page.goto('/sample')
+  await page.getByRole('link', { name: 'See a family agreement’s sample report' }).click()
+  await expect(page).toHaveURL(/\/family\/sample$/)
+  await expect(page.getByRole('contentinfo').getByRole('link', german)).toHaveAttribute('href', '/de/family/sample')
+})
+
 test('a username that was typed on the dashboard is still there in the other language', async ({
   page,
   origins,

@@ -13,7 +13,7 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
   const noEye = <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
   const limit = <span className="font-medium text-ink">{t('limit')}</span>
   return (
-    <section aria-labelledby="blocks" className="below-fold-320 border-hairline border-y bg-raised">
+    <section aria-labelledby="blocks" className="border-hairline border-y bg-raised">
       <div className="mx-auto w-full max-w-content px-5 py-16">
         <h2 id="blocks" className="font-semibold text-xl">
           {t('blocks')}

@@ -9,5 +9,11 @@ interface SiteMapProps {
 }
 
 export async function GET(_request: Request, { params }: SiteMapProps): Promise<Response> {
-  return answerSiteMap({ ...(await params), site: 'support', hosts: toPublicConfig(env).hosts, origin: env.API_ORIGIN })
+  return answerSiteMap({
+    ...(await params),
+    site: 'support',
+    hosts: toPublicConfig(env).hosts,
+    origin: env.API_ORIGIN,
+    others: ['/faq', '/contact'],
+  })
 }
