@@ -1,6 +1,7 @@
 -- Spreads what is observed of accounts over the nodes of a Citus cluster. Run it as the owner of the tables on the coordinator, after
 -- `node dist/migrate.js` and while API and worker are stopped: psql "$OWNER_URL" -v ON_ERROR_STOP=1 -f citus.sql
--- Rows move while it runs. Repeating it changes nothing. docs/scaling.md says when it is worth it, and what it doesn't do.
+-- Rows move while it runs. Run it again after each upgrade, as migrations bring functions anew; tables that are distributed stay so.
+-- docs/scaling.md says when it is worth it, and what it doesn't do.
 CREATE EXTENSION IF NOT EXISTS citus;
 -- Looked up one by one, each in the shard that its account names: as SQL they would be merged into the query around them.
 CREATE OR REPLACE FUNCTION newest_activities(

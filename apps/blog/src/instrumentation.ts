@@ -3,7 +3,8 @@ export async function register() {
   // Next compiles this file for its edge runtime too, which we don't use: without the condition, all of it a second time.
   // biome-ignore lint/style/noProcessEnv: Next fills this name in as it builds, and no other.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startServer } = await import('./start-server.ts')
-    await startServer()
+    const { env } = await import('./env.ts')
+    const { startServer } = await import('@tidewatch/shell/start-server')
+    await startServer(env, 'blog')
   }
 }

@@ -1,4 +1,3 @@
-import { SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { Dialog } from '@tidewatch/ui/feedback/dialog'
 import { Notice } from '@tidewatch/ui/feedback/notice'
@@ -22,15 +21,7 @@ interface ConfirmIdentityProps {
 }
 
 /** Asks for the password again, or for the provider that the user logged in with. */
-export function ConfirmIdentity(props: ConfirmIdentityProps) {
-  return (
-    <SharedMessages>
-      <Confirm {...props} />
-    </SharedMessages>
-  )
-}
-
-function Confirm({ auth, onAnswer }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ auth, onAnswer }: ConfirmIdentityProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const { session } = auth

@@ -1,4 +1,3 @@
-import type { Auth } from '../create-auth.ts'
 import { emailPattern } from './email-pattern.ts'
 import type { SignInRequest } from './open-sign-in.ts'
 
@@ -46,19 +45,4 @@ function addressWithin(origin: string, path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Opens the modal the address asks for. Users who are signed in already are only told that their email address is confirmed. */
-export function openRequested({ store, session, ports, hosts }: Auth): void {
-  const asked = takeSignInRequest(hosts.web)
-  if (!asked) return
-  const { isVerified, ...request } = asked
-  if (session.getSnapshot().status === 'signed-in') {
-    if (isVerified) ports.say('success', { key: 'emailVerified' })
-    if (isVerified && request.returnTo) ports.goTo(request.returnTo)
-    return
-  }
-  store.open(request)
-  if (isVerified) store.set({ message: { tone: 'tide', key: 'emailVerifiedLogIn' } })
-  else if (request.view === 'login' && request.returnTo) store.set({ message: { tone: 'tide', key: 'logInToGoOn' } })
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLatePart } from '@tidewatch/ui/feedback/use-late-part'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isAddressMarked, isSignInRequested } from '../browser-ports.ts'
 import type { Auth } from '../create-auth.ts'
 import { onSignInRequest } from './open-sign-in.ts'
 import { resumeSignIn } from './resume-sign-in.ts'
 
-const loadModal = () => import('./sign-in-modal.tsx')
-const SignInModal = lazy(async () => ({ default: (await loadModal()).SignInModal }))
+const load = () => import('../sign-in-dialogs.tsx')
+const loadDialogs = async () => (await load()).loadSignInDialogs()
 
-const ConfirmIdentity = lazy(async () => ({
-  default: (await import('../account/confirm-identity.tsx')).ConfirmIdentity,
-}))
 /** Covers the page at once; the spinner joins when it is loaded, and without a connection it does not. */
 function Cover({ label }: { label: string }) {
   return (
@@ -18,20 +16,11 @@ function Cover({ label }: { label: string }) {
     </div>
   )
 }
-const OverlaySpinner = lazy(async () => ({
-  default: await import('@tidewatch/ui/feedback/overlay-spinner').then(
+const loadOverlay = () =>
+  import('@tidewatch/ui/feedback/overlay-spinner').then(
     (spinner) => spinner.OverlaySpinner,
     () => Cover,
-  ),
-}))
-
-function Overlay({ label }: { label: string }) {
-  return (
-    <Suspense fallback={<Cover label={label} />}>
-      <OverlaySpinner label={label} />
-    </Suspense>
   )
-}
 
 interface SignInHostProps {
   auth: Auth
@@ -43,18 +32,21 @@ interface SignInHostProps {
 export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
   const { ports, store } = auth
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
-  const wasOpened = useRef(false)
-  if (state.open) wasOpened.current = true
+  const { open, confirming } = state
+  const Dialogs = useLatePart(loadDialogs, open || confirming !== null, () => {
+    store.set({ open: false, confirming: null })
+    confirming?.(false)
+  })
+  const Overlay = useLatePart(loadOverlay, state.overlay, () => undefined) ?? Cover
 
   useEffect(() => {
     const stop = onSignInRequest(store.open)
-    // Hardly any page is asked for it. The modal comes along, not after it.
+    // Hardly any page is asked for it. Where it can't be loaded, the modal tries again, or says so.
     if (isSignInRequested()) {
-      import('./requested-sign-in.ts').then(
+      load().then(
         ({ openRequested }) => openRequested(auth),
-        () => store.set({ open: true, message: { tone: 'coral', key: 'unavailable' } }),
+        () => store.set({ open: true }),
       )
-      loadModal().catch(() => undefined)
     }
     resumeSignIn(ports, isAddressMarked())
     return stop
@@ -71,16 +63,7 @@ export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
 
   return (
     <>
-      {wasOpened.current ? (
-        <Suspense>
-          <SignInModal auth={auth} state={state} />
-        </Suspense>
-      ) : null}
-      {state.confirming ? (
-        <Suspense>
-          <ConfirmIdentity auth={auth} onAnswer={state.confirming} />
-        </Suspense>
-      ) : null}
+      {Dialogs ? <Dialogs auth={auth} state={state} /> : null}
       {state.overlay ? <Overlay label={overlayLabel} /> : null}
     </>
   )

@@ -1,4 +1,3 @@
-import { SharedMessages } from '@tidewatch/i18n/shared-messages'
 import { Dialog } from '@tidewatch/ui/feedback/dialog'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
@@ -15,21 +14,13 @@ import { nothingSaid, type SignInState } from './sign-in-state.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { TermsText } from './terms-text.tsx'
 
-interface SignInModalProps {
+export interface SignInModalProps {
   auth: Auth
   state: SignInState
 }
 
 /** Log-in, its code step, and sign-up in one dialog. The identity provider's SDK starts loading when it opens. */
-export function SignInModal(props: SignInModalProps) {
-  return (
-    <SharedMessages>
-      <Modal {...props} />
-    </SharedMessages>
-  )
-}
-
-function Modal({ auth, state }: SignInModalProps) {
+export function SignInModal({ auth, state }: SignInModalProps) {
   const t = useTranslations('auth')
   const { view, open, busy, waiting, watch, verifying } = state
   const isWaiting = waiting !== null

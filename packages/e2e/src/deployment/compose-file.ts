@@ -14,7 +14,16 @@ const serviceSchema = z.object({
   restart: z.string(),
   user: z.string().optional(),
   command: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.string()).default({}),
+  // What is filled in with nothing reads as `null` here, and is an empty text to Compose.
+  environment: z
+    .record(
+      z.string(),
+      z
+        .string()
+        .nullable()
+        .transform((value) => value ?? ''),
+    )
+    .default({}),
   volumes: z.array(z.string().transform((text) => text.split(':'))).default([]),
   tmpfs: z.array(z.string()).default([]),
   networks: networksSchema,
@@ -34,10 +43,10 @@ export function readComposeFile(
   variables: Readonly<Record<string, string>>,
 ): Record<string, ComposeService> {
   const text = readFileSync(path, 'utf8')
-  const filled = text.replaceAll(/\$\$|\$\{(\w+):\?\}/g, (whole, name: string | undefined) => {
+  const filled = text.replaceAll(/\$\$|\$\{(\w+):([?-])\}/g, (whole, name: string | undefined, without: string) => {
     if (!name) return '$'
-    const value = variables[name]
-    if (!value) throw new Error(`${name} has no value in ${whole}.`)
+    const value = variables[name] ?? ''
+    if (!value && without === '?') throw new Error(`${name} has no value in ${whole}.`)
     return value
   })
   return z.object({ services: z.record(z.string(), serviceSchema) }).parse(parse(filled, { merge: true })).services

@@ -1,13 +1,11 @@
-import type { Toaster as ToasterPart } from '@tidewatch/ui/feedback/toast'
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyExtra } from '#/document/lazy-extra.ts'
+import type { PageToasterProps } from '#/document/page-toaster.tsx'
 
-type ToasterProps = ComponentProps<typeof ToasterPart>
-
-const Toaster = lazyExtra<ToasterProps>(async () => (await import('@tidewatch/ui/feedback/toast')).Toaster)
+const PageToaster = lazyExtra<PageToasterProps>(async () => (await import('#/document/page-toaster.tsx')).PageToaster)
 
 /** Where passing messages appear. Loaded once the page is quiet; messages from before that appear then. */
-export function LateToaster(props: ToasterProps) {
+export function LateToaster(props: PageToasterProps) {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), 500)
@@ -16,7 +14,7 @@ export function LateToaster(props: ToasterProps) {
   if (!isQuiet) return null
   return (
     <Suspense>
-      <Toaster {...props} />
+      <PageToaster {...props} />
     </Suspense>
   )
 }

@@ -28,7 +28,7 @@ interface SiteDocumentProps {
 export async function SiteDocument({ env, site, locale, frame, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
   const messages = await loadMessages(locale)
-  const { shell, auth, common, help } = messages
+  const { shell, auth, common, errors, help } = messages
   const imprint = await getTranslations({ locale, namespace: 'imprint' })
   return (
     <html lang={locale} suppressHydrationWarning>
@@ -46,6 +46,7 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
           labels={{
             notifications: shell.notifications,
             close: common.close,
+            network: errors.network,
             overlay: auth.overlay,
             progress: shell.progress,
             help: help.button,

@@ -23,7 +23,7 @@ interface SiteProvidersProps {
   site: Site
   locale: Locale
   messages: ComponentProps<typeof NextIntlClientProvider>['messages']
-  labels: Record<'notifications' | 'close' | 'overlay' | 'progress' | 'help', string>
+  labels: Record<'notifications' | 'close' | 'network' | 'overlay' | 'progress' | 'help', string>
   children: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function SiteProviders({ config, site, locale, messages, labels, children
           {config.environment === 'production' ? null : <LateDevelopmentTools />}
         </AuthProvider>
       </ConfigProvider>
-      <LateToaster label={labels.notifications} closeLabel={labels.close} />
+      <LateToaster labels={labels} />
     </NextIntlClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { partFailed } from '@tidewatch/ui/feedback/use-late-part'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLatePart, type LatePartProps } from './late-part.tsx'
@@ -40,5 +41,16 @@ test('the first press opens it', async () => {
 test.each(['{Enter}', '{ArrowDown}'])('%s opens it for the keyboard', async (key) => {
   button().focus()
   await userEvent.keyboard(key)
+  expect(await screen.findByText('Language by keyboard')).toBeDefined()
+})
+
+test('where it cannot be loaded the button stays, the page is told, and the next press opens it', async () => {
+  const onFailure = vi.fn()
+  window.addEventListener(partFailed, onFailure, { once: true })
+  button().focus()
+  load.mockRejectedValueOnce(new Error('offline'))
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Language by keyboard')).toBeDefined()
 })

@@ -1,4 +1,5 @@
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLatePart } from '@tidewatch/ui/feedback/use-late-part'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 /** What a button with a late part gets from the server: its looks cost browsers nothing then. */
 export interface LateButtonProps {
@@ -31,19 +32,20 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
     const [Loaded, { withShellMessages }] = await Promise.all([load(), import('#/header/with-shell-messages.tsx')])
     return withShellMessages(Loaded)
   }
-  const Part = lazy(async () => ({ default: await loadWorded() }))
-  // A load that fails here is tried again, and told by the page's error screen, when it is pressed.
+  // A load that fails here is tried again, and told, when it is pressed.
   const preload = () => void loadWorded().catch(() => undefined)
 
   return function LatePart(props: PartButtonProps & Extra) {
     const { label, icon, popup, className } = props
     const [asked, setAsked] = useState<'keyboard' | 'pointer' | null>(null)
+    const Part = useLatePart(loadWorded, asked !== null, () => setAsked(null))
     const onKeyDown = (event: KeyboardEvent) => {
       if (popup !== 'menu' || event.key !== 'ArrowDown') return
       event.preventDefault()
       setAsked('keyboard')
     }
-    const button = (
+    if (Part && asked) return <Part {...props} byKeyboard={asked === 'keyboard'} />
+    return (
       <button
         type="button"
         title={label}
@@ -59,12 +61,6 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
       >
         {icon}
       </button>
-    )
-    if (!asked) return button
-    return (
-      <Suspense fallback={button}>
-        <Part {...props} byKeyboard={asked === 'keyboard'} />
-      </Suspense>
     )
   }
 }

@@ -1,4 +1,4 @@
-import { SharedMessages } from '@tidewatch/i18n/shared-messages'
+import { withSharedMessages } from '@tidewatch/i18n/shared-messages'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { CornerPanel } from '@tidewatch/ui/feedback/corner-panel'
 import { useTranslations } from 'next-intl'
@@ -16,15 +16,7 @@ interface HelpPanelProps {
 }
 
 /** Help beside the page: search, suggestions for the page, the beginning of an article, and a form to ask for more. */
-export function HelpPanel(props: HelpPanelProps) {
-  return (
-    <SharedMessages>
-      <Panel {...props} />
-    </SharedMessages>
-  )
-}
-
-function Panel({ site, open, onOpenChange, opener }: HelpPanelProps) {
+function HelpPanel({ site, open, onOpenChange, opener }: HelpPanelProps) {
   const t = useTranslations('help')
   const common = useTranslations('common')
   const [typed, setTyped] = useState('')
@@ -66,3 +58,5 @@ function Panel({ site, open, onOpenChange, opener }: HelpPanelProps) {
     </CornerPanel>
   )
 }
+
+export const loadHelpPanel = () => withSharedMessages(HelpPanel)

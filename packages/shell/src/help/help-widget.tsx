@@ -1,14 +1,14 @@
 import { useSession, useTrack } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { useLatePart } from '@tidewatch/ui/feedback/use-late-part'
 import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
 import { CircleQuestionMark } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAppPath } from '#/frame/app-path.ts'
 import { asksForHelp } from '#/help/asks-for-help.ts'
 
-const loadPanel = () => import('#/help/help-panel.tsx')
-const HelpPanel = lazy(async () => ({ default: (await loadPanel()).HelpPanel }))
+const loadPanel = async () => (await import('#/help/help-panel.tsx')).loadHelpPanel()
 const preload = () => void loadPanel().catch(() => undefined)
 
 export interface HelpWidgetProps {
@@ -26,10 +26,9 @@ export function HelpWidget({ site, label }: HelpWidgetProps) {
   const hasKey = !(isAppPath(usePathname()) && status === 'signed-in')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const HelpPanel = useLatePart(loadPanel, isOpen, () => setOpen(false))
 
   function open(by: 'button' | 'key') {
-    setOpened(true)
     setOpen(true)
     track('help_open', { by, site })
   }
@@ -61,11 +60,7 @@ export function HelpWidget({ site, label }: HelpWidgetProps) {
       >
         <CircleQuestionMark aria-hidden="true" />
       </button>
-      {wasOpened ? (
-        <Suspense>
-          <HelpPanel site={site} open={isOpen} onOpenChange={setOpen} opener={() => button.current} />
-        </Suspense>
-      ) : null}
+      {HelpPanel ? <HelpPanel site={site} open={isOpen} onOpenChange={setOpen} opener={() => button.current} /> : null}
     </>
   )
 }

@@ -23,3 +23,22 @@ test('the menu begins with its first link', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first()).toBeFocused()
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('phones have the links in place of the menu', async ({ page, isMobile, trouble }) => {
+    test.skip(!isMobile, 'There is no menu.')
+    // Of the scripts.
+    trouble.tolerate(/^failed: GET \S+\.js csp$/)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await links.getByRole('button', { name: 'Learn' }).click()
+    const last = links.getByRole('link', { name: 'Affiliates' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await last.press('Enter')
+    await expect(page).toHaveURL(/\/affiliate$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

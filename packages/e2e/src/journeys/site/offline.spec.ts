@@ -69,6 +69,38 @@ test('every screen says from when it is while there is no connection', async ({
   }
 })
 
+// They are loaded when they are asked for.
+test('without a connection a dialog, a menu and help say so and leave the page as it is, and open once there is one', async ({
+  page,
+  context,
+  origins,
+  trouble,
+}) => {
+  trouble.tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(absoluteUrl(origins, 'web', '/plans', 'de'))
+  const messages = page.getByRole('region', { name: 'Benachrichtigungen' })
+  await messages.waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).waitFor()
+  await context.setOffline(true)
+  for (const [name, role] of [
+    ['Anmelden', 'dialog'],
+    ['Sprache', 'menu'],
+    ['Hilfe', 'dialog'],
+  ] as const) {
+    const button = page.getByRole('button', { name, exact: true })
+    const said = messages.getByText('Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.')
+    await button.click()
+    await expect(said).toBeVisible()
+    await context.setOffline(false)
+    await button.click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await context.setOffline(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(said).toHaveCount(0)
+  }
+})
+
 // The specification: "Application shell at /_app."
 for (const site of sites) {
   test(`${site} answers with its shell at /_app, in the language of the address, and asks not to be listed`, async ({

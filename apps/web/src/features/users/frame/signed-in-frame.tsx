@@ -1,17 +1,17 @@
-import { loadSharedMessages, SharedMessages } from '@tidewatch/i18n/shared-messages'
+import { withSharedMessages } from '@tidewatch/i18n/shared-messages'
 import { lazyExtra } from '@tidewatch/shell/lazy-extra'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { useLatePart } from '@tidewatch/ui/feedback/use-late-part'
 import { Suspense, useEffect, useState } from 'react'
-import { type FramePartProps, type FrameRequest, pressedFramePart } from './frame-request.ts'
+import { type FrameRequest, pressedFramePart } from './frame-request.ts'
 import { pageTakesWatch } from './watch-request.ts'
 
-const FrameParts = lazyExtra<FramePartProps & { request: FrameRequest }>(async () => {
+const loadParts = async () => {
   const [{ FrameParts }, { withShellMessages }] = await Promise.all([
     import('./frame-parts.tsx'),
     import('@tidewatch/shell/with-shell-messages'),
   ])
   return withShellMessages(FrameParts)
-})
+}
 const FrameKeys = lazyExtra<{ onRequest: (request: FrameRequest) => void }>(
   async () => (await import('./frame-keys.tsx')).FrameKeys,
 )
@@ -29,17 +29,11 @@ export function SignedInFrame(props: SignedInFrameProps) {
 }
 
 // Where its texts cannot be loaded the frame stays away, and the page goes on.
-const WordedFrame = lazyExtra<SignedInFrameProps>(async () => {
-  await loadSharedMessages(localeOr(document.documentElement.lang))
-  return (props) => (
-    <SharedMessages>
-      <Frame {...props} />
-    </SharedMessages>
-  )
-})
+const WordedFrame = lazyExtra<SignedInFrameProps>(() => withSharedMessages(Frame))
 
 function Frame({ press }: SignedInFrameProps) {
   const [request, setRequest] = useState<FrameRequest | null>(null)
+  const FrameParts = useLatePart(loadParts, request !== null, () => setRequest(null))
   useEffect(() => {
     const pressed = pressedFramePart(press?.target ?? null)
     if (pressed && (pressed !== 'watch' || !pageTakesWatch())) setRequest(pressed)
@@ -49,7 +43,9 @@ function Frame({ press }: SignedInFrameProps) {
       <FrameKeys onRequest={setRequest} />
       <TabMarks />
       <OfflineStrip />
-      {request ? <FrameParts request={request} onClose={() => setRequest(null)} onRequest={setRequest} /> : null}
+      {FrameParts && request ? (
+        <FrameParts request={request} onClose={() => setRequest(null)} onRequest={setRequest} />
+      ) : null}
     </Suspense>
   )
 }

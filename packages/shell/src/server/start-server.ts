@@ -1,0 +1,19 @@
+import type { Site } from '@tidewatch/site-config/hosts'
+import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import { appendCallers } from '#/api/append-caller.ts'
+import { logRequests } from '#/running/log-requests.ts'
+import { openTracing } from '#/running/open-tracing.ts'
+import { stopGracefully } from '#/running/stop-gracefully.ts'
+import { guardAnswers } from '#/security/guard-answers.ts'
+import { guardConnections } from '#/server/guard-connections.ts'
+
+/** What the server of a site does before it takes its first request. */
+export async function startServer(env: WebEnv, site: Site, options?: Parameters<typeof guardAnswers>[1]) {
+  appendCallers()
+  guardAnswers(env, options)
+  // Next’s own development tools speak another protocol.
+  if (env.NODE_ENV !== 'development') guardConnections()
+  logRequests(env)
+  const closeTracing = await openTracing(env, `tidewatch-${site}`)
+  stopGracefully(env, closeTracing)
+}
