@@ -59,8 +59,9 @@ export const stories: readonly Story[] = [
   { handle: 'no.thanks', collections: threeDays, event: object },
   { handle: 'captain.oona', collections: threeDays, event: loseConnection },
   { handle: 'still.pond', cadence: 'daily', collections: [99, 75, 51, 27, 3] },
-  // Not collected for four weeks, so the report on the last of them has no followers.
-  { handle: 'gap.year', collections: [720, 696, 3] },
+  // Collected twice in four weeks, so reports on the days before have no followers. A collection in the first half of a day tells how
+  // the day before ended: one of the two is in the second.
+  { handle: 'gap.year', cadence: 'daily', collections: [720, 696, 75, 15] },
   { handle: 'torn.logbook', collections: threeDays, event: failReport },
   {
     handle: 'fallen.leaves',
