@@ -91,9 +91,10 @@ export function wordTogether(batch: readonly Waiting[]): string {
     const shift = before
     before += values.length
     const text = config.text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`)
+    if (width === null) return `(select coalesce(json_agg(q), '[]') from (${text}) as q) as r${index}`
     // Columns of joined tables share names, so they are told apart by their place.
-    const columns = width === null ? '' : `(${Array.from({ length: width }, (_, column) => `c${column}`).join()})`
-    return `(select coalesce(json_agg(q), '[]') from (${text}) as q${columns}) as r${index}`
+    const columns = Array.from({ length: width }, (_, column) => `c${column}`).join()
+    return `(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${text}) as q(${columns})) as r${index}`
   })
   return `select ${parts.join(', ')}`
 }
@@ -105,11 +106,6 @@ export async function sendTogether(
   name?: string,
 ): Promise<unknown[][]> {
   const values = batch.flatMap((query) => query.values)
-  const { rows } = await client.query<Record<string, Record<string, unknown>[]>>({ text, name }, values)
-  return batch.map(({ width }, index) => {
-    const found = rows[0]?.[`r${index}`] ?? []
-    if (width === null) return found
-    const columns = Array.from({ length: width }, (_, column) => `c${column}`)
-    return found.map((row) => columns.map((column) => row[column]))
-  })
+  const { rows } = await client.query<Record<string, unknown[]>>({ text, name }, values)
+  return batch.map((_, index) => rows[0]?.[`r${index}`] ?? [])
 }
