@@ -1,16 +1,26 @@
 'use client'
 
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import { NextIntlClientProvider } from 'next-intl'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { formats } from './formatting/formats.ts'
+import { usePageLocale } from './page-locale.tsx'
 
 type ScopeMessages = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>
 
-/** Adds messages to those that are already there. */
+const Inherited = createContext<ScopeMessages | null>(null)
+
+/** What a page does not say otherwise: a scope inside of another keeps its time zone. */
+const ofPages = { timeZone: 'UTC', formats } as const
+
+/** Messages for the client components inside, besides those that are already there. */
 export function MessagesScope({ messages, children }: { messages: ScopeMessages; children: ReactNode }) {
-  const inherited = useMessages()
+  const inherited = use(Inherited)
+  const all = { ...inherited, ...messages }
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={{ ...inherited, ...messages }}>
-      {children}
-    </NextIntlClientProvider>
+    <Inherited value={all}>
+      <NextIntlClientProvider locale={usePageLocale()} messages={all} {...(inherited ? null : ofPages)}>
+        {children}
+      </NextIntlClientProvider>
+    </Inherited>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PageLocaleProvider } from './page-locale.tsx'
 import { withSharedMessages } from './shared-messages.tsx'
 
 const load = vi.hoisted(() => vi.fn<() => object>())
@@ -24,9 +25,9 @@ test('a part has its texts in the language of the page; where they cannot be loa
   load.mockReturnValue({ close: 'Zu' })
   const Worded = await withSharedMessages(Part)
   render(
-    <NextIntlClientProvider locale="de" timeZone="UTC" messages={{}}>
+    <PageLocaleProvider locale="de">
       <Worded />
-    </NextIntlClientProvider>,
+    </PageLocaleProvider>,
   )
   expect(screen.getByText('Zu')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
+import { PageLocaleProvider } from '@tidewatch/i18n/page-locale'
 import { afterEach, expect, test } from 'vitest'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
@@ -11,7 +11,7 @@ function show(suggestions: SearchFieldProps['suggestions'] = []) {
   const typed: string[] = []
   const texts = { label: 'Search help', placeholder: '', submit: 'Search', suggestions: 'Suggested' }
   render(
-    <NextIntlClientProvider locale="ja" messages={{}} timeZone="UTC">
+    <PageLocaleProvider locale="ja">
       <SearchField
         action="/ja/search"
         texts={texts}
@@ -20,7 +20,7 @@ function show(suggestions: SearchFieldProps['suggestions'] = []) {
         suggestions={suggestions}
         onType={(text) => typed.push(text)}
       />
-    </NextIntlClientProvider>,
+    </PageLocaleProvider>,
   )
   return { field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search help' }), typed }
 }

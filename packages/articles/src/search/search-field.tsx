@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@tidewatch/contract/content/articles'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { Input } from '@tidewatch/ui/forms/controls'
-import { useLocale } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export interface SearchFieldProps {
@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 /** A search form; with scripts, a combobox that suggests articles by title (ARIA combobox with a list). */
 export function SearchField({ action, texts, q = '', classes, icon, suggestions, onType, onNear }: SearchFieldProps) {
   const id = useId()
-  const locale = useLocale()
+  const locale = usePageLocale()
   const [value, setValue] = useState(q)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@tidewatch/api-client/call'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type ArticleSummary, searchArticles } from '@tidewatch/contract/content/articles'
-import { useLocale } from 'next-intl'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { useEffect, useState } from 'react'
 import type { ArticleSite } from '../article-reader.ts'
 
@@ -13,7 +13,7 @@ const none: ArticleSummary[] = []
 /** The best matches for what is being typed, after a short pause. Empty while nothing is typed or the API is silent. */
 export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary[] {
   const api = useApi()
-  const locale = useLocale()
+  const locale = usePageLocale()
   const [q, setQ] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), pauseMs)

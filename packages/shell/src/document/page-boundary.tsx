@@ -4,7 +4,13 @@
 import { ErrorBoundary, type ErrorInfo } from 'next/dist/client/components/error-boundary'
 import { lazy, type ReactNode, Suspense } from 'react'
 
-const FailedPage = lazy(async () => ({ default: (await import('#/failure/failed-page.tsx')).FailedPage }))
+const FailedPage = lazy(async () => {
+  const [{ FailedPage }, { withSharedMessages }] = await Promise.all([
+    import('#/failure/failed-page.tsx'),
+    import('@tidewatch/i18n/shared-messages'),
+  ])
+  return { default: await withSharedMessages(FailedPage) }
+})
 const NotFoundView = lazy(async () => ({ default: (await import('#/failure/not-found-view.tsx')).NotFoundView }))
 
 /**

@@ -10,7 +10,6 @@ import { DocumentScriptTag } from '#/document/document-script-tag.tsx'
 import { PageBoundary } from '#/document/page-boundary.tsx'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
-import { failureMessages } from '#/failure/failure-messages.ts'
 import { SiteFooter } from '#/footer/site-footer.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
 import { RegisterServiceWorker } from '#/install/register-service-worker.tsx'
@@ -27,8 +26,7 @@ interface SiteDocumentProps {
 /** The HTML document of every page of a host, for the root layout of each app. */
 export async function SiteDocument({ env, site, locale, frame, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
-  const messages = await loadMessages(locale)
-  const { shell, auth, common, errors, help } = messages
+  const { shell, auth, common, errors, help } = await loadMessages(locale)
   const imprint = await getTranslations({ locale, namespace: 'imprint' })
   return (
     <html lang={locale} suppressHydrationWarning>
@@ -41,8 +39,6 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
           config={config}
           site={site}
           locale={locale}
-          // Other texts come with what shows them.
-          messages={failureMessages(messages)}
           labels={{
             notifications: shell.notifications,
             close: common.close,

@@ -1,12 +1,11 @@
 'use client'
 
 import { AuthProvider } from '@tidewatch/auth/auth-provider'
-import { formats } from '@tidewatch/i18n/formatting/formats'
+import { PageLocaleProvider } from '@tidewatch/i18n/page-locale'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { NextIntlClientProvider } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
 import { ConfigProvider } from '#/document/config-context.tsx'
@@ -22,15 +21,14 @@ interface SiteProvidersProps {
   config: PublicConfig
   site: Site
   locale: Locale
-  messages: ComponentProps<typeof NextIntlClientProvider>['messages']
   labels: Record<'notifications' | 'close' | 'network' | 'overlay' | 'progress' | 'help', string>
   children: ReactNode
 }
 
 /** What client components of every page rely on, and what runs on every page. One component, as each is named in the data of each page. */
-export function SiteProviders({ config, site, locale, messages, labels, children }: SiteProvidersProps) {
+export function SiteProviders({ config, site, locale, labels, children }: SiteProvidersProps) {
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC" formats={formats}>
+    <PageLocaleProvider locale={locale}>
       <ConfigProvider config={config}>
         <AuthProvider config={config} overlayLabel={labels.overlay}>
           <RouteProgress label={labels.progress} />
@@ -46,6 +44,6 @@ export function SiteProviders({ config, site, locale, messages, labels, children
         </AuthProvider>
       </ConfigProvider>
       <LateToaster labels={labels} />
-    </NextIntlClientProvider>
+    </PageLocaleProvider>
   )
 }

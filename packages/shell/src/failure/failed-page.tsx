@@ -10,7 +10,7 @@ interface FailedPageProps {
   retry: () => void
 }
 
-/** What happened and how to try again. The digest names the failure in the server's logs. Says only `failureMessages`. */
+/** What happened and how to try again. The digest names the failure in the server's logs. */
 export function FailedPage({ error, retry }: FailedPageProps) {
   const t = useTranslations('errors.page')
   const common = useTranslations('common')

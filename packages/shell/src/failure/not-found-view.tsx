@@ -1,9 +1,9 @@
 import { notFoundTexts } from '@tidewatch/i18n/page-error-texts'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useLocale } from 'next-intl'
 import { use } from 'react'
 
 const texts = new Map<Locale, ReturnType<typeof notFoundTexts>>()
@@ -16,7 +16,7 @@ function textsIn(locale: Locale) {
 
 /** What a path shows that no page has. */
 export function NotFoundView() {
-  const locale = localeOr(useLocale())
+  const locale = usePageLocale()
   const { title, text, home } = use(textsIn(locale))
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-20">

@@ -1,14 +1,14 @@
 'use client'
 
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { usePathname } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
 /** The foot of every page, which the server writes. */
 export function SiteFooter({ site, operatedBy }: { site: Site; operatedBy: string }) {
-  const locale = useLocale()
+  const locale = usePageLocale()
   const pathname = usePathname()
   const { name, hosts } = useConfig()
   const inside = useSentMarkup('site-footer', async () =>

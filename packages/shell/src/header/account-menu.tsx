@@ -2,10 +2,10 @@
 
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { localePath, type Site } from '@tidewatch/site-config/hosts'
 import { Icon } from '@tidewatch/ui/primitives/icon'
 import { usePathname } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { headerItem } from '#/header/header-item.ts'
 import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
@@ -30,7 +30,7 @@ interface AccountMenuProps extends LateButtonProps {
 /** The sign-in button, or the menu of who is signed in. Keeps its place while a session is not read yet. */
 export function AccountMenu({ site, signInLabel, pageLabels, ...props }: AccountMenuProps) {
   const { signInClassName, linkClassName, path, ...button } = props
-  const locale = useLocale()
+  const locale = usePageLocale()
   const { hosts } = useConfig()
   const pathname = usePathname()
   const { status } = useSession()

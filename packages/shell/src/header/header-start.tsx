@@ -1,13 +1,13 @@
 'use client'
 
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import type { Site } from '@tidewatch/site-config/hosts'
-import { useLocale } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
 /** Mark and links of the header, which the server writes. */
 export function HeaderStart({ site, framed }: { site: Site; framed: boolean }) {
-  const locale = useLocale()
+  const locale = usePageLocale()
   const { name, hosts } = useConfig()
   const inside = useSentMarkup('header-start', async () =>
     (await import('#/header/header-start-markup.ts')).headerStartMarkup({ name, hosts, site, locale, framed }),

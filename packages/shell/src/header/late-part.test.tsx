@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PageLocaleProvider } from '@tidewatch/i18n/page-locale'
 import { partFailed } from '@tidewatch/ui/feedback/use-late-part'
-import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLatePart, type LatePartProps } from './late-part.tsx'
 
@@ -16,9 +16,9 @@ const Part = createLatePart(load)
 beforeEach(() => {
   load.mockClear()
   render(
-    <NextIntlClientProvider locale="en" messages={{}}>
+    <PageLocaleProvider locale="en">
       <Part popup="menu" label="Language" icon={null} className="" />
-    </NextIntlClientProvider>,
+    </PageLocaleProvider>,
   )
 })
 afterEach(cleanup)

@@ -2,8 +2,8 @@
 
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { localePath } from '@tidewatch/site-config/hosts'
-import { useLocale } from 'next-intl'
 
 interface SignUpLinkProps {
   signUpLabel: string
@@ -16,7 +16,7 @@ interface SignUpLinkProps {
 /** Opens the modal in the sign-up view, or leads to the accounts. Before the page has hydrated, the address signs up. */
 export function SignUpLink({ signUpLabel, dashboardLabel, className }: SignUpLinkProps) {
   const { status } = useSession()
-  const dashboard = localePath('/dashboard', useLocale())
+  const dashboard = localePath('/dashboard', usePageLocale())
   if (status === 'signed-in') {
     return (
       <a href={dashboard} className={className}>

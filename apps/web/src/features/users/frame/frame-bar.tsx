@@ -1,11 +1,11 @@
 'use client'
 
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { useSentMarkup } from '@tidewatch/shell/use-sent-markup'
-import { useLocale } from 'next-intl'
 
 /** The header of the app, which the server writes, on all pages. Styles show it. */
 export function FrameBar() {
-  const locale = useLocale()
+  const locale = usePageLocale()
   const inside = useSentMarkup('frame-bar', async () => (await import('./frame-markup.ts')).frameBarMarkup(locale))
   return (
     <div

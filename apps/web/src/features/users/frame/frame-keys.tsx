@@ -1,6 +1,6 @@
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
 import type { FrameRequest } from './frame-request.ts'
@@ -13,7 +13,7 @@ const isApp = () => document.documentElement.hasAttribute('data-app')
 /** The keys of the app: Control or Command with K everywhere, single keys on its own pages. */
 export function FrameKeys({ onRequest }: { onRequest: (request: FrameRequest) => void }) {
   const router = useRouter()
-  const locale = useLocale()
+  const locale = usePageLocale()
   const afterG = useRef(false)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -2,22 +2,22 @@
 
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { localeOr } from '@tidewatch/site-config/locales'
-import { useLocale } from 'next-intl'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 /**
  * Asks for the sample first; what draws it comes while the API answers. Each is evaluated in a task of its own: in one, they
  * held up a slow phone for a third of a second.
  */
-async function loadParts(client: ApiClient, language: string) {
+async function loadParts(client: ApiClient, locale: Locale) {
   const { loadReplay } = await import('./load-replay.ts')
   const [sample, { LoadedReplay }, { loadReplayMessages }] = await Promise.all([
     loadReplay(client),
     import('./loaded-replay.tsx'),
     import('@tidewatch/i18n/replay-messages'),
   ])
-  return sample && { LoadedReplay, sample, messages: await loadReplayMessages(localeOr(language)) }
+  return sample && { LoadedReplay, sample, messages: await loadReplayMessages(locale) }
 }
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadParts>>>
@@ -32,7 +32,7 @@ interface ReplayHereProps {
 /** The replay of a sample account on a page that loads nothing for it before it is near. */
 export function ReplayHere({ waiting, children }: ReplayHereProps) {
   const client = useApi()
-  const language = useLocale()
+  const locale = usePageLocale()
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
 
@@ -42,7 +42,7 @@ export function ReplayHere({ waiting, children }: ReplayHereProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        loadParts(client, language).then(
+        loadParts(client, locale).then(
           (parts) => startTransition(() => setLoaded(parts ?? 'failed')),
           () => setLoaded('failed'),
         )
@@ -51,7 +51,7 @@ export function ReplayHere({ waiting, children }: ReplayHereProps) {
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [client, language])
+  }, [client, locale])
 
   if (loaded === 'failed') return children
   return (

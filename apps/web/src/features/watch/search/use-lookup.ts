@@ -1,6 +1,6 @@
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { localePath } from '@tidewatch/site-config/hosts'
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
-import { useLocale } from 'next-intl'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { type SubmitEvent, useState } from 'react'
 
 /** Code and texts of the answer, which nothing loads before the box is used. */
@@ -16,8 +16,7 @@ type Answer = Awaited<ReturnType<typeof loadAnswer>>
 
 /** The form of a public page's box, which has a field named `q`. Where the answer cannot be loaded, it leads to the search page. */
 export function useLookup() {
-  const language = useLocale()
-  const locale = localeOr(language)
+  const locale = usePageLocale()
   const [asked, setAsked] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
 

@@ -1,7 +1,7 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { localePath } from '@tidewatch/site-config/hosts'
-import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { watchPath } from './watch-address.ts'
 
@@ -14,7 +14,7 @@ interface WatchLinkProps {
 /** Leads to the box that adds an account, filled in with this one; visitors sign up on the way. */
 export function WatchLink({ username, className, children }: WatchLinkProps) {
   const { status } = useSession()
-  const href = localePath(watchPath(username), useLocale())
+  const href = localePath(watchPath(username), usePageLocale())
   return (
     <a
       href={href}
