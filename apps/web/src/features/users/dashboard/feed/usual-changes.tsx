@@ -35,7 +35,15 @@ export function UsualChanges({ items, monitors, seen }: UsualChangesProps) {
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {t('usual', { count: items.length, accounts })}
         {news > 0 ? <span className="font-medium text-tide text-xs">{t('unseen', { count: news })}</span> : null}
-        <Button data-row="" variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {/* On a line of its own, its word begins where the sentence does. */}
+        <Button
+          data-row=""
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t('hide') : t('show')}
         </Button>
       </p>
