@@ -67,3 +67,20 @@ for (const site of ['web', 'blog', 'support'] as const) {
     expect(texts.join('')).not.toMatch(/@supports ?\(color: ?color-mix/)
   })
 }
+
+for (const [screen, width, asker] of [
+  ['a wide screen asks for the font with the page', 1440, 'link'],
+  ['a phone asks for it when it has the style sheet', 390, 'css'],
+] as const) {
+  test(screen, async ({ page, origins }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(origins.blog)
+    await page.evaluate(() => document.fonts.ready)
+    const askers = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ initiatorType }) => initiatorType),
+    )
+    expect(askers).toEqual([asker])
+  })
+}
