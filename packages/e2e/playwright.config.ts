@@ -79,6 +79,7 @@ const anyWidth = [
   '**/public-figures.spec.ts',
   '**/notifications.spec.ts',
   '**/opt-out.spec.ts',
+  '**/without-scripts.spec.ts',
 ]
 
 // Once, where most people have them.

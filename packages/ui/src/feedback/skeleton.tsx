@@ -16,7 +16,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Wraps a skeleton: says once to screen readers that something loads. */
+/** Wraps a skeleton: says once to screen readers that something loads, which without scripts nothing does. */
 export function Loading({
   label,
   children,
@@ -27,7 +27,7 @@ export function Loading({
   className?: string
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true" className={cn('noscript:hidden', className)}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -27,7 +27,8 @@ for (const path of [
 const pages = [
   { site: 'blog', path: '/can-you-see-what-someone-likes', whole: 56.5, packed: 13 },
   { site: 'support', path: '/importing-an-archive', whole: 49.5, packed: 11.4 },
-  { site: 'web', path: '/', whole: 74.5, packed: 16.1 },
+  // What its sample account did differs from day to day.
+  { site: 'web', path: '/', whole: 75.5, packed: 16.5 },
   { site: 'web', path: '/view-instagram-anonymously', whole: 56.5, packed: 12.3 },
 ] as const
 

@@ -1,18 +1,18 @@
 import { type Locale, localeOr } from '@tidewatch/site-config/locales'
 import type { ComponentType } from 'react'
-import type { Messages } from './messages.ts'
-import { MessagesScope } from './messages-scope.tsx'
+import type { Messages } from '../messages.ts'
+import { MessagesScope } from '../messages-scope.tsx'
 
 type Shared = Pick<Messages, 'auth' | 'common' | 'errors' | 'frame' | 'help'>
 
 /** What log-in, help and the frame of the app say, for browsers. */
 export async function loadSharedMessages(locale: Locale): Promise<Shared> {
   const [auth, common, errors, frame, help] = await Promise.all([
-    import(`../messages/${locale}/users/auth.json`),
-    import(`../messages/${locale}/common/common.json`),
-    import(`../messages/${locale}/common/errors.json`),
-    import(`../messages/${locale}/users/frame.json`),
-    import(`../messages/${locale}/support/help.json`),
+    import(`../../messages/${locale}/users/auth.json`),
+    import(`../../messages/${locale}/common/common.json`),
+    import(`../../messages/${locale}/common/errors.json`),
+    import(`../../messages/${locale}/users/frame.json`),
+    import(`../../messages/${locale}/support/help.json`),
   ])
   return {
     auth: auth.default,

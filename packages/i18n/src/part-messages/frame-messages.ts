@@ -1,11 +1,11 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Messages } from './messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** What the app's header and tab bar say, where the server writes them. */
 export async function loadFrameMessages(locale: Locale): Promise<Pick<Messages, 'frame' | 'shell'>> {
   const [frame, shell] = await Promise.all([
-    import(`../messages/${locale}/users/frame.json`),
-    import(`../messages/${locale}/site/shell.json`),
+    import(`../../messages/${locale}/users/frame.json`),
+    import(`../../messages/${locale}/site/shell.json`),
   ])
   return { frame: frame.default, shell: shell.default }
 }

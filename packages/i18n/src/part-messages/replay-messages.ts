@@ -1,5 +1,5 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Messages } from './messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** Everything that the replay of a sample account says. */
 export type ReplayMessages = Pick<Messages, 'common' | 'samples' | 'provenance' | 'insights'>
@@ -7,10 +7,10 @@ export type ReplayMessages = Pick<Messages, 'common' | 'samples' | 'provenance' 
 /** For browsers: no page carries these texts before somebody scrolls to the replay. */
 export async function loadReplayMessages(locale: Locale): Promise<ReplayMessages> {
   const [common, samples, provenance, insights] = await Promise.all([
-    import(`../messages/${locale}/common/common.json`),
-    import(`../messages/${locale}/watch/samples.json`),
-    import(`../messages/${locale}/insights/provenance.json`),
-    import(`../messages/${locale}/insights/insights.json`),
+    import(`../../messages/${locale}/common/common.json`),
+    import(`../../messages/${locale}/watch/samples.json`),
+    import(`../../messages/${locale}/insights/provenance.json`),
+    import(`../../messages/${locale}/insights/insights.json`),
   ])
   return {
     common: common.default,

@@ -1,5 +1,5 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Messages } from './messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** Everything that the account's facts, posts and refusals say. */
 export type LookupMessages = Pick<Messages, 'common' | 'errors' | 'search' | 'addAccount' | 'monitors' | 'provenance'>
@@ -7,12 +7,12 @@ export type LookupMessages = Pick<Messages, 'common' | 'errors' | 'search' | 'ad
 /** The texts of an account that was looked up, for browsers: no page carries them before somebody asks. */
 export async function loadLookupMessages(locale: Locale): Promise<LookupMessages> {
   const [common, errors, search, addAccount, monitors, provenance] = await Promise.all([
-    import(`../messages/${locale}/common/common.json`),
-    import(`../messages/${locale}/common/errors.json`),
-    import(`../messages/${locale}/watch/search.json`),
-    import(`../messages/${locale}/watch/add-account.json`),
-    import(`../messages/${locale}/watch/monitors.json`),
-    import(`../messages/${locale}/insights/provenance.json`),
+    import(`../../messages/${locale}/common/common.json`),
+    import(`../../messages/${locale}/common/errors.json`),
+    import(`../../messages/${locale}/watch/search.json`),
+    import(`../../messages/${locale}/watch/add-account.json`),
+    import(`../../messages/${locale}/watch/monitors.json`),
+    import(`../../messages/${locale}/insights/provenance.json`),
   ])
   return {
     common: common.default,
