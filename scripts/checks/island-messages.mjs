@@ -2,32 +2,43 @@ import { relative } from 'node:path'
 import { readModules } from './modules.mjs'
 
 /** What `SiteDocument` hands to the client components of every page. */
-const everywhere = ['auth', 'common', 'errors', 'frame', 'help', 'shell']
+const everywhere = new Set(['auth', 'common', 'errors', 'frame', 'help', 'shell'])
 /** Client files that load texts of their own when somebody uses them, so nothing behind them needs the page's. */
 const bringsItsOwn = /\bMessagesScope messages=/
 const given = /\bnamespaces=\{\[([^\]]*)\]\}/g
 const used = /\buseTranslations\('(\w+)/g
 
 /**
- * Texts that a page's client components show and the page does not hand to them: a reader would see their keys.
+ * Texts that a page's client components show and the page does not hand to them, of which a reader would see the keys; and
+ * those that it hands to them and none of them shows, which readers are sent for nothing.
  * @param {string} root Holds `apps` and `packages`.
- * @returns {{ page: string, namespace: string, file: string }[]} Files relative to `root`.
+ * @returns {{ missing: { page: string, namespace: string, file: string }[], unused: { page: string, namespace: string }[] }}
+ *   Files relative to `root`.
  */
-export function findMissingNamespaces(root) {
+export function compareNamespaces(root) {
   const modules = readModules(root)
-  return [...modules.keys()]
-    .filter((file) => /\/src\/app\/.*\/page\.tsx$/.test(file))
-    .flatMap((page) => {
-      const { server, client } = reach(page, modules)
-      const lists = textsOf(server, modules).flatMap(({ text }) => [...text.matchAll(given)])
-      const namespaces = new Set([...everywhere, ...lists.flatMap(([, list]) => list?.match(/\w+/g) ?? [])])
-      return textsOf(client, modules).flatMap(({ file, text }) =>
-        [...text.matchAll(used)]
-          .map(([, namespace = '']) => namespace)
-          .filter((namespace) => !namespaces.has(namespace) && !bringsItsOwn.test(text))
-          .map((namespace) => ({ page: relative(root, page), namespace, file: relative(root, file) })),
-      )
-    })
+  const pages = [...modules.keys()].filter((file) => /\/src\/app\/.*\/page\.tsx$/.test(file))
+  const compared = pages.map((file) => {
+    const page = relative(root, file)
+    const { server, client } = reach(file, modules)
+    const lists = textsOf(server, modules).flatMap(({ text }) => [...text.matchAll(given)])
+    const namespaces = new Set(lists.flatMap(([, list]) => list?.match(/\w+/g) ?? []))
+    const shown = textsOf(client, modules).flatMap(({ file, text }) =>
+      [...text.matchAll(used)].map(([, namespace = '']) => ({ namespace, file, isOwn: bringsItsOwn.test(text) })),
+    )
+    return {
+      missing: shown
+        .filter(({ namespace, isOwn }) => !namespaces.has(namespace) && !everywhere.has(namespace) && !isOwn)
+        .map(({ namespace, file }) => ({ page, namespace, file: relative(root, file) })),
+      unused: [...namespaces]
+        .filter((namespace) => !shown.some((text) => text.namespace === namespace))
+        .map((namespace) => ({ page, namespace })),
+    }
+  })
+  return {
+    missing: compared.flatMap(({ missing }) => missing),
+    unused: compared.flatMap(({ unused }) => unused),
+  }
 }
 
 /** @param {Set<string>} files @param {ReturnType<typeof readModules>} modules */

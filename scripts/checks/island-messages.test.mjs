@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
-import { findMissingNamespaces } from './island-messages.mjs'
+import { compareNamespaces } from './island-messages.mjs'
 
 /**
  * Texts that a page loads the code of and never shows, with the reason. The list may only shrink.
@@ -20,14 +20,20 @@ const neverShown = {
   'sample/[id]/page.tsx': ['deliveries', 'exports', 'notes', 'plans', 'shop', 'syndication', 'uploads'],
 }
 
+const { missing: lacking, unused } = compareNamespaces(projectDir)
+
 test('a page hands its client components every text that they show', () => {
   /** @type {Record<string, Set<string>>} */
   const missing = {}
-  for (const { page, namespace, file } of findMissingNamespaces(projectDir)) {
+  for (const { page, namespace, file } of lacking) {
     const place = page.replace(/^apps\/\w+\/src\/app\/\[locale\]\/(?:\((?:app|site)\)\/)?/, '')
     assert.ok(neverShown[place]?.includes(namespace), `${page} lacks ${namespace}, which ${file} shows`)
     missing[place] = (missing[place] ?? new Set()).add(namespace)
   }
   const found = Object.entries(missing).map(([place, namespaces]) => [place, [...namespaces].toSorted()])
   assert.deepEqual(Object.fromEntries(found), neverShown)
+})
+
+test('a page hands its client components no text that none of them shows', () => {
+  assert.deepEqual(unused, [])
 })

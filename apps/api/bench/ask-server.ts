@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bundleOptions } from '../bundle-options.ts'
 
 interface Used {
   cpuMs: number
@@ -66,24 +66,10 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
 
 /** As it is deployed, beside where that is built. Returns the file. */
 export async function bundle(entry: string): Promise<string> {
-  const appDir = fileURLToPath(new URL('..', import.meta.url))
-  const { dependencies } = JSON.parse(await readFile(`${appDir}package.json`, 'utf8')) as { dependencies: object }
-  await build({
-    absWorkingDir: appDir,
-    entryPoints: [entry],
-    outdir: 'dist/bench',
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    jsx: 'automatic',
-    sourcemap: true,
-    sourcesContent: false,
-    external: Object.keys(dependencies),
-    logLevel: 'error',
-  })
+  const options = await bundleOptions()
+  const outdir = `${options.absWorkingDir}dist/bench`
+  await build({ ...options, entryPoints: [entry], outdir })
   // Whether they are all done is what readiness asks.
-  await cp(`${appDir}src/platform/db/migrations`, `${appDir}dist/bench/migrations`, { recursive: true })
-  return `${appDir}dist/bench/${basename(entry, '.ts')}.js`
+  await cp(`${options.absWorkingDir}src/platform/db/migrations`, `${outdir}/migrations`, { recursive: true })
+  return `${outdir}/${basename(entry, '.ts')}.js`
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
-import { externalPackages } from '../../external-packages.ts'
+import { bundleOptions } from '../../bundle-options.ts'
 
 const appDir = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,17 +11,11 @@ const programs = ['server', 'worker', 'migrate', 'sync-articles', 'backfill']
 let outputs: Metafile['outputs']
 beforeAll(async () => {
   const { metafile } = await build({
-    absWorkingDir: appDir,
+    ...(await bundleOptions()),
     entryPoints: programs.map((program) => `src/${program}.ts`),
     outdir: 'dist',
-    bundle: true,
-    splitting: true,
     write: false,
     metafile: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    external: await externalPackages(),
     logLevel: 'error',
   })
   outputs = metafile.outputs

@@ -53,6 +53,12 @@ test.each([
   ['blog/hello/fr.md', text, 'blog/hello/fr.md: is not named after a language'],
   ['blog/hello/en.md', `${text}[x](support:/nope)`, 'blog/hello/en.md: links to support:/nope'],
   ['blog/hello/en.md', `${text}![A map](drawing:nope)`, 'blog/hello/en.md: shows a picture that is not there'],
+  ['blog/hello/en.md', `${text}![A map][map]\n\n[map]: image:1`, 'blog/hello/en.md: shows a picture that is not there'],
+  [
+    'blog/hello/en.md',
+    `${text}![A](drawing:reposts "B") ![C](image:1)`,
+    'blog/hello/en.md: shows a picture that is not',
+  ],
   ['blog/hello/en.md', `${text}![](drawing:reposts)`, 'blog/hello/en.md: has a picture without words'],
   ['blog/hello/article.json', '{', 'blog/hello/article.json: is not JSON'],
   [

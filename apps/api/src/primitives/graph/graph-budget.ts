@@ -50,8 +50,11 @@ interface GraphBudgetOptions {
 /** The rate budget of all processes, kept in PostgreSQL: who may call now, with which token. */
 export interface GraphBudget extends TokenLedger {
   plan: CallPlan
-  /** Calls that the pool has left right now; when there are none, from when on (`null`: there is no token). */
-  room(urgency: Urgency): Promise<{ calls: number; until: Date | null }>
+  /**
+   * Calls that the pool has left right now; when there are none, from when on (`null`: there is no token). `isProbe`: it is
+   * one because all calls were stopped, and this one finds out whether they work again.
+   */
+  room(urgency: Urgency): Promise<{ calls: number; until: Date | null; isProbe: boolean }>
   /** Whether operators see to this account's token, rather than a user who connected it. */
   isOfOperators(igUserId: string): Promise<boolean>
   /** Every token, for those who watch over the pool. */
@@ -98,7 +101,8 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
         const admission = admit(state, app, asking)
         return admission.admitted ? [] : [admission.until.getTime()]
       })
-      return { calls, until: calls === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null }
+      const until = calls === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null
+      return { calls, until, isProbe: app !== null && calls > 0 }
     },
 
     async isOfOperators(igUserId) {

@@ -90,20 +90,28 @@ export function openLookups(sources: Sources, limits: RateLimits): Lookups {
 
 async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: string, asker: Asker): Promise<Answer> {
   const { urgency, by } = asker
-  const { calls } = await budget.room(urgency)
+  const share = ['lookup', `${urgency} ${by}`] as const
+  const { calls, isProbe } = await budget.room(urgency)
   // With no call left for anybody, the budget itself says until when.
   const isForOthers = urgency === 'visitor' && calls === 0 && (await budget.room('person')).calls > 0
-  if (calls > 0 || isForOthers) {
-    await limits.useShare('lookup', `${urgency} ${by}`, Math.ceil(calls / fairParts[urgency]))
-  }
+  const isCounted = calls > 0 || isForOthers
+  // The one call of a probe says nothing of how many there are to be shared.
+  if (isCounted)
+    await limits.useShare(...share, isProbe ? Number.POSITIVE_INFINITY : Math.ceil(calls / fairParts[urgency]))
   try {
     const answer = await graph.previewAccount(handle, { urgency, posts: previewPosts })
     await noteName(db, answer.profile)
     return answer
   } catch (error) {
     if (error instanceof GraphError && (error.kind === 'not-observable' || error.kind === 'refused')) return error
+    if (isCounted && isOutage(error)) await limits.giveBack(...share)
     throw error
   }
+}
+
+/** It stops everybody's calls, so whoever repeats theirs uses up nothing. A time-out may be of the one account alone. */
+function isOutage(error: unknown): boolean {
+  return error instanceof GraphError && error.kind === 'unreachable' && error.reason !== 'time-out'
 }
 
 async function findRenamed(

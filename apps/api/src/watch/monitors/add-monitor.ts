@@ -56,7 +56,13 @@ async function startWatching(
   await refuseObjectedName(context, handle)
   // What is known without Instagram comes first: a question that leads nowhere would be a call of everybody's hour.
   await refuseWatched(db, user.id, handle)
-  await refuseFullPlan(db, user, now())
+  try {
+    await refuseFullPlan(db, user, now())
+  } catch (error) {
+    // Another tab may have filled it with this very account meanwhile.
+    await refuseWatched(db, user.id, handle)
+    throw error
+  }
   const { profile } = await lookups.find(handle, { urgency: 'person', by: user.id })
   await refuseSeen(context, profile)
   return db.transaction(async (tx) => {

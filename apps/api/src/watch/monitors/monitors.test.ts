@@ -1,5 +1,6 @@
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
 import { addMonitor, getAnalytics, getMonitor, listActivity, listMonitors } from '@tidewatch/contract/watch/monitors'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -49,6 +50,25 @@ describe('adding an account', () => {
     const first = await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     const second = await callApi(api.app, addMonitor, { token, body: { username: '@casa.limon' } })
     expect(second).toMatchObject({ status: 200, code: 20005, data: { monitorId: first.data.id } })
+  })
+
+  test('answers 20005 to the slower of two tabs, even if the account fills the plan while it is asked for', async () => {
+    const token = await api.signIn({ id: 'adds in two tabs' })
+    const add = () => callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
+    const { db } = api.context
+    const first = await add()
+    const id = sql`id = ${first.data.id}`
+    await db.execute(sql`update monitors set deleted_at = now() where ${id}`)
+    // What is watched has been read; what the plan holds waits for this lock.
+    const second = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table account_slots in access exclusive mode`)
+      const answer = add()
+      const isWaiting = sql`select 1 from pg_locks where not granted and relation = 'account_slots'::regclass`
+      await expect.poll(async () => (await db.execute(isWaiting)).rows.length).toBe(1)
+      await tx.execute(sql`update monitors set deleted_at = null where ${id}`)
+      return { answer }
+    })
+    expect(await second.answer).toMatchObject({ code: 20005, data: { monitorId: first.data.id } })
   })
 
   test('answers 20001 with the limit when the plan is full', async () => {

@@ -21,7 +21,7 @@ import { Refusal } from '#/features/watch/search/refusal.tsx'
 
 interface AccountFoundProps {
   account: AccountPreview
-  /** Adds it without another press, for whoever has asked for it before the sign-up and watches nothing yet. */
+  /** Adds it without another press, for whoever has asked for it before the sign-up and watched nothing by then. */
   startsAtOnce?: boolean
   onAdded: (monitorId: string) => void
 }
@@ -60,11 +60,9 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
   const start = useEffectEvent(() => {
     if (!monitorId) addIt()
   })
-  // An address that somebody was sent adds nothing to what they watch already.
-  const starts = startsAtOnce && user?.plan.accountsUsed === 0
   useEffect(() => {
-    if (starts) start()
-  }, [starts])
+    if (startsAtOnce) start()
+  }, [startsAtOnce])
   return (
     <div className="flex flex-col gap-4 border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-4">

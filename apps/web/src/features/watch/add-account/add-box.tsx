@@ -1,5 +1,6 @@
-import { useMutation, usePrefetchQuery } from '@tanstack/react-query'
+import { useMutation, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { shopQuery } from '@tidewatch/api-client/shop/items'
+import { userQuery } from '@tidewatch/api-client/users/users'
 import { searchAccountMutation } from '@tidewatch/api-client/watch/accounts'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { privateTabStorage } from '@tidewatch/auth/session/private-storage'
@@ -41,7 +42,10 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   const [isUnclear, setUnclear] = useState(false)
   // Known from the first render on, so that what is below the box moves once at most.
   const [beginsWithOne, setBeginsWithOne] = useState(() => askedToWatch(window.location.search) !== null)
-  const [startsAtOnce] = useState(() => isAskedToStart(window.location.search))
+  const { data: user } = useQuery(userQuery(api))
+  // An address that somebody was sent adds nothing to what they watch already. Asked before the search: while that is
+  // under way, a second tab that the confirmation of an email address opened may fill the plan with this very account.
+  const [startsAtOnce] = useState(() => isAskedToStart(window.location.search) && user?.plan.accountsUsed === 0)
   const search = useMutation(searchAccountMutation(api))
   // Whoever finds an account is told of other frequencies with it.
   usePrefetchQuery(shopQuery(api))

@@ -60,7 +60,7 @@ export default async function PublicFiguresPage({ params }: PageProps) {
       ) : null}
       <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
         <PageHeader title={t('title')} description={t('intro')} />
-        <IslandMessages locale={locale} namespaces={['publicFigures', 'provenance']}>
+        <IslandMessages locale={locale} namespaces={['publicFigures']}>
           <PublicFigureBrowser publicFigures={publicFigures} />
         </IslandMessages>
       </div>

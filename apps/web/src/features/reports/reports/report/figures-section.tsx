@@ -3,9 +3,9 @@ import type { Report } from '@tidewatch/insights/report/report'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
+import { useLater } from '#/features/insights/page/use-later.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
-import { useLater } from './use-later.ts'
 
 /** Told in a sentence below the lists that it is made from. */
 const elsewhere: readonly FigureKey[] = ['mutual']

@@ -2,8 +2,8 @@ import type { SectionKey } from '@tidewatch/insights/report/report-sections'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLater } from '#/features/insights/page/use-later.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
-import { useLater } from './use-later.ts'
 
 interface SectionProps {
   section: SectionKey

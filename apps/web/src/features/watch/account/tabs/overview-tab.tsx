@@ -7,12 +7,13 @@ import { countTrend } from '@tidewatch/insights/statistics/count-trend'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { PlatformDropNotice } from '#/features/insights/activity/platform-drop-notice.tsx'
 import { AccountFigures } from '#/features/insights/figures/account-figures.tsx'
 import { FiguresComparison } from '#/features/insights/figures/figures-comparison.tsx'
 import { HeadlineList } from '#/features/insights/figures/headline-list.tsx'
 import type { Period } from '#/features/insights/page/period.ts'
+import { useLater } from '#/features/insights/page/use-later.ts'
 import { PostGrid } from '#/features/insights/posts/post-grid.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { NotesCard } from '#/features/reports/notes/notes-card.tsx'
@@ -40,8 +41,7 @@ export function OverviewTab(props: OverviewTabProps) {
   const best = aboveUsual(bestPosts)
   const isFresh = hasOneCollection(monitor, analytics)
   const told = <HeadlineList analytics={analytics} />
-  // What a screen shows first is painted before the rest is drawn.
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useLater()
   return (
     <section id="overview" aria-labelledby="overview-title" className="flex scroll-mt-32 flex-col gap-6">
       <h2 id="overview-title" className="sr-only">

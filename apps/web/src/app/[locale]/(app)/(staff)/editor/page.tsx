@@ -23,7 +23,7 @@ export default async function EditorPage({ params }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
       <PageHeader title={t('title')} description={t('description')} />
-      <IslandMessages locale={locale} namespaces={['articleEditor', 'provenance', 'staff']}>
+      <IslandMessages locale={locale} namespaces={['articleEditor', 'staff']}>
         <Suspense>
           <EditorScreen />
         </Suspense>

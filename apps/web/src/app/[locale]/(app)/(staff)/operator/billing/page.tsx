@@ -38,7 +38,7 @@ export default async function BillingPage({ params }: PageProps) {
         title={t('title')}
         description={t('description')}
       />
-      <IslandMessages locale={locale} namespaces={['billingAdmin', 'shop', 'plans', 'provenance', 'staff']}>
+      <IslandMessages locale={locale} namespaces={['billingAdmin', 'shop', 'plans', 'staff']}>
         <Suspense>
           <BillingScreen />
         </Suspense>

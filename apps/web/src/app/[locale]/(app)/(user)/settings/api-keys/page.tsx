@@ -22,7 +22,7 @@ export default async function ApiKeysPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
-      <IslandMessages locale={locale} namespaces={['apiKeys', 'provenance']}>
+      <IslandMessages locale={locale} namespaces={['apiKeys']}>
         <ApiKeysScreen />
       </IslandMessages>
     </div>

@@ -22,7 +22,7 @@ export default async function ChannelsPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
-      <IslandMessages locale={locale} namespaces={['channels', 'webhooks', 'provenance']}>
+      <IslandMessages locale={locale} namespaces={['channels', 'webhooks']}>
         <ChannelsScreen />
       </IslandMessages>
     </div>

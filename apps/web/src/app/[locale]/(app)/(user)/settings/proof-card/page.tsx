@@ -23,7 +23,7 @@ export default async function ProofCardSettingsPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
-      <IslandMessages locale={locale} namespaces={['proofCards', 'optOut', 'connections', 'insights', 'provenance']}>
+      <IslandMessages locale={locale} namespaces={['proofCards', 'optOut', 'connections', 'insights']}>
         <Suspense>
           <ProofCardSettings />
         </Suspense>

@@ -25,7 +25,7 @@ export default async function BillingSubscriptionPage({ params }: PageProps) {
   setRequestLocale(locale)
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
-      <IslandMessages locale={locale} namespaces={['billingAdmin', 'shop', 'plans', 'provenance', 'staff']}>
+      <IslandMessages locale={locale} namespaces={['billingAdmin', 'shop', 'plans', 'staff']}>
         <Suspense>
           <BillingGuard>
             <SubscriptionDetails id={id} />

@@ -1,7 +1,0 @@
-import { useDeferredValue } from 'react'
-
-/**
- * False while a page is drawn first and true right after that was painted: what is folded, and so moves nothing when it
- * comes, keeps nobody waiting for the numbers.
- */
-export const useLater = (): boolean => useDeferredValue(true, false)

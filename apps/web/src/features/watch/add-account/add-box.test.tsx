@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { mutationOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { shopQuery } from '@tidewatch/api-client/shop/items'
+import { userKey } from '@tidewatch/api-client/users/users'
+import { connectionListQuery } from '@tidewatch/api-client/watch/connections'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { AddBox } from './add-box.tsx'
+
+const { api, search, add } = vi.hoisted(() => ({ api: {} as never, search: vi.fn(), add: vi.fn() }))
+
+vi.mock('@tidewatch/auth/auth-provider', () => ({
+  useApi: () => api,
+  useTrack: () => () => undefined,
+  useSession: () => ({ status: 'signed-in' }),
+}))
+vi.mock('@tidewatch/api-client/watch/accounts', () => ({
+  searchAccountMutation: () => mutationOptions({ mutationFn: search }),
+}))
+vi.mock('@tidewatch/api-client/watch/monitors', async (load) => ({
+  ...(await load<object>()),
+  addMonitorMutation: () => mutationOptions({ mutationFn: add }),
+}))
+vi.mock('@tidewatch/i18n/navigation', () => ({
+  Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const userWith = (accountsUsed: number) => ({ plan: { id: 'free', cadence: 'weekly', accountLimit: 1, accountsUsed } })
+const found = {
+  username: 'harbour.lights',
+  formerUsername: null,
+  name: null,
+  biography: null,
+  pictureUrl: null,
+  followers: 10,
+  following: 10,
+  posts: 0,
+  latestPosts: [],
+  source: 'sample',
+  capturedAt: '2026-11-28T12:00:00Z',
+  monitorId: null,
+}
+
+/** The box that the link of a sign-up leads to, for a user who watches so many accounts. */
+async function open(accountsUsed: number) {
+  window.history.replaceState(null, '', '/dashboard?watch=harbour.lights&start=yes')
+  const searching = Promise.withResolvers<typeof found>()
+  search.mockReturnValue(searching.promise)
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  queries.setQueryData(userKey, userWith(accountsUsed))
+  queries.setQueryData(connectionListQuery(api).queryKey, { available: false } as never)
+  queries.setQueryData(shopQuery(api).queryKey, { items: [] } as never)
+  const onAdded = vi.fn()
+  const box = <AddBox focus={false} onAdded={onAdded} onClose={undefined} />
+  const namespaces = [
+    'addAccount',
+    'common',
+    'monitors',
+    'plans',
+    'shop',
+    'search',
+    'connections',
+    'insights',
+    'provenance',
+    'errors',
+  ] as const
+  render(await withMessages(<QueryClientProvider client={queries}>{box}</QueryClientProvider>, namespaces))
+  return { queries, searching, onAdded }
+}
+
+test('a second tab that fills the plan while this one searches leads to the account, and not to a full plan', async () => {
+  const { queries, searching, onAdded } = await open(0)
+  add.mockRejectedValue(
+    new ApiError({
+      code: 20_005,
+      name: 'alreadyTracked',
+      message: '',
+      problem: { monitorId: 'of the other tab' },
+      status: 200,
+      requestId: null,
+    }),
+  )
+  queries.setQueryData(userKey, userWith(1))
+  await screen.findByText(/1 of 1 account/)
+  searching.resolve(found)
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith('of the other tab'))
+})
+
+test('a link of somebody else adds nothing to what is watched already', async () => {
+  const { searching } = await open(1)
+  searching.resolve(found)
+  await screen.findByText('Your plan is full.')
+  expect(add).not.toHaveBeenCalled()
+})
