@@ -3,7 +3,7 @@ import { followerTrend } from '../public/follower-trend.ts'
 import { audiencePercentile } from '../statistics/audience-percentile.ts'
 import { plantedCounts } from '../testing/planted-history.ts'
 import { nextMilestone } from './milestone.ts'
-import { milestoneForecast } from './milestone-forecast.ts'
+import { forecastToStore, milestoneForecast } from './milestone-forecast.ts'
 
 test('a steady rise reaches the next round number when it must', () => {
   const counts = Array.from({ length: 40 }, (_, index) => ({
@@ -22,6 +22,17 @@ test('the range holds about four of five real counts, and the past says so', () 
   expect(all).toBeGreaterThan(400)
   expect(held / all).toBeGreaterThan(0.65)
   expect(held / all).toBeLessThan(0.95)
+})
+
+test('the method is tried on the past only until a forecast that was stored had its day', () => {
+  const counts = plantedCounts({ seed: 3, days: 120, start: 20_000, perDay: 15, spread: 5 })
+  const storedAfter = (days: number) => [forecastToStore(counts.slice(0, days))].filter((stored) => stored !== null)
+  expect(storedAfter(60)).toHaveLength(1)
+  expect(milestoneForecast(counts, storedAfter(60))).toMatchObject({ trackRecord: null, stored: { forecasts: 1 } })
+  const waiting = milestoneForecast(counts, storedAfter(119))
+  expect(waiting).toMatchObject({ stored: { forecasts: 0, open: 1 } })
+  expect(waiting?.trackRecord).toEqual(milestoneForecast(counts)?.trackRecord)
+  expect(waiting?.trackRecord?.forecasts).toBeGreaterThan(5)
 })
 
 test('a spike of a few days does not bend the trend', () => {

@@ -1,6 +1,7 @@
-import { bisectCenter, median } from 'd3-array'
+import { bisectCenter } from 'd3-array'
 import type { MediaObservation, ProfileObservation } from '../observation.ts'
 import { daysBetween } from '../statistics/calendar.ts'
+import { medianOf } from '../statistics/median-of.ts'
 
 /** Younger posts have not had the time to collect their likes. */
 const settledDays = 2
@@ -22,7 +23,7 @@ export function isSettled({ postedAt, capturedAt }: MediaObservation): boolean {
 /** The median interactions of the account's settled posts, over all posts known; `null` below three such posts. */
 export function ownMedian(media: readonly MediaObservation[]): number | null {
   const known = media.filter(isSettled).flatMap((post) => interactionsOf(post) ?? [])
-  return known.length < leastPosts ? null : (median(known) ?? null)
+  return known.length < leastPosts ? null : medianOf(new Float64Array(known))
 }
 
 /** A value divided by the account's own median; `null` where either is not known or the median is 0. */

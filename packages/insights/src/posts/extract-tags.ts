@@ -5,9 +5,10 @@ const mention = /(?<![\p{L}\p{N}_.])[@＠]([a-z0-9_](?:[a-z0-9._]{0,29}))/giu
 
 /** Every hashtag of a caption as it is written there, without `#`, in order. Digits alone are none, as on Instagram. */
 export function findHashtags(caption: string): string[] {
-  return [...caption.normalize('NFC').matchAll(hashtagRun)]
-    .flatMap(([run]) => run.split(/[#＃]/u))
-    .filter((tag) => tag !== '' && !/^\p{N}+$/u.test(tag))
+  const tags: string[] = []
+  for (const run of caption.normalize('NFC').match(hashtagRun) ?? [])
+    for (const tag of run.slice(1).split(/[#＃]/u)) if (!/^\p{N}+$/u.test(tag)) tags.push(tag)
+  return tags
 }
 
 /** Every mentioned username of a caption without `@`, lower case, in order. Full stops that end a sentence are dropped. */

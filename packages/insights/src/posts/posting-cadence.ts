@@ -1,4 +1,4 @@
-import { median, quantile } from 'd3-array'
+import { quantileSorted } from 'd3-array'
 import type { Cadence } from '../public/analytics.ts'
 import { dayNumberOf, daysBetween } from '../statistics/calendar.ts'
 
@@ -11,18 +11,20 @@ const leastPosts = 4
  * stories neither.
  */
 export function postingCadence(moments: readonly Date[], timeZone: string, until: Date): Cadence {
-  const posted = moments.filter((at) => at <= until).sort((a, b) => a.getTime() - b.getTime())
+  const last = until.getTime()
+  const posted = moments.filter((at) => at.getTime() <= last).sort((a, b) => a.getTime() - b.getTime())
   const today = dayNumberOf(until, timeZone)
   const days = new Set(posted.map((at) => dayNumberOf(at, timeZone)))
   const gaps = posted.slice(1).map((at, index) => daysBetween(posted[index] ?? at, at))
-  const gap = (of: number | undefined) => (posted.length < leastPosts ? null : (of ?? null))
+  gaps.sort((a, b) => a - b)
+  const gap = (share: number) => (posted.length < leastPosts ? null : (quantileSorted(gaps, share) ?? null))
   return {
     currentStreakDays: streakUpTo(days, days.has(today) ? today : today - 1),
     longestStreakDays: longestStreak(days),
     currentStreakWeeks: weeksInARow(days, today),
-    usualGapDays: gap(median(gaps)),
-    gapFromDays: gap(quantile(gaps, 0.25)),
-    gapToDays: gap(quantile(gaps, 0.75)),
+    usualGapDays: gap(0.5),
+    gapFromDays: gap(0.25),
+    gapToDays: gap(0.75),
   }
 }
 

@@ -18,6 +18,7 @@ export function tagStats(posts: readonly MediaObservation[], tagsOf: (caption: s
     posts.flatMap((post) => tagsOf(post.caption ?? '').map((tag) => ({ tag, post }))),
     ({ tag }) => tag,
   )
+  if (byTag.size === 0) return []
   const comparable = new Map(
     posts.filter(isSettled).flatMap((post) => {
       const interactions = interactionsOf(post)

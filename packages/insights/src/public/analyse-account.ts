@@ -71,9 +71,12 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const days = countDays(period.from, period.to)
   const periodBefore = input.periodBefore ?? { from: addDays(period.from, -days), to: addDays(period.from, -1) }
   const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
-  const media = input.media.filter(({ postedAt, capturedAt }) => postedAt <= now && capturedAt <= now)
+  // Of long lists moments are compared as numbers: as dates, that took ten times as long.
+  const isOver = (at: Date) => at.getTime() <= now.getTime()
+  const media = input.media.filter(({ postedAt, capturedAt }) => isOver(postedAt) && isOver(capturedAt))
   const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
   const [, start = now, endOfPeriod = now] = starts
+  const isBeforeEnd = (at: Date) => at.getTime() < endOfPeriod.getTime()
   const ends = starts.map((end) => endOf(snapshots, end, input.cadence))
   const [startOfCollections = now, change = now, endOfCollections = now] = ends
   const current = snapshots.filter(({ capturedAt }) => capturedAt >= change && capturedAt < endOfCollections)
@@ -84,13 +87,16 @@ export function analyseAccount(input: AnalysisInput): Analytics {
 
   // Gains are those of what is over of the period, from the account's first collection on.
   const firstCollection = min([
-    ...snapshots.map(({ capturedAt }) => capturedAt),
-    ...(input.history ?? []).map(({ at }) => at),
+    ...snapshots.map(({ capturedAt }) => capturedAt.getTime()),
+    ...(input.history ?? []).map(({ at }) => at.getTime()),
   ])
-  const startOfGains = max([start, firstCollection ?? start]) ?? start
+  const startOfGains = max([start, new Date(firstCollection ?? start)]) ?? start
   const daysOfGains = daysBetween(startOfGains, min([now, endOfPeriod]) ?? now)
 
-  const newest = (collections: readonly { capturedAt: Date }[]) => max(collections, ({ capturedAt }) => capturedAt)
+  const newest = (collections: readonly { capturedAt: Date }[]) => {
+    const at = max(collections, ({ capturedAt }) => capturedAt.getTime())
+    return at === undefined ? undefined : new Date(at)
+  }
   const collectedAt = newest([...media, ...snapshots]) ?? now
   const postsCapturedAt = newest(media) ?? collectedAt
   const coverage = coverageOf(media, {
@@ -104,8 +110,10 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const followersAt = followersNear(snapshots)
   const own = ownMedian(media)
   const startOfHabits = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
-  const habitual = media.filter(({ postedAt }) => postedAt >= startOfHabits && postedAt < endOfPeriod)
-  const history = (input.history ?? []).filter(({ at }) => at <= now && at < endOfPeriod)
+  const habitual = media.filter(
+    ({ postedAt }) => postedAt.getTime() >= startOfHabits.getTime() && isBeforeEnd(postedAt),
+  )
+  const history = (input.history ?? []).filter(({ at }) => isOver(at) && isBeforeEnd(at))
   const counts = dayCounts(withoutFalseZeros(history), timeZone)
   const provenance: Provenance = {
     source,

@@ -137,7 +137,7 @@ export const milestoneForecastSchema = z.object({
   /** In four of five cases the milestone falls between these days; `null`: beyond two years. */
   earliest: z.iso.date().nullable(),
   latest: z.iso.date().nullable(),
-  /** How forecasts of the same kind did on this account's own past; `null` while there is too little of it. */
+  /** How forecasts of the same kind did on this account's own past; `null` while there is too little of it, and once `stored` tells of real ones. */
   trackRecord: z
     .object({
       /** Forecasts of the count four weeks ahead, one a week, and how many of them held the real count in their range. */
