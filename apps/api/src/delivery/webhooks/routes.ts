@@ -3,13 +3,13 @@ import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
 import type { Context as HonoContext } from 'hono'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
-import { pauseRecipient, resumeRecipient } from '#/primitives/outbox/pause-recipient.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addWebhook } from './add-webhook.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { describeDelivery, describeWebhook, listDeliveries, listWebhooks, requireWebhook } from './queries.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { testWebhook } from './test-webhook.ts'
+import { updateWebhook } from './update-webhook.ts'
 
 /** The key of a call that is for keys alone: what a session may not do without a step-up, it may not do this way. */
 function requireKey(c: HonoContext<AppEnv>): string {
@@ -18,7 +18,7 @@ function requireKey(c: HonoContext<AppEnv>): string {
 }
 
 export function webhookRoutes({ router, context, limits }: RouteParts): void {
-  const { db, now, vault } = context
+  const { db, vault } = context
 
   router.register(calls.listWebhooks, async ({ session }) => ({
     available: vault.currentKeyId !== null,
@@ -45,11 +45,9 @@ export function webhookRoutes({ router, context, limits }: RouteParts): void {
   })
 
   router.register(calls.updateWebhook, async ({ session, params, body }) => {
-    const { id, pausedAt } = await requireWebhook(db, params.id, session.user.id)
-    if (body.paused && !pausedAt)
-      await db.transaction((tx) => pauseRecipient(tx, 'webhook', { id, because: 'user', at: now() }))
-    if (!body.paused && pausedAt) await resumeRecipient(db, 'webhook', id)
-    return describeWebhook(await requireWebhook(db, id, session.user.id))
+    const endpoint = await requireWebhook(db, params.id, session.user.id)
+    await updateWebhook(context, endpoint, body)
+    return describeWebhook(await requireWebhook(db, endpoint.id, session.user.id))
   })
 
   router.register(calls.deleteWebhook, async ({ session, params }) => {

@@ -1,23 +1,18 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readNotification } from '@tidewatch/instagram/notification'
-import { isSigned, readSignedRequest, type SignedRequest } from '@tidewatch/instagram/signed-request'
-import { addMinutes } from 'date-fns'
-import { and, eq, lt } from 'drizzle-orm'
+import { isSigned, readSignedRequest } from '@tidewatch/instagram/signed-request'
 import { bodyLimit } from 'hono/body-limit'
-import { connections, dataDeletions } from '#/platform/db/schema/watch/connections.ts'
 import { BadRequest } from '#/platform/http/respond.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { eraseConnection } from './erase-connection.ts'
+import { deleteForOwner, eraseForOwner } from './erase-for-owner.ts'
 import { receiveNotification } from './receive-notification.ts'
 
 /** A full batch is a thousand entries of well under two kilobytes. */
 const largestBody = 2 * 1024 * 1024
-/** So far may Instagram's clock be behind ours. */
-const clockMinutes = 5
 
 /** What Instagram itself calls. Nothing is believed that is not signed with the app's secret. */
 export function platformCallbacks({ app, context }: RouteParts): void {
-  const { db, env, now, logger } = context
+  const { env } = context
   const limit = bodyLimit({ maxSize: largestBody, onError: () => Promise.reject(new BadRequest(413)) })
 
   /** Instagram asks whether this address is ours before it sends anything. */
@@ -43,36 +38,17 @@ export function platformCallbacks({ app, context }: RouteParts): void {
     return secret ? readSignedRequest(text, secret) : null
   }
 
-  /**
-   * The owner removed the app inside Instagram: the access is gone, so everything that it brought goes. What was connected
-   * after that word stays, should the word come again.
-   */
-  async function eraseFor({ userId, issuedAt }: SignedRequest): Promise<void> {
-    const rows = await db
-      .select()
-      .from(connections)
-      .where(and(eq(connections.scopedId, userId), lt(connections.connectedAt, addMinutes(issuedAt, clockMinutes))))
-    for (const row of rows) {
-      await eraseConnection(context, row)
-      logger.info({ connectionId: row.id }, 'connection erased on its owner’s word to Instagram')
-    }
-  }
-
   app.post('/connection/deauthorize', limit, async (c) => {
     const request = await signedRequest(await c.req.parseBody())
     if (!request) return c.text('', 403)
-    await eraseFor(request)
+    await eraseForOwner(context, request)
     return c.text('')
   })
 
   app.post('/connection/data-deletion', limit, async (c) => {
     const request = await signedRequest(await c.req.parseBody())
     if (!request) return c.text('', 403)
-    const requestedAt = now()
-    const code = randomBytes(16).toString('hex')
-    await db.insert(dataDeletions).values({ code, requestedAt })
-    await eraseFor(request)
-    await db.update(dataDeletions).set({ completedAt: now() }).where(eq(dataDeletions.code, code))
+    const code = await deleteForOwner(context, request)
     return c.json({ url: `${env.WEB_ORIGIN}/connect/deletion?code=${code}`, confirmation_code: code })
   })
 }
