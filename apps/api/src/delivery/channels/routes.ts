@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as calls from '@tidewatch/contract/delivery/channels'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
 import { type ChatProvider, chatProviders } from '@tidewatch/contract/delivery/notifications'
 import { limitBody } from '#/platform/http/request-body.ts'
+import { parseJson } from '#/platform/json/parse-json.ts'
+import { isSameSecret } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addChannel, deleteChannel } from './add-channel.ts'
 import { isTelegramSetUp, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
@@ -64,24 +65,9 @@ const updateLimit = 64 * 1024
 export function telegramWebhook({ app, context }: RouteParts): void {
   const { TELEGRAM_WEBHOOK_SECRET: secret } = context.env
   app.post('/telegram/webhook', limitBody(updateLimit), async (c) => {
-    if (!isSame(c.req.header('x-telegram-bot-api-secret-token'), secret)) return c.json({ received: false }, 403)
-    const text = await c.req.text()
-    await receiveTelegramUpdate(context, parseJson(text))
+    if (!isSameSecret(c.req.header('x-telegram-bot-api-secret-token'), secret)) return c.json({ received: false }, 403)
+    // What is not JSON is no update, so there is nothing in it.
+    await receiveTelegramUpdate(context, parseJson(await c.req.text()))
     return c.json({ received: true })
   })
-}
-
-function isSame(shown: string | undefined, secret: string): boolean {
-  if (!secret || !shown) return false
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(shown), digest(secret))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not an update, so there is nothing in it.
-    return null
-  }
 }

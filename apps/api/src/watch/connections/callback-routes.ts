@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { readNotification } from '@tidewatch/instagram/notification'
 import { isSigned, readSignedRequest } from '@tidewatch/instagram/signed-request'
 import { bodyLimit } from 'hono/body-limit'
 import { BadRequest } from '#/platform/http/respond.ts'
+import { parseJson } from '#/platform/json/parse-json.ts'
+import { isSameSecret } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { deleteForOwner, eraseForOwner } from './erase-for-owner.ts'
 import { receiveNotification } from './receive-notification.ts'
@@ -18,7 +19,8 @@ export function platformCallbacks({ app, context }: RouteParts): void {
   /** Instagram asks whether this address is ours before it sends anything. */
   app.get('/connection/webhook', (c) => {
     const asked = c.req.query()
-    const isOurs = asked['hub.mode'] === 'subscribe' && isSame(asked['hub.verify_token'], env.INSTAGRAM_WEBHOOK_TOKEN)
+    const isOurs =
+      asked['hub.mode'] === 'subscribe' && isSameSecret(asked['hub.verify_token'], env.INSTAGRAM_WEBHOOK_TOKEN)
     return isOurs ? c.text(asked['hub.challenge'] ?? '') : c.text('', 403)
   })
 
@@ -26,7 +28,7 @@ export function platformCallbacks({ app, context }: RouteParts): void {
     const body = Buffer.from(await c.req.arrayBuffer())
     const { INSTAGRAM_APP_SECRET: secret } = env
     if (!secret || !isSigned(body, c.req.header('x-hub-signature-256'), secret)) return c.text('', 403)
-    const events = readNotification(parseJson(body))
+    const events = readNotification(parseJson(body.toString('utf8')))
     if (!events) return c.text('', 400)
     await receiveNotification(context, events)
     return c.text('')
@@ -51,18 +53,4 @@ export function platformCallbacks({ app, context }: RouteParts): void {
     const code = await deleteForOwner(context, request)
     return c.json({ url: `${env.WEB_ORIGIN}/connect/deletion?code=${code}`, confirmation_code: code })
   })
-}
-
-// Hashed first, so that neither length nor content shows in the time it takes.
-function isSame(given: string | undefined, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return right !== '' && given !== undefined && timingSafeEqual(hash(given), hash(right))
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
