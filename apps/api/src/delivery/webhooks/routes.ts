@@ -1,8 +1,6 @@
 import * as calls from '@tidewatch/contract/delivery/webhooks'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
-import type { Context as HonoContext } from 'hono'
 import { AppError } from '#/platform/http/app-error.ts'
-import type { AppEnv } from '#/platform/http/types.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addWebhook } from './add-webhook.ts'
 import { deleteWebhook } from './delete-webhook.ts'
@@ -10,12 +8,6 @@ import { describeDelivery, describeWebhook, listDeliveries, listWebhooks, requir
 import { rotateSecret } from './rotate-secret.ts'
 import { testWebhook } from './test-webhook.ts'
 import { updateWebhook } from './update-webhook.ts'
-
-/** The key of a call that is for keys alone: what a session may not do without a step-up, it may not do this way. */
-function requireKey(c: HonoContext<AppEnv>): string {
-  if (!c.var.apiKey) throw new AppError('forbidden')
-  return c.var.apiKey.id
-}
 
 export function webhookRoutes({ router, context, limits }: RouteParts): void {
   const { db, vault } = context
@@ -31,15 +23,18 @@ export function webhookRoutes({ router, context, limits }: RouteParts): void {
     return { webhook: describeWebhook(webhook), secret }
   })
 
-  router.register(calls.subscribeWebhook, async ({ session, body, c }) => {
-    const apiKeyId = requireKey(c)
-    const { webhook, secret } = await addWebhook(context, { userId: session.user.id, url: body.url, apiKeyId })
+  router.register(calls.subscribeWebhook, async ({ session, body }) => {
+    const { webhook, secret } = await addWebhook(context, {
+      userId: session.user.id,
+      url: body.url,
+      apiKeyId: session.sessionId,
+    })
     return { id: webhook.id, secret }
   })
 
-  router.register(calls.unsubscribeWebhook, async ({ session, params, c }) => {
+  router.register(calls.unsubscribeWebhook, async ({ session, params }) => {
     const { id, apiKeyId } = await requireWebhook(db, params.id, session.user.id)
-    if (apiKeyId !== requireKey(c)) throw new AppError('notFound')
+    if (apiKeyId !== session.sessionId) throw new AppError('notFound')
     await deleteWebhook(db, id)
     return null
   })

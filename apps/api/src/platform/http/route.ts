@@ -101,6 +101,7 @@ function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn
   if (apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(apiKey, keyScope))
   if (access === 'anonymous' || access === 'owner-or-sample') return c.get('signedIn')
   if (access === 'signed-in' || access === 'owner') return requireSession(c)
+  if (access === 'api-key') return requireKey(c)
   return requireRole(c, access)
 }
 
@@ -119,6 +120,13 @@ export function requireSession(c: HonoContext<AppEnv>): SignedIn {
     'notSignedIn',
     c.get('isInactive') ? { reason: 'sessionInactive', problem: { inactive: true } } : {},
   )
+}
+
+/** What a session may not do without a step-up, it may not do by a call for keys either. */
+function requireKey(c: HonoContext<AppEnv>): SignedIn {
+  const session = requireSession(c)
+  if (!c.get('apiKey')) throw new AppError('forbidden')
+  return session
 }
 
 /** Throws `forbidden` without the role, and `staffSecondFactorRequired` for a session without a second factor. */
