@@ -17,10 +17,11 @@ export const deprecationMonths = 6
 /** The kinds of access that don't require a token. */
 export type OpenAccess = 'anonymous' | 'owner-or-sample'
 
-/** The media types of a body; `report` is what browsers send by themselves. */
+/** The media types of a body; `report` is what browsers send by themselves. A picture may come unnamed: its bytes say what it is. */
 export const bodyTypes = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded'],
+  image: ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   report: ['application/reports+json', 'application/csp-report'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -203,12 +203,13 @@ async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Pr
  */
 const bodyBounds = { levels: 32, parts: 1_500_000, keys: 20_000, partsAtOnce: 100_000 }
 
-/** The text of a JSON body, or the parts of a form. */
+/** The text of a JSON body, the parts of a form, or the bytes of a picture. */
 async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
   if (!type || !expected.includes(type)) throw new BadRequest(415)
   await boundBody(c, maxBody)
+  if (call.bodyType === 'image') return c.req.blob()
   return call.bodyType === 'form' ? storable(await c.req.parseBody()) : await c.req.text()
 }
 

@@ -36,7 +36,6 @@ const otherRoutes = [
   'POST /api/connection/data-deletion',
   'POST /api/connection/deauthorize',
   'POST /api/connection/webhook',
-  'POST /api/editor/image',
   'POST /api/oauth/device',
   'POST /api/oauth/revoke',
   'POST /api/oauth/token',
