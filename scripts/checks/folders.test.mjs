@@ -34,14 +34,14 @@ test(`no folder has more than ${maxEntries} entries`, () => {
   )
 })
 
-test('routes of the API query nothing: queries are in queries.ts or in the file of their verb', () => {
+test('routes of the API neither query nor write: reads are in queries.ts, a transaction is in the file of its verb', () => {
   const routes = folders
     .filter((folder) => folder.startsWith('apps/api/src'))
     .flatMap((folder) => readdirSync(join(projectDir, folder)).map((name) => join(folder, name)))
-    .filter((file) => /[/-]routes\.ts$/.test(file))
+    .filter((file) => /[/-]routes?\.ts$/.test(file))
   assert.ok(routes.length > 30, 'The routes are not found any more.')
   const query =
-    /^import (?!type\b)[^']*'(?:drizzle-orm|#\/platform\/db\/schema\/)|\b(?:db|tx|pool)\s*\.(?:select|insert|update|delete|execute|query)\(/m
+    /^import (?!type\b)[^']*'(?:drizzle-orm|#\/platform\/db\/schema\/)|\b(?:db|tx|pool)\s*\.(?:select|insert|update|delete|execute|query|transaction)\(/m
   assert.deepEqual(
     routes.filter((file) => query.test(readFileSync(join(projectDir, file), 'utf8'))),
     [],

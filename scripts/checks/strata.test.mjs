@@ -7,7 +7,7 @@ import { projectDir } from '../project.mjs'
 const source = join(projectDir, 'apps/api/src')
 const webSource = join(projectDir, 'apps/web/src')
 
-/** From the bottom up. Domains of one line are on the same level; entry points, which are files of the root, are above all. */
+/** From the bottom up. Domains of one line are on the same level; what starts a process, files of the root and commands, is above all. */
 const strata = [
   ['platform'],
   ['primitives'],
@@ -47,7 +47,7 @@ function featureOf(file) {
 
 /** @param {string} file */
 function levelOf(file) {
-  if (!file.includes('/')) return strata.length
+  if (!file.includes('/') || domainOf(file) === 'commands') return strata.length
   return strata.findIndex((domains) => domains.includes(domainOf(file)))
 }
 

@@ -1,3 +1,4 @@
+import { uploadImage } from '@tidewatch/contract/content/images'
 import { defineCall } from '@tidewatch/contract/define-call'
 import { getUser, login } from '@tidewatch/contract/users/users'
 import { deleteMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
@@ -65,6 +66,17 @@ test('sends JSON bodies as JSON and form bodies form-encoded', async () => {
   expect((await call(client, login, { body: { 'firebase-token': 't' } })).token).toBe(
     'application/json {"firebase-token":"t"}',
   )
+})
+
+test('sends a picture as its bytes, whatever its type is called', async () => {
+  const sent: unknown[] = []
+  const baseUrl = await serve(async (request, response) => {
+    sent.push(request.headers['content-type'], await bodyOf(request))
+    response.end(answer(0, { key: `${'0'.repeat(32)}-2x1`, width: 2, height: 1 }))
+  })
+  const picture = new Blob(['its bytes'], { type: 'image/heic' })
+  expect(await call(clientFor(baseUrl), uploadImage, { body: picture })).toMatchObject({ width: 2, height: 1 })
+  expect(sent).toEqual(['application/octet-stream', 'its bytes'])
 })
 
 test('a code other than 0 rejects with its name, message and problem', async () => {

@@ -50,15 +50,23 @@ export async function call<
         method: defined.method,
         url: callPath(defined, params as Record<string, string> | undefined),
         params: query,
-        data: defined.bodyType === 'form' ? new URLSearchParams(body as Record<string, string>) : body,
+        data: encodeBody(defined, body),
         signal,
         onUploadProgress,
         headers: {
           ...(token ? { Authorization: token } : {}),
           ...(body instanceof ArrayBuffer ? { 'Content-Type': 'application/json' } : {}),
+          ...(defined.bodyType === 'image' ? { 'Content-Type': 'application/octet-stream' } : {}),
         },
       })
       .catch(rethrow)
     return readEnvelope(response.status, response.data, defined.data)
   })
+}
+
+function encodeBody({ bodyType }: Pick<Call, 'bodyType'>, body: unknown): unknown {
+  if (bodyType === 'form') return new URLSearchParams(body as Record<string, string>)
+  // Without the type that its device gives it: some are none that the API takes, and axios would send them in Node.
+  if (bodyType === 'image') return new Blob([body as Blob])
+  return body
 }

@@ -10,7 +10,7 @@ import {
   rateArticle,
   searchArticles,
 } from './content/articles.ts'
-import { getImage } from './content/images.ts'
+import { getImage, uploadImage } from './content/images.ts'
 import type { Call } from './define-call.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { familyCalls } from './family/family.ts'
@@ -238,6 +238,7 @@ export const calls = [
   getArticle,
   rateArticle,
   getImage,
+  uploadImage,
   ...editorCalls,
   getOperatorOverview,
   listFailedJobs,

@@ -7,9 +7,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * Who may make a call. `owner`: signed in, and what the path names must be theirs; a stranger gets 404, so that ids
  * cannot be probed. `owner-or-sample`: the same, but sample monitors and their reports are readable by all, without a token
- * too. A role: signed in with a second factor and granted that role; everybody else gets 403.
+ * too. `api-key`: a program with an API key of the scope `keyScope`, for what its key brought; a session gets 403. A role: signed in with a second factor and granted that role; everybody else gets 403.
  */
-type Access = OpenAccess | 'signed-in' | 'owner' | StaffRole
+type Access = OpenAccess | 'signed-in' | 'owner' | 'api-key' | StaffRole
 
 /** A call that is to go works so long at least after that was said. */
 export const deprecationMonths = 6
@@ -17,10 +17,11 @@ export const deprecationMonths = 6
 /** The kinds of access that don't require a token. */
 export type OpenAccess = 'anonymous' | 'owner-or-sample'
 
-/** The media types of a body; `report` is what browsers send by themselves. */
+/** The media types of a body; `report` is what browsers send by themselves. A picture may come unnamed: its bytes say what it is. */
 export const bodyTypes = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded'],
+  image: ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   report: ['application/reports+json', 'application/csp-report'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -18,6 +18,8 @@ describe('the OpenAPI document', () => {
     const { paths, components } = openApiDocument('https://tidewatch.example')
     expect(components?.securitySchemes?.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
     expect(paths?.['/ins/monitor']?.post?.security).toEqual([{ userToken: [] }, { apiKey: ['manage'] }])
+    expect(paths?.['/ins/hook']?.post?.security).toEqual([{ apiKey: ['read'] }])
+    expect(calls.filter((call: Call) => call.access === 'api-key' && !call.keyScope)).toEqual([])
     const byKey = calls.filter((call: Call) => call.keyScope)
     expect(byKey.filter((call: Call) => call.stepUp || isStaff(call) || call.path.startsWith('/user'))).toEqual([])
   })

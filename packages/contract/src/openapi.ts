@@ -61,7 +61,7 @@ function securityOf({ access, keyScope }: Call): Record<string, string[]>[] {
   return [
     // An empty requirement makes the token optional.
     ...(access === 'owner-or-sample' || access === 'anonymous' ? [{}] : []),
-    { userToken: [] },
+    ...(access === 'api-key' ? [] : [{ userToken: [] }]),
     ...(keyScope ? [{ apiKey: [keyScope] }] : []),
   ]
 }

@@ -18,13 +18,11 @@ import {
   takeRepositoryText,
   unpublishArticle,
 } from '@tidewatch/contract/content/article-editor'
-import { type UploadedImage, uploadedImageSchema, uploadImagePath } from '@tidewatch/contract/content/images'
+import { type UploadedImage, uploadImage } from '@tidewatch/contract/content/images'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { type BodyOf, call, type QueryOf } from '../call.ts'
-import { rethrow, unreached } from '../call-failure.ts'
 import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
-import { readEnvelope } from '../read-envelope.ts'
 
 const editorKey = ['editor'] as const
 const listKey = [...editorKey, 'list'] as const
@@ -100,18 +98,7 @@ export const previewQuery = (client: ApiClient, body: { locale: Locale; markdown
 /** Sends a picture; rejects with 10001 for what is none, and with 413 where it is too large. */
 export const uploadImageMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: async (picture: Blob): Promise<UploadedImage> => {
-      const http = await client.http().catch(unreached)
-      const { status, data } = await http
-        .request<unknown>({
-          method: 'POST',
-          url: uploadImagePath,
-          data: picture,
-          headers: { 'Content-Type': picture.type || 'application/octet-stream' },
-        })
-        .catch(rethrow)
-      return readEnvelope(status, data, uploadedImageSchema)
-    },
+    mutationFn: (picture: Blob): Promise<UploadedImage> => call(client, uploadImage, { body: picture }),
   })
 
 function act(client: ApiClient, id: string, action: ArticleAction): Promise<EditorArticle> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../define-call.ts'
+import { bodyTypes, defineCall } from '../define-call.ts'
 
 /** Widths of a picture in pixels, by preset. Pictures are never enlarged. */
 export const imagePresets = { small: 200, medium: 500, big: 1000 } as const
@@ -19,12 +19,26 @@ export const getImage = defineCall({
   data: z.null(),
 })
 
-/** What `POST /editor/image` takes: the bytes of one picture as the body. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+/** The pictures that `uploadImage` takes. */
+export const imageTypes: readonly string[] = bodyTypes.image.filter((type) => type.startsWith('image/'))
 export const maxImageBytes = 10 * 1024 ** 2
-/** Where pictures are sent to, below `/api`. */
-export const uploadImagePath = '/editor/image'
 
 /** What the upload of a picture answers. Its size is that of the largest preset. */
 export const uploadedImageSchema = z.object({ key: imageKeySchema, width: z.int(), height: z.int() })
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
+
+const bytes = z
+  .custom<Blob>((value) => value instanceof Blob)
+  .meta({ override: { type: 'string', format: 'binary', maxLength: maxImageBytes } })
+
+/** 10001 for what is no picture, or unpacks to one that is too large; 413 for more than `maxImageBytes`. */
+export const uploadImage = defineCall({
+  id: 'uploadImage',
+  method: 'POST',
+  path: '/editor/image',
+  summary: 'Keep a picture for articles. The body is the picture itself.',
+  access: 'editor',
+  bodyType: 'image',
+  body: bytes,
+  data: uploadedImageSchema,
+})

@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream'
 import * as calls from '@tidewatch/contract/content/images'
-import { maxImageBytes, uploadImagePath } from '@tidewatch/contract/content/images'
-import { inPlaceOfCaller } from '#/platform/http/places/large-bodies.ts'
-import { boundBody, discardBody } from '#/platform/http/request-body.ts'
-import { answerData, BadRequest } from '#/platform/http/respond.ts'
-import { requireRole } from '#/platform/http/route.ts'
+import { BadRequest } from '#/platform/http/respond.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireImage } from './queries.ts'
 import { imageFileId, storeImage } from './store-image.ts'
 
-export function imageRoutes({ app, router, context, messages, limits }: RouteParts): void {
+export function imageRoutes({ router, context, limits }: RouteParts): void {
   const { db, files } = context
 
   router.register(calls.getImage, async ({ params: { preset, key }, c }) => {
@@ -21,19 +17,12 @@ export function imageRoutes({ app, router, context, messages, limits }: RoutePar
     })
   })
 
-  // The body is the picture itself; what it is, its bytes say.
-  app.post(uploadImagePath, async (c) => {
-    const read = async () => {
-      const { user } = requireRole(c, 'editor')
-      await limits.use('image', user.id)
-      return inPlaceOfCaller(c, maxImageBytes, async () => {
-        await boundBody(c, maxImageBytes)
-        return c.req.arrayBuffer()
-      })
-    }
-    const bytes = await read().finally(() => discardBody(c.req.raw))
-    if (bytes.byteLength === 0) throw new BadRequest(400)
-    const data = await storeImage(context, new Uint8Array(bytes))
-    return answerData(c, messages, data)
-  })
+  router.register(
+    calls.uploadImage,
+    async ({ body }) => {
+      if (body.size === 0) throw new BadRequest(400)
+      return storeImage(context, new Uint8Array(await body.arrayBuffer()))
+    },
+    { maxBody: calls.maxImageBytes, admit: ({ session }) => limits.use('image', session.user.id) },
+  )
 }

@@ -1,21 +1,19 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as calls from '@tidewatch/contract/delivery/channels'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
 import { type ChatProvider, chatProviders } from '@tidewatch/contract/delivery/notifications'
-import { AppError } from '#/platform/http/app-error.ts'
 import { limitBody } from '#/platform/http/request-body.ts'
-import { pauseRecipient, resumeRecipient } from '#/primitives/outbox/pause-recipient.ts'
+import { parseJson } from '#/platform/json/parse-json.ts'
+import { isSameSecret } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addChannel, deleteChannel } from './add-channel.ts'
-import { changeMode } from './change-mode.ts'
 import { isTelegramSetUp, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
 import { describeChannel, listChannels, requireChannel } from './queries.ts'
-import { renameBrowser } from './rename-browser.ts'
 import { isPushSetUp, subscribeBrowser } from './subscribe-browser.ts'
 import { testChannel } from './test-channel.ts'
+import { updateChannel } from './update-channel.ts'
 
 export function channelRoutes({ router, context, limits }: RouteParts): void {
-  const { db, env, now, vault } = context
+  const { db, env, vault } = context
   const isSetUp: Partial<Record<ChatProvider, boolean>> = {
     telegram: isTelegramSetUp(context),
     push: isPushSetUp(context),
@@ -41,16 +39,10 @@ export function channelRoutes({ router, context, limits }: RouteParts): void {
     describeChannel(await subscribeBrowser(context, session, { ...body, userAgent: c.req.header('user-agent') })),
   )
 
-  router.register(calls.updateChannel, async ({ session, params, body: { paused, mode, name } }) => {
+  router.register(calls.updateChannel, async ({ session, params, body }) => {
     const channel = await requireChannel(db, params.id, session.user.id)
-    const { id } = channel
-    if (paused === false && channel.secret === null) throw new AppError('conflict', { reason: 'browserGone' })
-    if (name !== undefined) await renameBrowser(context, channel, name)
-    if (mode !== undefined) await changeMode(context, session.user, channel, mode)
-    if (paused === true && !channel.pausedAt)
-      await db.transaction((tx) => pauseRecipient(tx, 'channel', { id, because: 'user', at: now() }))
-    if (paused === false && channel.pausedAt) await resumeRecipient(db, 'channel', id)
-    return describeChannel(await requireChannel(db, id, session.user.id))
+    await updateChannel(context, session.user, channel, body)
+    return describeChannel(await requireChannel(db, channel.id, session.user.id))
   })
 
   router.register(calls.deleteChannel, async ({ session, params }) => {
@@ -73,24 +65,9 @@ const updateLimit = 64 * 1024
 export function telegramWebhook({ app, context }: RouteParts): void {
   const { TELEGRAM_WEBHOOK_SECRET: secret } = context.env
   app.post('/telegram/webhook', limitBody(updateLimit), async (c) => {
-    if (!isSame(c.req.header('x-telegram-bot-api-secret-token'), secret)) return c.json({ received: false }, 403)
-    const text = await c.req.text()
-    await receiveTelegramUpdate(context, parseJson(text))
+    if (!isSameSecret(c.req.header('x-telegram-bot-api-secret-token'), secret)) return c.json({ received: false }, 403)
+    // What is not JSON is no update, so there is nothing in it.
+    await receiveTelegramUpdate(context, parseJson(await c.req.text()))
     return c.json({ received: true })
   })
-}
-
-function isSame(shown: string | undefined, secret: string): boolean {
-  if (!secret || !shown) return false
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(shown), digest(secret))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not an update, so there is nothing in it.
-    return null
-  }
 }

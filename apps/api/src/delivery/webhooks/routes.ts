@@ -1,24 +1,16 @@
 import * as calls from '@tidewatch/contract/delivery/webhooks'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
-import type { Context as HonoContext } from 'hono'
 import { AppError } from '#/platform/http/app-error.ts'
-import type { AppEnv } from '#/platform/http/types.ts'
-import { pauseRecipient, resumeRecipient } from '#/primitives/outbox/pause-recipient.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addWebhook } from './add-webhook.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { describeDelivery, describeWebhook, listDeliveries, listWebhooks, requireWebhook } from './queries.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { testWebhook } from './test-webhook.ts'
-
-/** The key of a call that is for keys alone: what a session may not do without a step-up, it may not do this way. */
-function requireKey(c: HonoContext<AppEnv>): string {
-  if (!c.var.apiKey) throw new AppError('forbidden')
-  return c.var.apiKey.id
-}
+import { updateWebhook } from './update-webhook.ts'
 
 export function webhookRoutes({ router, context, limits }: RouteParts): void {
-  const { db, now, vault } = context
+  const { db, vault } = context
 
   router.register(calls.listWebhooks, async ({ session }) => ({
     available: vault.currentKeyId !== null,
@@ -31,25 +23,26 @@ export function webhookRoutes({ router, context, limits }: RouteParts): void {
     return { webhook: describeWebhook(webhook), secret }
   })
 
-  router.register(calls.subscribeWebhook, async ({ session, body, c }) => {
-    const apiKeyId = requireKey(c)
-    const { webhook, secret } = await addWebhook(context, { userId: session.user.id, url: body.url, apiKeyId })
+  router.register(calls.subscribeWebhook, async ({ session, body }) => {
+    const { webhook, secret } = await addWebhook(context, {
+      userId: session.user.id,
+      url: body.url,
+      apiKeyId: session.sessionId,
+    })
     return { id: webhook.id, secret }
   })
 
-  router.register(calls.unsubscribeWebhook, async ({ session, params, c }) => {
+  router.register(calls.unsubscribeWebhook, async ({ session, params }) => {
     const { id, apiKeyId } = await requireWebhook(db, params.id, session.user.id)
-    if (apiKeyId !== requireKey(c)) throw new AppError('notFound')
+    if (apiKeyId !== session.sessionId) throw new AppError('notFound')
     await deleteWebhook(db, id)
     return null
   })
 
   router.register(calls.updateWebhook, async ({ session, params, body }) => {
-    const { id, pausedAt } = await requireWebhook(db, params.id, session.user.id)
-    if (body.paused && !pausedAt)
-      await db.transaction((tx) => pauseRecipient(tx, 'webhook', { id, because: 'user', at: now() }))
-    if (!body.paused && pausedAt) await resumeRecipient(db, 'webhook', id)
-    return describeWebhook(await requireWebhook(db, id, session.user.id))
+    const endpoint = await requireWebhook(db, params.id, session.user.id)
+    await updateWebhook(context, endpoint, body)
+    return describeWebhook(await requireWebhook(db, endpoint.id, session.user.id))
   })
 
   router.register(calls.deleteWebhook, async ({ session, params }) => {

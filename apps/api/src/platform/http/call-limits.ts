@@ -156,6 +156,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   updatePreferences: 'changes',
   updateUser: 'changes',
   updateWebhook: 'changes',
+  uploadImage: { rates: ['image'] },
   upgradeSubscription: { rates: ['order'] },
   withdrawObjection: { rates: ['readClaim'] },
 }

@@ -101,6 +101,7 @@ function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn
   if (apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(apiKey, keyScope))
   if (access === 'anonymous' || access === 'owner-or-sample') return c.get('signedIn')
   if (access === 'signed-in' || access === 'owner') return requireSession(c)
+  if (access === 'api-key') return requireKey(c)
   return requireRole(c, access)
 }
 
@@ -119,6 +120,13 @@ export function requireSession(c: HonoContext<AppEnv>): SignedIn {
     'notSignedIn',
     c.get('isInactive') ? { reason: 'sessionInactive', problem: { inactive: true } } : {},
   )
+}
+
+/** What a session may not do without a step-up, it may not do by a call for keys either. */
+function requireKey(c: HonoContext<AppEnv>): SignedIn {
+  const session = requireSession(c)
+  if (!c.get('apiKey')) throw new AppError('forbidden')
+  return session
 }
 
 /** Throws `forbidden` without the role, and `staffSecondFactorRequired` for a session without a second factor. */
@@ -195,12 +203,13 @@ async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Pr
  */
 const bodyBounds = { levels: 32, parts: 1_500_000, keys: 20_000, partsAtOnce: 100_000 }
 
-/** The text of a JSON body, or the parts of a form. */
+/** The text of a JSON body, the parts of a form, or the bytes of a picture. */
 async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
   if (!type || !expected.includes(type)) throw new BadRequest(415)
   await boundBody(c, maxBody)
+  if (call.bodyType === 'image') return c.req.blob()
   return call.bodyType === 'form' ? storable(await c.req.parseBody()) : await c.req.text()
 }
 

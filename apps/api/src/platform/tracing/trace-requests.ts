@@ -2,8 +2,8 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace
 import { sealTrace } from '@tidewatch/site-config/trace-seal'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { isOneOfSecrets } from '#/platform/http/same-secret.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import { inSpan } from './in-span.ts'
 
 /**

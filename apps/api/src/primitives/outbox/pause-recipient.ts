@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '#/platform/db/client.ts'
+import type { Transaction } from '#/platform/db/client.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
@@ -47,7 +47,18 @@ export async function pauseUnreachable(
     : queueMessage(context, tx, { ...event, kind: 'channel-paused', payload: { channelId: id, reason } }))
 }
 
-export async function resumeRecipient(db: Database, kind: RecipientKind, id: string): Promise<void> {
+/** Pauses or resumes a webhook or a channel as its owner says. What is so already stays as it is. */
+export async function pauseOrResume(
+  tx: Transaction,
+  kind: RecipientKind,
+  { id, pausedAt }: { id: string; pausedAt: Date | null },
+  { paused, at }: { paused: boolean; at: Date },
+): Promise<void> {
+  if (paused === (pausedAt !== null)) return
+  await (paused ? pauseRecipient(tx, kind, { id, because: 'user', at }) : resumeRecipient(tx, kind, id))
+}
+
+async function resumeRecipient(tx: Transaction, kind: RecipientKind, id: string): Promise<void> {
   const { table, fresh } = recipients[kind]
-  await db.update(table).set(fresh).where(eq(table.id, id))
+  await tx.update(table).set(fresh).where(eq(table.id, id))
 }

@@ -16,7 +16,7 @@ import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 import { inChangeTurn } from './change-turn.ts'
-import { effectOf } from './effect-of-change.ts'
+import { effectOf } from './policy.ts'
 import { requireSubscription } from './queries.ts'
 
 type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>

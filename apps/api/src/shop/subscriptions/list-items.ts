@@ -7,7 +7,7 @@ import { type Item, itemOf, items } from '#/primitives/plans/catalogue.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { describeItem } from '#/shop/plans/describe-item.ts'
 import { mayTry } from '#/shop/plans/may-try.ts'
-import { effectOf } from './effect-of-change.ts'
+import { effectOf } from './policy.ts'
 
 type SubscriptionFunction = (typeof subscriptionFunctions)[number]
 

@@ -1,15 +1,14 @@
 import * as calls from '@tidewatch/contract/support/inbox'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { lockTicket } from '../tickets/lock-ticket.ts'
 import { sendAttachment } from '../tickets/send-attachment.ts'
-import { writeMessage } from '../tickets/write-message.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
 import { listTickets } from './list-tickets.ts'
+import { noteOnTicket } from './note-on-ticket.ts'
 import { loadInboxThread, requireSentAttachment } from './queries.ts'
 
 export function inboxRoutes({ router, context }: RouteParts): void {
-  const { db, files, now } = context
+  const { db, files } = context
 
   router.register(calls.listInboxTickets, ({ query, session }) => listTickets(db, query, session.user.id))
 
@@ -21,12 +20,8 @@ export function inboxRoutes({ router, context }: RouteParts): void {
   })
 
   router.register(calls.noteOnTicket, async ({ params, body, session }) => {
-    const authorId = session.user.id
-    await db.transaction(async (tx) => {
-      const ticket = await lockTicket(tx, params.id)
-      await writeMessage(tx, { ticket, kind: 'note', text: body.message, authorId, now: now() })
-    })
-    return loadInboxThread(db, params.id, authorId)
+    await noteOnTicket(context, params.id, body.message, session.user.id)
+    return loadInboxThread(db, params.id, session.user.id)
   })
 
   router.register(calls.changeTicket, async ({ params, body, session }) => {

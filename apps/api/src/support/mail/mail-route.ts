@@ -1,7 +1,7 @@
 import { AppError } from '#/platform/http/app-error.ts'
 import { boundBody } from '#/platform/http/request-body.ts'
 import { answerData } from '#/platform/http/respond.ts'
-import { isOneOfSecrets } from '#/platform/http/same-secret.ts'
+import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { takeMail } from './receive-mail.ts'
 
@@ -17,7 +17,7 @@ export function mailRoute({ app, context, messages, limits }: RouteParts): void 
   const tokens = context.env.INBOUND_MAIL_TOKEN
   app.post('/support/mail', async (c) => {
     if (tokens.length === 0) throw new AppError('notFound')
-    const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
+    const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     if (!isOneOfSecrets(given, tokens)) throw new AppError('notSignedIn')
     await boundBody(c, largestMail)
     const outcome = await takeMail(context, limits, new Uint8Array(await c.req.arrayBuffer()))

@@ -2,14 +2,13 @@ import * as calls from '@tidewatch/contract/support/tickets'
 import { largestAttachment } from '@tidewatch/contract/support/tickets'
 import { isOwnMailbox, mailboxOf } from '#/platform/http/mailbox.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
+import { changeStatusByLink } from './change-status-by-link.ts'
 import { createTicket } from './create-ticket.ts'
 import { keepAttachment } from './keep-attachment.ts'
-import { lockTicket } from './lock-ticket.ts'
 import { loadThread, requireAttachment } from './queries.ts'
+import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { openByLink } from './ticket-link.ts'
-import { updateTicketStatus } from './update-ticket-status.ts'
-import { writeMessage } from './write-message.ts'
 
 // Base64 and what is around it.
 const largestBody = Math.ceil(largestAttachment / 3) * 4 + 4_096
@@ -41,30 +40,14 @@ export function ticketRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.replyToTicket, async ({ body, c }) => {
     await limits.use('readTicket', c.var.caller)
-    const { ticket: opened, provesEmail } = await openByLink(db, body.secret, now())
-    await limits.use('ticketReply', opened.id)
-    return db.transaction(async (tx) => {
-      const ticket = await lockTicket(tx, opened.id)
-      await writeMessage(tx, {
-        ticket,
-        kind: 'person',
-        text: body.message,
-        attachments: body.attachments,
-        isUnproven: !provesEmail,
-        now: now(),
-      })
-      return loadThread(tx, { ticket: await lockTicket(tx, ticket.id), provesEmail })
-    })
+    const opened = await openByLink(db, body.secret, now())
+    await limits.use('ticketReply', opened.ticket.id)
+    return replyToTicket(context, opened, body)
   })
 
   router.register(calls.updateTicketStatus, async ({ body, c }) => {
     await limits.use('readTicket', c.var.caller)
-    const { ticket: opened, provesEmail } = await openByLink(db, body.secret, now())
-    return db.transaction(async (tx) => {
-      const ticket = await lockTicket(tx, opened.id)
-      await updateTicketStatus(tx, { ticket, closed: body.closed, by: 'person', now: now() })
-      return loadThread(tx, { ticket: await lockTicket(tx, ticket.id), provesEmail })
-    })
+    return changeStatusByLink(context, await openByLink(db, body.secret, now()), body.closed)
   })
 
   router.register(calls.downloadTicketAttachment, async ({ body, c }) => {

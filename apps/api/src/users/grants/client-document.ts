@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { requestPublic } from '#/delivery/webhooks/call-endpoint.ts'
 import { mayCallLoopback, readTarget } from '#/delivery/webhooks/target-url.ts'
+import { parseJson } from '#/platform/json/parse-json.ts'
 import type { Context } from '#/primitives/context.ts'
 
 type Site = Pick<Context, 'env'>
@@ -52,14 +53,6 @@ function readableName(name = ''): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxName)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Never rejects: whatever goes wrong is `null`, so that nobody learns what there is at an address. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/users/access-requests.ts'
-import { isOneOfSecrets } from '#/platform/http/same-secret.ts'
+import { isSameSecret } from '#/platform/same-secret.ts'
 import { resourceAt } from '#/primitives/api-keys/resources.ts'
 import type { Context } from '#/primitives/context.ts'
 import { codeHashOf } from './approve-request.ts'
@@ -59,7 +59,7 @@ function refusalOf(
 function isProven(verifier: string | undefined, challenge: string | null, resource: AccessRequestRow['resource']) {
   if (challenge === null) return resource === 'transfer' && verifier === undefined
   if (verifier === undefined) return false
-  return isOneOfSecrets(createHash('sha256').update(verifier).digest('base64url'), [challenge])
+  return isSameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
 /** The tokens of a request that its user allowed, which from now on is known to have led to a grant. */

@@ -1,4 +1,4 @@
-import { isOneOfSecrets } from '#/platform/http/same-secret.ts'
+import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { KnownProgram } from './programs.ts'
 
@@ -16,7 +16,5 @@ export function transferClient({ env }: Site): KnownProgram {
 
 /** Whether it proved to be the tool. */
 export function knowsSecret({ env }: Site, form: { client_id?: string; client_secret?: string }): boolean {
-  return (
-    isTransferClient({ env }, form.client_id) && isOneOfSecrets(form.client_secret ?? '', env.TRANSFER_CLIENT_SECRET)
-  )
+  return isTransferClient({ env }, form.client_id) && isOneOfSecrets(form.client_secret, env.TRANSFER_CLIENT_SECRET)
 }

@@ -17,7 +17,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { recentFollowers, sparklineOf, weekChange } from '#/watch/accounts/recent-followers.ts'
 import { accountFacts, type ShownAccount, shownColumns } from './account-facts.ts'
 import { latestOf, latestReportsQuery } from './latest-reports.ts'
-import { retrackFrom } from './retrack-from.ts'
+import { retrackFrom } from './policy.ts'
 
 export interface MonitorWithAccount {
   monitor: MonitorRow

@@ -9,8 +9,8 @@ import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { queuedStep } from '#/watch/accounts/progress.ts'
 import { requestCollection } from '#/watch/collection/request-collection.ts'
 import { noAccount } from './no-account.ts'
+import { countRetrack, longRest } from './policy.ts'
 import type { MonitorWithAccount } from './queries.ts'
-import { countRetrack, longRest } from './retrack-from.ts'
 
 /**
  * Requests a collection of the account now, with its owner's insights if it is connected, and thereby another report.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { importArchive } from '@tidewatch/contract/archive/imports'
 import { calls } from '@tidewatch/contract/calls'
-import { maxImageBytes, uploadImagePath } from '@tidewatch/contract/content/images'
+import { maxImageBytes, uploadImage } from '@tidewatch/contract/content/images'
 import { callPath } from '@tidewatch/contract/define-call'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import type { Context } from 'hono'
@@ -60,9 +60,9 @@ async function send(
 
 test('whoever is no editor hears so before their picture is read, whatever its size', async () => {
   const picture = Buffer.alloc(maxImageBytes + 1)
-  expect(await send('POST', uploadImagePath, picture)).toMatchObject({ status: 401 })
+  expect(await send('POST', uploadImage.path, picture)).toMatchObject({ status: 401 })
   const authorization = await api.signIn({ id: 'is no editor' })
-  expect(await send('POST', uploadImagePath, picture, { authorization })).toMatchObject({ status: 403 })
+  expect(await send('POST', uploadImage.path, picture, { authorization })).toMatchObject({ status: 403 })
 })
 
 /** Somebody with an archive to import into. */

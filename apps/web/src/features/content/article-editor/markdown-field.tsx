@@ -25,8 +25,7 @@ interface MarkdownFieldProps {
   onChange: (value: string) => void
 }
 
-const pictureIn = (files: FileList) =>
-  [...files].find(({ type }) => (imageTypes as readonly string[]).includes(type)) ?? null
+const pictureIn = (files: FileList) => [...files].find(({ type }) => imageTypes.includes(type)) ?? null
 
 /** Markdown with the marks that are hard to remember, and pictures by button, paste or drop. */
 export function MarkdownField({ lang, label, value, onChange }: MarkdownFieldProps) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { endEverySession, endSessionsOf } from '#/users/users/end-sessions.ts'
 import { endWith, openForCommand } from './open-for-command.ts'
-import { endEverySession, endSessionsOf } from './users/users/end-sessions.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
 const [email = ''] = positionals

@@ -15,16 +15,16 @@ import { withdrawalDays } from '@tidewatch/contract/shop/withdrawal'
 import { apiKeyCallsPerMinute, apiKeyLimit } from '@tidewatch/contract/users/api-keys'
 import { retention } from '@tidewatch/contract/users/retention'
 import { watchRules } from '@tidewatch/contract/watch/rules'
-import type { Facts } from './content/articles/facts.ts'
-import { failingDays } from './delivery/channels/next-attempt.ts'
-import { entriesInFeed } from './delivery/syndication/read-feed.ts'
-import { usualPatience } from './delivery/webhooks/call-endpoint.ts'
-import { pauses } from './delivery/webhooks/next-attempt.ts'
-import { overlapDays } from './delivery/webhooks/rotate-secret.ts'
-import { adultAge, longestYears } from './family/policy.ts'
-import { overKeptDays } from './family/reconcile-agreements.ts'
-import { abandonedDays, keptDays } from './operations/maintenance/cleanup-uploads.ts'
-import { deliveriesKeptDays, unwatchedGraceDays } from './operations/maintenance/run-maintenance.ts'
+import type { Facts } from '#/content/articles/facts.ts'
+import { failingDays } from '#/delivery/channels/next-attempt.ts'
+import { entriesInFeed } from '#/delivery/syndication/read-feed.ts'
+import { usualPatience } from '#/delivery/webhooks/call-endpoint.ts'
+import { pauses } from '#/delivery/webhooks/next-attempt.ts'
+import { overlapDays } from '#/delivery/webhooks/rotate-secret.ts'
+import { adultAge, longestYears } from '#/family/policy.ts'
+import { overKeptDays } from '#/family/reconcile-agreements.ts'
+import { abandonedDays, keptDays } from '#/operations/maintenance/cleanup-uploads.ts'
+import { deliveriesKeptDays, unwatchedGraceDays } from '#/operations/maintenance/run-maintenance.ts'
 import {
   currency,
   items,
@@ -33,10 +33,10 @@ import {
   unlockCost,
   welcomeCoupon,
   welcomeCredits,
-} from './primitives/plans/catalogue.ts'
-import { checkoutHours } from './shop/orders/checkout-hours.ts'
-import { remindDays, trialRemindDays } from './shop/subscriptions/reconcile-subscriptions.ts'
-import { restorableDays } from './watch/monitors/delete-monitor.ts'
+} from '#/primitives/plans/catalogue.ts'
+import { checkoutHours } from '#/shop/orders/checkout-hours.ts'
+import { remindDays, trialRemindDays } from '#/shop/subscriptions/reconcile-subscriptions.ts'
+import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 
 const gigabyte = 1024 ** 3
 const [shortestShare, usualShare, longestShare] = shareDays

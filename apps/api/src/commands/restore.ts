@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { restore } from '#/operations/backup/restore.ts'
+import { readEnv } from '#/platform/config/env.ts'
+import { openPlainStore } from '#/platform/files/open-file-store.ts'
 import { endWith, openForCommand } from './open-for-command.ts'
-import { restore } from './operations/backup/restore.ts'
-import { readEnv } from './platform/config/env.ts'
-import { openPlainStore } from './platform/files/open-file-store.ts'
 
 const source = process.argv[2]
 if (!source) endWith('Usage: restore FOLDER, which backup has made. The database has to be empty.')

@@ -1,7 +1,7 @@
 import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addHours, addMinutes } from 'date-fns'
 import { expect, test } from 'vitest'
-import { countRetrack, longRest, retrackFrom } from './retrack-from.ts'
+import { countRetrack, longRest, retrackFrom } from './policy.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const never = { retracks: 0, retracksSince: null }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { staffRoleSchema, staffRoles } from '@tidewatch/contract/users/roles'
+import { grantRole } from '#/users/users/grant-role.ts'
 import { endWith, openForCommand } from './open-for-command.ts'
-import { grantRole } from './users/users/grant-role.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { revoke: { type: 'boolean' } } })
 const [email = '', roleText] = positionals

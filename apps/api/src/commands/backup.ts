@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { backUp } from '#/operations/backup/back-up.ts'
+import { readEnv } from '#/platform/config/env.ts'
+import { openPlainStore } from '#/platform/files/open-file-store.ts'
 import { endWith, openForCommand } from './open-for-command.ts'
-import { backUp } from './operations/backup/back-up.ts'
-import { readEnv } from './platform/config/env.ts'
-import { openPlainStore } from './platform/files/open-file-store.ts'
 
 const target = process.argv[2]
 if (!target) endWith('Usage: backup FOLDER, which must not exist yet.')

@@ -1,10 +1,10 @@
+import { reconcileMigratedArchives } from '#/archive/history/reconcile-migrated.ts'
 import { jobs } from '#/operations/all-jobs.ts'
-import { reconcileMigratedArchives } from './archive/history/reconcile-migrated.ts'
-import { readEnv } from './platform/config/env.ts'
-import { openDatabase } from './platform/db/client.ts'
-import { migrateDatabase } from './platform/db/migrate-database.ts'
-import { migrateQueues } from './platform/jobs/migrate-queues.ts'
-import { createLogger } from './start-context.ts'
+import { readEnv } from '#/platform/config/env.ts'
+import { openDatabase } from '#/platform/db/client.ts'
+import { migrateDatabase } from '#/platform/db/migrate-database.ts'
+import { migrateQueues } from '#/platform/jobs/migrate-queues.ts'
+import { createLogger } from '#/start-context.ts'
 
 const env = readEnv()
 const logger = await createLogger(env)

@@ -1,5 +1,5 @@
-import { startContext } from './start-context.ts'
-import { resetSecondFactor } from './users/second-factor/reset.ts'
+import { startContext } from '#/start-context.ts'
+import { resetSecondFactor } from '#/users/second-factor/reset.ts'
 
 const [email = ''] = process.argv.slice(2)
 if (!email.includes('@')) {

@@ -1,13 +1,13 @@
+import { readContent } from '#/content/articles/read-content.ts'
+import { syncArticles } from '#/content/articles/sync-articles.ts'
+import { readEnv } from '#/platform/config/env.ts'
+import { openDatabase } from '#/platform/db/client.ts'
+import { createLogger } from '#/start-context.ts'
 import { articleFacts } from './article-facts.ts'
-import { readContent } from './content/articles/read-content.ts'
-import { syncArticles } from './content/articles/sync-articles.ts'
-import { readEnv } from './platform/config/env.ts'
-import { openDatabase } from './platform/db/client.ts'
-import { createLogger } from './start-context.ts'
 
 const env = readEnv()
 const logger = await createLogger(env)
-// Beside `src` and beside `dist`.
+// Beside `dist`, in which this is bundled.
 const content = await readContent(new URL('../content/', import.meta.url), articleFacts)
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,

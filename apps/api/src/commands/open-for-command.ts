@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { readEnv } from './platform/config/env.ts'
-import { openDatabase } from './platform/db/client.ts'
+import { readEnv } from '#/platform/config/env.ts'
+import { openDatabase } from '#/platform/db/client.ts'
 
 /** The database and what else a command for operators needs. Ends the process where the database does not answer. */
 export async function openForCommand(url = readEnv().DATABASE_URL) {

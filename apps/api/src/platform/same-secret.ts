@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether a caller sent one of the secrets that are accepted. Nobody does where there is none. */
+export function isOneOfSecrets(given: string | undefined, secrets: readonly string[]): boolean {
+  return secrets.some((secret) => isSameSecret(given, secret))
+}
+
+/**
+ * Compares a secret with what a caller sent. Both are hashed first, so that the time it takes shows neither how much of it
+ * was right nor how long it is. An empty secret is none: nobody knows it.
+ */
+export function isSameSecret(given: string | undefined, secret: string): boolean {
+  if (given === undefined || secret === '') return false
+  return timingSafeEqual(digestOf(given), digestOf(secret))
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
