@@ -21,6 +21,7 @@ import { callPages, callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { userKey } from '../users/users.ts'
+import { expectChange, type MonitorKeys, showMonitorAs } from './expect-change.ts'
 
 export const monitorsKey = ['monitors'] as const
 export const monitorKey = (id: string) => [...monitorsKey, id] as const
@@ -61,19 +62,25 @@ export const addMonitorMutation = (client: ApiClient) =>
     },
   })
 
-/** Pauses or resumes. */
+const keysOf = (id: string): MonitorKeys => ({ id, one: monitorKey(id), lists: [...monitorsKey, 'list'] })
+
+/** Pauses or resumes. It shows at once, and is taken back where it fails. */
 export const pauseMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
       call(client, updateMonitor, { params: { id }, body: { paused } }),
+    onMutate: ({ id, paused }, context) => expectChange(context.client, keysOf(id), { paused }),
     onSuccess: (monitor, _input, _result, context) => keepMonitor(context.client, monitor),
+    onError: (_error, { id }, before, context) => before && showMonitorAs(context.client, keysOf(id), before),
   })
 
-/** Changes how a monitor is kept. Rejects with 20001 where the plan does not hold it. */
+/** Changes how a monitor is kept: shows it at once, as above. Rejects with 20001 where the plan does not hold it. */
 export const updateMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, changes }: { id: string; changes: MonitorChanges }) =>
       call(client, updateMonitor, { params: { id }, body: changes }),
+    onMutate: ({ id, changes }, context) => expectChange(context.client, keysOf(id), changes),
+    onError: (_error, { id }, before, context) => before && showMonitorAs(context.client, keysOf(id), before),
     onSuccess: async (monitor, _input, _result, context) => {
       await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
     },

@@ -29,7 +29,7 @@ export const addNote = defineCall({
   id: 'addNote',
   method: 'POST',
   path: '/ins/monitor/:id/note',
-  summary: 'Write a note on a day.',
+  summary: 'Write a note on a day, tomorrow at the latest.',
   access: 'owner',
   params: monitorParams,
   body: z.object(written),

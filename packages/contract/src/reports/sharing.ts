@@ -3,6 +3,7 @@ import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
 import * as z from 'zod'
 import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
+import { oneLine } from '../one-line.ts'
 import { openComparisonSchema } from './account-comparison.ts'
 import { reportOccasions, reportStatuses } from './reports.ts'
 
@@ -33,7 +34,7 @@ export type Share = z.infer<typeof shareSchema>
 /** For how long, and under which name. */
 const shareInput = {
   days: z.union(shareDays.map((days) => z.literal(days))),
-  sharedBy: z.string().trim().min(1).max(60),
+  sharedBy: z.string().trim().min(1).max(60).regex(oneLine),
 }
 
 const reportParams = z.object({ id: z.uuid() })

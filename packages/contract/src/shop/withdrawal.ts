@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
+import { oneLine } from '../one-line.ts'
 
 /** Days within which a contract can be withdrawn from without a reason (directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14
@@ -10,9 +11,6 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
 /** What came of one. `team`: people read it, because nothing matched or too little was certain. */
 const withdrawalOutcomes = ['done', 'team'] as const
-
-// A line break in a subject would begin another header of the mail.
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 // The confirmation repeats what was written to an address that somebody else may have entered: nothing to click on.
 const noAddress = (text: string) => !/[\p{L}\d]\.\p{L}|:\/\/|@/u.test(text)

@@ -1,6 +1,7 @@
 import { locales } from '@tidewatch/site-config/locales'
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
+import { oneLine } from '../one-line.ts'
 
 export const ticketTopics = [
   'sign-in',
@@ -34,9 +35,6 @@ export const ticketAnswerDays = 2
 /** Days after which a closed request is erased, and after which one that waits for an answer of its writer is closed. */
 export const ticketKeptDays = 180
 export const ticketSilentDays = 30
-
-// A line break in a subject would begin another header of the mail.
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 const messageSchema = z.string().trim().min(1).max(longestTicketMessage)
 const attachmentsSchema = z.array(z.uuid()).max(maxTicketAttachments).default([])

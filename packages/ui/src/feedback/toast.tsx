@@ -52,9 +52,21 @@ type Message = {
 
 const options = ({ description, action, duration }: Message) => ({
   description,
-  action,
+  action: action && onlyOnce(action),
   duration: duration ?? (action ? 10_000 : 6000),
 })
+
+/** The button can still be pressed while its toast fades. */
+function onlyOnce({ label, onClick }: NonNullable<Message['action']>) {
+  let isDone = false
+  return {
+    label,
+    onClick: () => {
+      if (!isDone) onClick()
+      isDone = true
+    },
+  }
+}
 
 /** Says in passing that something happened; never the only place of an error that needs a person. */
 export const notify = {

@@ -9,12 +9,13 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Renders the only child (a link) with the appearance of a button. */
     asChild?: boolean
-    /** Keeps the label and the focus, ignores clicks, draws the waterline. */
+    /**
+     * Keeps the label and the focus, ignores clicks, draws the waterline. Given at all, a double click counts once: the
+     * first of its clicks may have been answered before the second.
+     */
     loading?: boolean
     icon?: ReactNode
   }
-
-const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** A button that says what it does. From a server component it renders anything but the loading state. */
 export function Button({ variant, size, block, asChild, loading, icon, className, children, ...props }: ButtonProps) {
@@ -27,11 +28,16 @@ export function Button({ variant, size, block, asChild, loading, icon, className
       </Slot>
     )
   }
+  const clickOnce = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading || event.detail > 1) event.preventDefault()
+    else props.onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...props}
-      {...(loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {})}
+      {...(loading === undefined ? {} : { onClick: clickOnce })}
+      {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       className={classes}
     >
       {icon}

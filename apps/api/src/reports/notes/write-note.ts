@@ -1,4 +1,5 @@
 import { type ChartNote, maxNotes } from '@tidewatch/contract/reports/notes'
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { and, count, eq } from 'drizzle-orm'
 import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -7,12 +8,18 @@ import { noteColumns } from './queries.ts'
 
 type Written = Pick<ChartNote, 'day' | 'text'>
 
-/** Writes a note on a day. Throws `invalidInput` when the monitor is full of them. */
+/** Curves end today, which is tomorrow already where the day begins first. */
+function requireDay(day: string, now: Date): void {
+  if (day > addDays(dayOf(now, 'UTC'), 1)) throw new AppError('invalidInput')
+}
+
+/** Writes a note on a day. Throws `invalidInput` for one to come, and when the monitor is full of notes. */
 export async function addNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   monitorId: string,
   { day, text }: Written,
 ): Promise<ChartNote> {
+  requireDay(day, now())
   const [known] = await db.select({ notes: count() }).from(chartNotes).where(eq(chartNotes.monitorId, monitorId))
   if ((known?.notes ?? 0) >= maxNotes) throw new AppError('invalidInput')
   const [note] = await db
@@ -23,12 +30,13 @@ export async function addNote(
   return note
 }
 
-/** Throws `notFound` for a note that the monitor does not have. */
+/** Throws `notFound` for a note that the monitor does not have, and `invalidInput` for a day to come. */
 export async function changeNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { monitorId, noteId }: { monitorId: string; noteId: string },
   { day, text }: Written,
 ): Promise<ChartNote> {
+  requireDay(day, now())
   const [note] = await db
     .update(chartNotes)
     .set({ day, text, updatedAt: now() })

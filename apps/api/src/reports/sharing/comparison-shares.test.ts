@@ -109,6 +109,7 @@ test('what cannot be compared cannot be shared', async () => {
     { timeZone: 'Nowhere/Land' },
     { days: 365 },
     { sharedBy: '   ' },
+    { sharedBy: 'Marta\nLind' },
   ]
   for (const part of wrong) expect(await create(owner, { ...input(), ...part })).toMatchObject({ code: 10001 })
 })

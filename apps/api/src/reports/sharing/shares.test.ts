@@ -100,6 +100,7 @@ test('only the offered spans and a name are taken', async () => {
     { days: 365, sharedBy: 'Marta' },
     { days: 7, sharedBy: '   ' },
     { days: 7, sharedBy: 'x'.repeat(61) },
+    { days: 7, sharedBy: 'Marta\r\nLind' },
   ]) {
     expect(await callApi(api.app, createShare, { token: owner, params: { id: reportId }, body })).toMatchObject({
       code: 10001,

@@ -65,6 +65,7 @@ export function ChannelCard({ channel, isHere }: { channel: Channel; isHere: boo
                   <Pause aria-hidden="true" className="size-4" />
                 )
               }
+              loading={actions.isPausing}
               onClick={() => actions.setPaused(!isPaused)}
             >
               {t(isPaused ? 'actions.resume' : 'actions.pause')}

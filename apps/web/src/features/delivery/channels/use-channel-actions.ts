@@ -22,6 +22,7 @@ export function useChannelActions({ id }: Pick<Channel, 'id'>) {
   const complain = (error: Error) => notify.error({ title: errorText(error) })
   return {
     isTesting: test.isPending,
+    isPausing: update.isPending && update.variables.paused !== undefined,
     /** When it sends, while that is being saved. */
     mode: update.isPending ? update.variables.mode : undefined,
     test: () =>

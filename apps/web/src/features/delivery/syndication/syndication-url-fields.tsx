@@ -39,20 +39,25 @@ export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject 
   }
   // Those of tables open everything, so they are shown when they are made, and not again.
   const isOnce = subject === 'tables' && data !== null && Object.keys(data.urls).length > 0
-  const busy = make.isPending || revoke.isPending
   return (
     <div className="flex flex-col gap-3">
       {data ? <Addresses address={data} /> : null}
       {isOnce ? <p className="text-sm">{t('once')}</p> : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" disabled={busy} onClick={() => make.mutate(undefined, { onError: complain })}>
+        <Button
+          size="sm"
+          loading={make.isPending}
+          disabled={revoke.isPending}
+          onClick={() => make.mutate(undefined, { onError: complain })}
+        >
           {t(data ? 'again' : 'make')}
         </Button>
         {data ? (
           <Button
             size="sm"
             variant="quiet"
-            disabled={busy}
+            loading={revoke.isPending}
+            disabled={make.isPending}
             onClick={() =>
               revoke.mutate(undefined, { onSuccess: () => notify.success({ title: t('revoked') }), onError: complain })
             }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type WrittenNote, writeNoteMutation } from '@tidewatch/api-client/reports/notes'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useTranslations } from 'next-intl'
+import { useNow, useTimeZone, useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
 
 interface NoteFormProps {
@@ -23,6 +24,7 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
   const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
   const [written, setWritten] = useState(note)
   const [tried, setTried] = useState(false)
+  const tomorrow = addDays(dayOf(useNow(), useTimeZone() ?? 'UTC'), 1)
   const isEmpty = written.text.trim() === '' || written.day === ''
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -34,6 +36,7 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
       <TextField
         type="date"
         label={t('day')}
+        max={tomorrow}
         value={written.day}
         onChange={(event) => setWritten({ ...written, day: event.target.value })}
       />

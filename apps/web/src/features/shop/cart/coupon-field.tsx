@@ -1,46 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { shopQuery } from '@tidewatch/api-client/shop/items'
+import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 interface CouponFieldProps {
   /** The code that is named; `null`: none is. */
   coupon: string | null
+  /** Told of a code that is good, and of `null` once there is none. */
   onChange: (coupon: string | null) => void
+  /** Why the named one is not good any more. */
   error: Error | null
   isChecking: boolean
   /** Whether it lowers anything that is bought. */
   takesOff: boolean
 }
 
-/** A coupon's code, what the API says against it, and whether it changes the price. */
+/** A coupon's code, what the API says against it, and whether it changes the price. One that is refused is not kept. */
 export function CouponField({ coupon, onChange, error, isChecking, takesOff }: CouponFieldProps) {
   const t = useTranslations('shop.cart')
   const errorText = useErrorText()
+  const api = useApi()
+  const queries = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(coupon ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const check = useMutation({
+    mutationFn: (code: string) => queries.fetchQuery(shopQuery(api, code)),
+    onSuccess: (_shop, code) => onChange(code),
+  })
   const isGood = coupon !== null && !isChecking && !error
+  function type(text: string) {
+    setTyped(text)
+    setMissing(false)
+    check.reset()
+    if (coupon !== null) onChange(null)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    onChange(typed.trim().toUpperCase() || null)
+    const code = typed.trim().toUpperCase()
+    setMissing(code === '')
+    if (code === '') field.current?.focus()
+    else check.mutate(code)
   }
   if (isGood) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">{t(takesOff ? 'applied' : 'noEffect', { code: coupon })}</p>
-        <Button
-          size="sm"
-          onClick={() => {
-            setTyped('')
-            onChange(null)
-          }}
-        >
+        <Button size="sm" onClick={() => type('')}>
           {t('drop')}
         </Button>
       </div>
     )
   }
+  const refusal = check.error ?? error
   return (
     <Form onSubmit={submit} noValidate className="flex items-start gap-2">
       <TextField
@@ -51,10 +68,11 @@ export function CouponField({ coupon, onChange, error, isChecking, takesOff }: C
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={error && typed.trim().toUpperCase() === coupon ? errorText(error) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        ref={field}
+        error={isMissing ? t('couponMissing') : refusal ? errorText(refusal) : undefined}
+        onChange={({ target }) => type(target.value)}
       />
-      <Button type="submit" className="mt-7 h-11" loading={isChecking}>
+      <Button type="submit" className="mt-7 h-11" loading={isChecking || check.isPending}>
         {t('apply')}
       </Button>
     </Form>

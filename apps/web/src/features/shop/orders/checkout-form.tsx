@@ -58,15 +58,19 @@ export function CheckoutForm({
             </li>
           ))}
         </ul>
-        <DefinitionList
-          items={[
-            {
-              key: 'renewal',
-              term: t('renewal'),
-              value: renewal ? t('renews', { amount: money(renewal.amount), interval: renewal.interval }) : t('once'),
-            },
-          ]}
-        />
+        {renewal ? (
+          <DefinitionList
+            items={[
+              {
+                key: 'renewal',
+                term: t('renewal'),
+                value: t('renews', { amount: money(renewal.amount), interval: renewal.interval }),
+              },
+            ]}
+          />
+        ) : (
+          <p className="text-sm text-soft">{t('once')}</p>
+        )}
         <CouponField
           coupon={named}
           onChange={setCoupon}

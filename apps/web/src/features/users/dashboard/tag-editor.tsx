@@ -37,6 +37,7 @@ export function TagEditor({ monitor, known }: TagEditorProps) {
                     type="button"
                     aria-label={t('remove', { tag })}
                     title={t('remove', { tag })}
+                    disabled={bulk.busy}
                     onClick={() => bulk.run([id], { action: 'untag', tag })}
                     className="inline-flex size-5 shrink-0 items-center justify-center rounded-xs text-soft hover:text-ink"
                   >

@@ -103,23 +103,25 @@ function AccountMissing({ error, isSample, onRetry }: AccountMissingProps) {
   const common = useTranslations('common')
   const isGone = error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput')
   return (
-    <AccountFrame current={t('missing.crumb')} isSample={isSample}>
-      <h1 className="sr-only">{t('missing.title')}</h1>
+    <AccountFrame current={t(isGone ? 'missing.crumb' : 'meta.title')} isSample={isSample}>
       {isGone ? (
-        <EmptyState
-          title={t('missing.title')}
-          actions={
-            <Button asChild variant="primary">
-              <Link href={isSample ? '/sample' : '/dashboard'}>
-                {isSample ? monitors('allSamples') : common('toDashboard')}
-              </Link>
-            </Button>
-          }
-        >
-          {t('missing.text')}
-        </EmptyState>
+        <>
+          <h1 className="sr-only">{t('missing.title')}</h1>
+          <EmptyState
+            title={t('missing.title')}
+            actions={
+              <Button asChild variant="primary">
+                <Link href={isSample ? '/sample' : '/dashboard'}>
+                  {isSample ? monitors('allSamples') : common('toDashboard')}
+                </Link>
+              </Button>
+            }
+          >
+            {t('missing.text')}
+          </EmptyState>
+        </>
       ) : (
-        <LoadError error={error} onRetry={onRetry} />
+        <LoadError level={1} error={error} onRetry={onRetry} />
       )}
     </AccountFrame>
   )

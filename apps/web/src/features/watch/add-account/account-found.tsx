@@ -4,6 +4,7 @@ import { shopQuery } from '@tidewatch/api-client/shop/items'
 import { userQuery } from '@tidewatch/api-client/users/users'
 import { addMonitorMutation } from '@tidewatch/api-client/watch/monitors'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
 import { type Monitor, reportCadences } from '@tidewatch/contract/watch/monitors'
 import type { AccountPreview } from '@tidewatch/contract/watch/search'
 import { Link } from '@tidewatch/i18n/navigation'
@@ -31,15 +32,14 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
   const t = useTranslations('addAccount.add')
   const refusal = useTranslations('addAccount.refusal')
   const common = useTranslations('common')
-  const menu = useTranslations('monitors.menu')
   const api = useApi()
   const track = useTrack()
   const { data: user } = useQuery(userQuery(api))
   const add = useMutation(addMonitorMutation(api))
-  const { username, monitorId } = account
-  // The plan's own frequency, unless another one is chosen.
+  const { username } = account
+  // Known from the lookup, or added meanwhile: in another tab, or by a call whose answer was lost.
+  const monitorId = account.monitorId ?? trackedIn(add.error)
   const [cadence, setCadence] = useState<Monitor['cadence'] | null>(null)
-  const usual = user?.plan.cadence ?? 'weekly'
   // While this account is being added the plan fills up with it, which is no refusal.
   const isFull =
     !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
@@ -50,7 +50,7 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
         onSuccess: ({ id }) => onAdded(id),
         onError: (error) => {
           // The confirmation of an email address opens a second tab, which was faster.
-          const tracked = error instanceof ApiError && error.name === 'alreadyTracked' ? error.problem?.monitorId : null
+          const tracked = trackedIn(error)
           if (startsAtOnce && tracked) onAdded(tracked)
         },
         onSettled: (added, error) =>
@@ -90,25 +90,40 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
       ) : null}
       <LatestPosts posts={account.latestPosts} level={4} />
       {!monitorId && isFull ? <KnownFull limit={user.plan.accountLimit} /> : null}
-      {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
-      {monitorId || isFull ? null : (
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
-          <div className="flex flex-col gap-1">
-            <Select
-              label={menu('frequency')}
-              value={cadence ?? usual}
-              options={reportCadences.map((value) => ({
-                value,
-                label: menu(`frequencies.${value}`),
-                disabled: value === 'daily' && usual !== 'daily',
-              }))}
-              onChange={({ target: { value } }) => setCadence(reportCadences.find((each) => each === value) ?? null)}
-            />
-            {user && usual !== 'daily' ? <DailyLink /> : null}
-          </div>
-        </div>
-      )}
+      {add.error && !monitorId ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
+      {monitorId || isFull ? null : <FrequencyChoice chosen={cadence} plan={user?.plan} onChoose={setCadence} />}
+    </div>
+  )
+}
+
+interface FrequencyChoiceProps {
+  /** `null`: the plan's own. */
+  chosen: Monitor['cadence'] | null
+  plan: User['plan'] | undefined
+  onChoose: (cadence: Monitor['cadence'] | null) => void
+}
+
+/** How often the account will be reported on. */
+function FrequencyChoice({ chosen, plan, onChoose }: FrequencyChoiceProps) {
+  const t = useTranslations('addAccount.add')
+  const menu = useTranslations('monitors.menu')
+  const usual = plan?.cadence ?? 'weekly'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
+      <div className="flex flex-col gap-1">
+        <Select
+          label={menu('frequency')}
+          value={chosen ?? usual}
+          options={reportCadences.map((value) => ({
+            value,
+            label: menu(`frequencies.${value}`),
+            disabled: value === 'daily' && usual !== 'daily',
+          }))}
+          onChange={({ target: { value } }) => onChoose(reportCadences.find((each) => each === value) ?? null)}
+        />
+        {plan && usual !== 'daily' ? <DailyLink /> : null}
+      </div>
     </div>
   )
 }
@@ -117,6 +132,9 @@ function AddRefusal(props: { error: Error; username: string; onRetry: () => void
   const isFull = props.error instanceof ApiError && props.error.name === 'planLimitReached'
   return isFull ? <PlanFull offers={offersOf(props.error)} /> : <Refusal {...props} />
 }
+
+const trackedIn = (error: Error | null) =>
+  error instanceof ApiError && error.name === 'alreadyTracked' ? (error.problem?.monitorId ?? null) : null
 
 const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { mutationOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { shopQuery } from '@tidewatch/api-client/shop/items'
 import { userKey } from '@tidewatch/api-client/users/users'
@@ -49,9 +50,18 @@ const found = {
   monitorId: null,
 }
 
+const trackedByOther = new ApiError({
+  code: 20_005,
+  name: 'alreadyTracked',
+  message: '',
+  problem: { monitorId: 'of the other tab' },
+  status: 200,
+  requestId: null,
+})
+
 /** The box that the link of a sign-up leads to, for a user who watches so many accounts. */
-async function open(accountsUsed: number) {
-  window.history.replaceState(null, '', '/dashboard?watch=harbour.lights&start=yes')
+async function open(accountsUsed: number, start = '&start=yes') {
+  window.history.replaceState(null, '', `/dashboard?watch=harbour.lights${start}`)
   const searching = Promise.withResolvers<typeof found>()
   search.mockReturnValue(searching.promise)
   const queries = new QueryClient({
@@ -80,16 +90,7 @@ async function open(accountsUsed: number) {
 
 test('a second tab that fills the plan while this one searches leads to the account, and not to a full plan', async () => {
   const { queries, searching, onAdded } = await open(0)
-  add.mockRejectedValue(
-    new ApiError({
-      code: 20_005,
-      name: 'alreadyTracked',
-      message: '',
-      problem: { monitorId: 'of the other tab' },
-      status: 200,
-      requestId: null,
-    }),
-  )
+  add.mockRejectedValue(trackedByOther)
   queries.setQueryData(userKey, userWith(1))
   await screen.findByText(/1 of 1 account/)
   searching.resolve(found)
@@ -101,4 +102,20 @@ test('a link of somebody else adds nothing to what is watched already', async ()
   searching.resolve(found)
   await screen.findByText('Your plan is full.')
   expect(add).not.toHaveBeenCalled()
+})
+
+test('an account that another tab added while this one showed it can be opened, and the plan it filled up is not mentioned', async () => {
+  const { queries, searching } = await open(0, '')
+  searching.resolve(found)
+  const button = await screen.findByRole('button', { name: 'Add @harbour.lights' })
+  add.mockImplementation(async () => {
+    queries.setQueryData(userKey, userWith(1))
+    throw trackedByOther
+  })
+  await userEvent.click(button)
+  const link = await screen.findByRole('link', { name: 'Open account' })
+  expect(link.getAttribute('href')).toBe('/accounts/of the other tab')
+  expect(screen.getAllByText('You’re already watching @harbour.lights')).toHaveLength(1)
+  expect(screen.queryByText('Your plan is full.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add @harbour.lights' })).toBeNull()
 })

@@ -19,7 +19,7 @@ export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<D
   const t = useTranslations('deleted')
   const queries = useQueryClient()
   const errorText = useErrorText()
-  const { mutateAsync, isPending } = useMutation(mutation)
+  const { mutateAsync, isPending, isSuccess } = useMutation(mutation)
   const restore = () =>
     // The row is gone by then, and callbacks of `mutate` with it.
     mutateAsync(id).then(
@@ -33,7 +33,8 @@ export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<D
   return (
     <Button
       size="sm"
-      loading={isPending}
+      // Until its row goes.
+      loading={isPending || isSuccess}
       icon={<RotateCcw aria-hidden="true" className="size-4" />}
       aria-label={t('restoreOne', { name })}
       onClick={restore}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { shopQuery } from '@tidewatch/api-client/shop/items'
+import { codes } from '@tidewatch/contract/codes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { readCart, setCoupon, useCart } from './cart-store.ts'
+import { CouponField } from './coupon-field.tsx'
+import { usePriced } from './use-priced.ts'
+
+const { api, answer } = vi.hoisted(() => {
+  const answer = vi.fn()
+  return { answer, api: { http: async () => ({ request: answer }) } as never }
+})
+vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => api, useSession: () => ({ status: 'signed-out' }) }))
+vi.mock('@tidewatch/i18n/navigation', () => ({ Link: () => null }))
+
+beforeEach(() => {
+  localStorage.clear()
+  answer.mockResolvedValue({ status: 200, data: { code: codes.notFound, message: 'It isn’t valid.', data: null } })
+})
+afterEach(cleanup)
+
+function Page() {
+  const { coupon } = useCart()
+  const { couponError, isChecking } = usePriced([], coupon)
+  return (
+    <CouponField coupon={coupon} onChange={setCoupon} error={couponError} isChecking={isChecking} takesOff={false} />
+  )
+}
+async function open() {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
+  })
+  for (const code of [null, 'TIDE'])
+    queries.setQueryData(shopQuery(api, code).queryKey, { items: [], coupon: null, taxPercent: 20 } as never)
+  render(<QueryClientProvider client={queries}>{await withMessages(<Page />, ['shop', 'errors'])}</QueryClientProvider>)
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' })
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply coupon' }))
+
+test('a coupon that is refused says why until the field changes, and is not kept', async () => {
+  await open()
+  await userEvent.type(field(), 'made-up')
+  await apply()
+  expect(await screen.findByText('It isn’t valid.')).toBeDefined()
+  expect(readCart().coupon).toBeNull()
+  await userEvent.clear(field())
+  expect(screen.queryByText('It isn’t valid.')).toBeNull()
+  cleanup()
+  await open()
+  expect(field().value).toBe('')
+})
+
+test('one that was good is kept; when it is not good any more it says so, and goes with the text', async () => {
+  await open()
+  await userEvent.type(field(), 'tide')
+  await apply()
+  expect(await screen.findByText('Coupon TIDE doesn’t apply to these items.')).toBeDefined()
+  expect(readCart().coupon).toBe('TIDE')
+  cleanup()
+  setCoupon('OLD')
+  await open()
+  expect(await screen.findByText('It isn’t valid.')).toBeDefined()
+  await userEvent.clear(field())
+  expect(readCart().coupon).toBeNull()
+})
+
+test('without a code the field has the focus and says what is missing', async () => {
+  await open()
+  await apply()
+  expect(document.activeElement).toBe(field())
+  expect(screen.getByText('Enter a coupon code.')).toBeDefined()
+})
+
+test('a double click puts one into the cart, and a press of its own another', async () => {
+  render(await withMessages(<AddToCart itemId="report-unlocks" />, ['shop']))
+  const add = screen.getByRole('button', { name: 'Add to cart' })
+  await userEvent.dblClick(add)
+  expect(readCart().lines).toEqual([{ itemId: 'report-unlocks', quantity: 1 }])
+  await userEvent.click(add)
+  expect(readCart().lines).toEqual([{ itemId: 'report-unlocks', quantity: 2 }])
+})

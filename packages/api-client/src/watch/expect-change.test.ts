@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query'
+import { codes } from '@tidewatch/contract/codes'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { expect, test, vi } from 'vitest'
+import type { ApiClient } from '../clients.ts'
+import { dashboardQuery } from '../users/dashboard.ts'
+import { monitorQuery, pauseMonitorMutation, updateMonitorMutation } from './monitors.ts'
+
+const api = { http: async () => ({ request: () => answer }), headers: () => ({}) } as unknown as ApiClient
+let answer: Promise<unknown>
+
+/** A client that shows two monitors, and an answer of the API to come. */
+function begin(pausedBecause: Monitor['pausedBecause'] = null) {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answer = promise
+  const kept = { status: pausedBecause ? 'paused' : 'watching', pausedBecause, archivedAt: null }
+  const queries = new QueryClient()
+  queries.setQueryData(monitorQuery(api, 'one').queryKey, { id: 'one', ...kept } as never)
+  const monitors = ['one', 'other'].map((id) => ({ id, ...kept }))
+  queries.setQueryData(dashboardQuery(api).queryKey, { monitors, unseen: 3 } as never)
+  const shown = () => [
+    queries.getQueryData(monitorQuery(api, 'one').queryKey),
+    queries.getQueryData(dashboardQuery(api).queryKey)?.monitors[0],
+  ]
+  const fail = () => resolve({ status: 200, data: { code: codes.planLimitReached, message: '', data: null } })
+  return { queries, shown, fail, kept }
+}
+
+test('what is paused shows so before the API answers, and as it was where that is refused', async () => {
+  const { queries, shown, fail, kept } = begin()
+  const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: true })
+  const paused = { status: 'paused', pausedBecause: 'user' }
+  await vi.waitFor(() => expect(shown()).toMatchObject([paused, paused]))
+  expect(queries.getQueryData(dashboardQuery(api).queryKey)).toMatchObject({ monitors: [{}, kept], unseen: 3 })
+  fail()
+  await expect(run).rejects.toMatchObject({ name: 'planLimitReached' })
+  expect(shown()).toMatchObject([kept, kept])
+})
+
+test('what is archived goes at once, and comes back where that fails', async () => {
+  const { queries, shown, fail, kept } = begin()
+  const input = { id: 'one', changes: { archived: true } }
+  const run = queries.getMutationCache().build(queries, updateMonitorMutation(api)).execute(input)
+  const archived = { status: 'watching', archivedAt: expect.any(String) }
+  await vi.waitFor(() => expect(shown()).toMatchObject([archived, archived]))
+  fail()
+  await expect(run).rejects.toThrow()
+  expect(shown()).toMatchObject([kept, kept])
+})
+
+test.each([
+  ['user', { status: 'queued', pausedBecause: null }],
+  ['plan', { status: 'paused', pausedBecause: 'plan' }],
+] as const)('what its %s paused and is resumed', async (pausedBecause, after) => {
+  const { queries, shown, fail } = begin(pausedBecause)
+  const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: false })
+  await vi.waitFor(() => expect(shown()).toMatchObject([after, after]))
+  fail()
+  await expect(run).rejects.toThrow()
+})
