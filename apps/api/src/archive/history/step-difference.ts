@@ -190,9 +190,9 @@ async function shownBetween(
       select 1 from ${e} where ${of(monitor, stored)} and ${e.username} = asked.username
         and ${e.at} is not distinct from asked.at and ${isIn(steps)} offset 0)`
   })
-  for (let start = 0; start < people.length; start += askedAtOnce) {
+  for (let start = 0; start < people.length; start += queriedAtOnce) {
     signal?.throwIfAborted()
-    const asked = people.slice(start, start + askedAtOnce)
+    const asked = people.slice(start, start + queriedAtOnce)
     const names = asked.map(({ username }) => username)
     const dates = asked.map(({ since }) => since?.toISOString() ?? null)
     const { rows } = await db.execute<{ place: number }>(sql`
@@ -247,12 +247,12 @@ function ofBoth({ monitor, list }: StepPlace): SQL {
 }
 
 /** So many are asked about by one statement: its parameters are written in a few milliseconds. */
-const askedAtOnce = 20_000
+const queriedAtOnce = 20_000
 
 async function readOf<Item>(asked: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (let start = 0; start < asked.length; start += askedAtOnce) {
-    for (const entry of await read(asked.slice(start, start + askedAtOnce))) entries.push(entry)
+  for (let start = 0; start < asked.length; start += queriedAtOnce) {
+    for (const entry of await read(asked.slice(start, start + queriedAtOnce))) entries.push(entry)
   }
   return entries
 }

@@ -148,8 +148,8 @@ export interface RateLimits {
   measure: (name: LimitName, key: string) => Promise<UseLeft>
   /** Whether anything was counted that is not over yet. */
   knows: (name: LimitName, key: string) => Promise<boolean>
-  /** Takes one use back. */
-  giveBack: (name: LimitName, key: string) => Promise<void>
+  /** Uncounts one use. */
+  release: (name: LimitName, key: string) => Promise<void>
   /** Forgets what was counted. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
@@ -205,7 +205,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     async knows(name, key) {
       return (await limiters[name].get(digest(key))) !== null
     },
-    async giveBack(name, key) {
+    async release(name, key) {
       await limiters[name].reward(digest(key))
     },
     async reset(name, key) {
