@@ -85,7 +85,7 @@ export const importArchive = defineCall({
   keyScope: 'manage',
   params: monitorParams,
   // Who brings an export waits for its report; who has them delivered wants to hear of changes only.
-  query: z.object({ told: z.enum(['always', 'if-changed', 'never']).default('always') }),
+  query: z.object({ notify: z.enum(['always', 'if-changed', 'never']).default('always') }),
   body: archiveUploadSchema,
   data: z.object({ importId: z.uuid() }),
 })

@@ -114,7 +114,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     status,
     report,
     notifiedUntil: cadence ? span.until : null,
-    outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesAskedReports,
+    outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesReportsOnRequest,
     nextReportAt: nextReportAfter(writtenAt, monitor.cadence, viewer),
   })
 }
