@@ -160,7 +160,7 @@ export interface ArchiveObservation extends Record<PeopleListName, ArchivePerson
   /** The owner's username, from the profile file or the archive's name; `null` if neither says. */
   owner: string | null
   /** When Instagram made the archive, as well as it can be told. */
-  createdAt: Date | null
+  exportedAt: Date | null
   interactions: ArchiveInteraction[] | null
   /** The owner's own posts, by time. */
   posts: { at: Date }[] | null

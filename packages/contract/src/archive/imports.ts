@@ -36,7 +36,7 @@ export const archiveUploadSchema = z.object({
   /** Usernames that the owner had before, as the archive tells. */
   formerOwners: z.array(username).max(50).default([]),
   // A year 0 is written in ISO 8601, but there was none.
-  createdAt: z.iso
+  exportedAt: z.iso
     .datetime()
     .refine((time) => time >= '0001')
     .nullable(),

@@ -33,7 +33,7 @@ export function inputOfWhole({
     previous && shared(previous, owner, about.categories),
   ]
   const reported = (archive: ArchiveObservation, categories = about.categories) => ({
-    exportedAt: archive.createdAt,
+    exportedAt: archive.exportedAt,
     levels: levelsOf(archive),
     ...activityOf(archive, { ...about, categories }),
   })
@@ -65,7 +65,7 @@ function shared(
 
 function listsOf(archive: ArchiveObservation, { now }: Pick<WholeArchives, 'now'>): ArchiveLists {
   const { mutual, ...people } = peopleByGroup(archive)
-  const exportedAt = archive.createdAt ?? now
+  const exportedAt = archive.exportedAt ?? now
   return {
     followers: peopleList(people.followers),
     following: peopleList(people.following),

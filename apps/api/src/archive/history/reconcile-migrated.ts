@@ -58,13 +58,13 @@ async function inferReach(tx: Transaction, row: ImportRow): Promise<void> {
 export async function findMigrated(
   tx: Transaction,
   monitorId: string,
-  { createdAt, categories }: { createdAt: string | null; categories: readonly string[] },
+  { exportedAt, categories }: { exportedAt: string | null; categories: readonly string[] },
 ): Promise<ImportRow | null> {
-  if (createdAt === null) return null
+  if (exportedAt === null) return null
   const rows = await tx
     .select()
     .from(imports)
-    .where(and(eq(imports.monitorId, monitorId), eq(imports.exportedAt, new Date(createdAt))))
+    .where(and(eq(imports.monitorId, monitorId), eq(imports.exportedAt, new Date(exportedAt))))
   const chosen = [...categories].sort().join()
   return (
     rows.find((row) => row.digest === `${settledMark}${row.id}` && row.categories.toSorted().join() === chosen) ?? null
