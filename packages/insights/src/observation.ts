@@ -4,7 +4,7 @@
  * lower case without `@`. `null` always means "not known", never zero.
  */
 
-/** Where a number comes from. See `docs/decisions/0001-data-lanes.md`. */
+/** Where a number comes from. See `docs/decisions/0001-data-sources.md`. */
 export const sources = ['connected', 'public', 'archive', 'family', 'sample'] as const
 export type Source = (typeof sources)[number]
 
