@@ -1,8 +1,8 @@
 import {
   type ArchiveLists,
   countsOf,
-  groupsTold,
   isRecentFollow,
+  knownGroups,
   levelsOf,
   peopleByGroup,
 } from '../archive/archive-groups.ts'
@@ -71,7 +71,7 @@ function listsOf(archive: ArchiveObservation, { now }: Pick<WholeArchives, 'now'
     following: peopleList(people.following),
     notFollowingBack: peopleList(people.notFollowingBack),
     fans: peopleList(people.fans),
-    mutual: groupsTold(levelsOf(archive)).mutual ? (mutual?.length ?? null) : null,
+    mutual: knownGroups(levelsOf(archive)).mutual ? (mutual?.length ?? null) : null,
     recentFollows: peopleList(people.following?.filter((person) => isRecentFollow(person, exportedAt)) ?? null),
     requestsSent: peopleList(peopleOf(archive.followRequestsSent, archive.owner)),
   }

@@ -15,7 +15,7 @@ import { openSource } from './sources/open-source.ts'
 /** Without anything new for so long the schedule has ended, or what was shared is not shared any more. */
 const silentHours = 48
 /** What has been found finished is read this soon, if it is still the same then. */
-const secondLookMinutes = 5
+const secondCheckMinutes = 5
 const longestPauseHours = 6
 
 /**
@@ -69,7 +69,7 @@ function nextCheck(rows: readonly DeliveryRow[], now: Date, env: Context['env'])
   const ends = rows
     .filter(({ state, problem }) => state === 'unread' && problem === null)
     .map(({ changedAt }) =>
-      max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, secondLookMinutes)]),
+      max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, secondCheckMinutes)]),
     )
   return min([addMinutes(now, env.DELIVERY_CHECK_MINUTES), ...ends])
 }

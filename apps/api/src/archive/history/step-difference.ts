@@ -120,7 +120,7 @@ async function comeBy(db: Database | Transaction, place: StepPlace): Promise<Ent
       select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${storedMain}
         and other.username = ${e.username}
         and other.after < ${main.ordinal}::bigint and other.before > ${main.ordinal}::bigint
-        and not ${beganAnew(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
+        and not ${returned(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
     place.signal,
   )
 }
@@ -148,7 +148,7 @@ async function goneSince(
     select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${stored}
       and other.username = ${e.username}
       and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint
-      and not ${beganAnew(sql`other.at`, sql`${e.at}`, main)} offset 0)`
+      and not ${returned(sql`other.at`, sql`${e.at}`, main)} offset 0)`
   const since = sql`${e.before} > ${main.ordinal}::bigint`
   const ended = sql`${e.before} <= ${later.ordinal}::bigint and ${e.before} < 9007199254740991`
   const begun = sql`${e.after} < ${later.ordinal}::bigint`
@@ -222,7 +222,7 @@ function lastShown(entry: Entry, steps: readonly ImportStep[], list: ComparedLis
 }
 
 /** Whether a relation under the same name began after the main list was made: whoever has it had left before. */
-function beganAnew(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
+function returned(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
   if (state.madeAt === null) return sql`false`
   const made = sql`${state.madeAt.toISOString()}::timestamptz`
   return sql`coalesce(${later} > ${made} and ${later} > ${earlier}, false)`

@@ -14,7 +14,7 @@ import { contentOfInsights, storeInsights } from '../history/archive-insights.ts
 import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
 import { type ReportNotification, writeArchiveReportJob } from '../history/jobs.ts'
-import { keepNamesAnew } from '../history/people/archive-names.ts'
+import { rebuildNames } from '../history/people/archive-names.ts'
 import { keepStates } from '../history/people/state-groups.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
@@ -123,7 +123,7 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
     const place = { monitorId: monitor.id, list: stored, ordinal, ...boundsOf(all, ordinal, { list, stored }) }
     await addEntries(tx, place, columns)
   }
-  if (all.some(({ namesKept }) => !namesKept)) await keepNamesAnew(tx, monitor.id)
+  if (all.some(({ namesKept }) => !namesKept)) await rebuildNames(tx, monitor.id)
   if (upload.profileChanges && 'profile-changes' in contents) {
     await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
   }

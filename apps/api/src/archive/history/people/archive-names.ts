@@ -21,7 +21,7 @@ export function keepNames(monitorId: string, added: SQL): SQL {
 }
 
 /** Keeps the names of every archive of a monitor, and none of those that were there before. */
-export async function keepNamesAnew(tx: Transaction, monitorId: string): Promise<void> {
+export async function rebuildNames(tx: Transaction, monitorId: string): Promise<void> {
   const e = archiveEntries
   await tx.delete(archiveNames).where(eq(archiveNames.monitorId, monitorId))
   await tx.execute(
