@@ -12,7 +12,7 @@ import { readFinished } from './read-finished.ts'
 import { SourceBusy, SourceDenied } from './sources/delivery-source.ts'
 import { openSource } from './sources/open-source.ts'
 
-/** Without anything new for so long the schedule has ended, or what was shared is not shared any more. */
+/** After so long without a new file, the schedule has ended or the folder is no longer shared. */
 const silentHours = 48
 /** What has been found finished is read this soon, if it is still the same then. */
 const secondCheckMinutes = 5
@@ -98,7 +98,7 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
 
 const show = (context: Context, monitorId: string, state: DeliveryState) => keep(context, monitorId, { state })
 
-/** Whoever stopped it meanwhile did. */
+/** Leaves a source alone that was stopped meanwhile. */
 async function keep(
   { db }: Pick<Context, 'db'>,
   monitorId: string,

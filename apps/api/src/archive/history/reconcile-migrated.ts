@@ -28,7 +28,7 @@ export async function reconcileMigratedArchives(db: Database): Promise<number> {
       const all = await listImports(tx, monitor.id)
       const unsettled = all.filter(({ id, digest }) => digest === id)
       for (const row of unsettled) await inferReach(tx, row)
-      // Each step is told by the archive that ends it, so that every one of them has to be gone through.
+      // A step belongs to the archive that ends it, so all of them are rebuilt.
       for (const row of await listImports(tx, monitor.id)) await deriveAround(tx, monitor, row)
       settled += unsettled.length
     })

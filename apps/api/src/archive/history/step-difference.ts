@@ -16,7 +16,7 @@ export interface StepPlace {
   main: ImportStep
   between: readonly ImportStep[]
   later: ImportStep
-  /** Ends the reading where nobody waits for it any more. */
+  /** Aborts reads that no one waits for. */
   signal?: AbortSignal | undefined
 }
 
@@ -210,7 +210,7 @@ async function shownBetween(
   return shown
 }
 
-// An entry's own bounds would be taken for what is told of a person.
+// Without the entry’s bounds, which callers would take for facts about the person.
 const personOf = ({ username, since }: Entry): ArchivePerson => ({ username, since })
 
 /** The place of the last of these lists that shows an entry. */

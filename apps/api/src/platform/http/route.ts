@@ -160,7 +160,7 @@ async function serve<C extends Call>(
   })
 }
 
-/** Everything of a request but its body, of somebody who may make the call. */
+/** Checks that the caller may make the call, and reads everything of the request but its body. */
 async function admitRequest<C extends Call>(
   c: HonoContext<AppEnv>,
   { db, call, options: { admit }, limits, now, release }: Route<C>,
@@ -237,7 +237,7 @@ function storable<Value>(value: Value): Value {
   return value
 }
 
-/** So many wrong fields are named at most: nobody mends more of them at once. */
+/** At most so many wrong fields are named. */
 const maxIssues = 50
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {

@@ -83,7 +83,7 @@ const sections: readonly (readonly ArchiveCategory[])[] = [peopleCategories, ['p
 
 const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
 
-/** What these say is of no list that could lack somebody. */
+/** Categories without a list of people, which can’t be incomplete. */
 const noLists: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
 
 type Judgement = [level: Completeness, reason: CompletenessReason]
