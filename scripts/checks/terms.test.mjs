@@ -4,14 +4,18 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
-/** What types and files were once called, and the word of the field for it. @type {Record<string, string>} */
+/** What things were once called, and the word of the field for it. @type {Record<string, string>} */
 const better = {
   asked: 'request, query',
   asking: 'request, query',
   desk: 'inbox, admin, editor',
+  'give-back': 'refund, release',
   handing: 'sharing',
+  pact: 'agreement',
+  'put-away': 'archive',
   stationery: 'layout',
   sureness: 'confidence',
+  'take-back': 'revoke',
   tell: 'notify',
   telling: 'notification',
   tend: 'reconcile',
@@ -20,6 +24,37 @@ const better = {
   told: 'notification',
   wish: 'input, options',
 }
+
+/** Words that calls and tables, which others read, have to do without as well. @type {Record<string, string>} */
+const betterForOthers = {
+  lane: 'source',
+  look: 'collection, check',
+  looks: 'collections, checks',
+  most: 'max',
+  outlook: 'forecast',
+  rhythm: 'frequency, posting times',
+  saying: 'notification',
+}
+
+/**
+ * Names of calls and tables that stay, because they are stored, sealed or the columns that running releases use. The list
+ * may only shrink.
+ */
+const kept = [
+  'apps/api/src/platform/db/schema/delivery/message-payloads.ts: family-pact',
+  'apps/api/src/platform/db/schema/family/family.ts: asked',
+  'apps/api/src/platform/db/schema/reports/reports.ts: asked',
+  'apps/api/src/platform/db/schema/shop/ledger.ts: asked',
+  'apps/api/src/platform/db/schema/shop/ledger.ts: asked_at',
+  'apps/api/src/platform/db/schema/shop/ledger.ts: asked_by',
+  'apps/api/src/platform/db/schema/users/users.ts: told_legal_version',
+  'packages/contract/src/delivery/notifications.ts: family-pact',
+  'packages/contract/src/family/agreements.ts: asked',
+  'packages/contract/src/family/agreements.ts: family-pact',
+  'packages/contract/src/operations/billing-admin.ts: asked',
+  'packages/contract/src/operations/billing-audit.ts: refund-asked',
+  'packages/contract/src/reports/reports.ts: asked',
+]
 
 const sources = ['apps', 'packages'].flatMap((group) =>
   readdirSync(join(projectDir, group))
@@ -33,9 +68,13 @@ const files = sources.flatMap((folder) =>
 /** The words of `AskedFor`, `asked-for` and `askedFor`. @param {string} name */
 const wordsOf = (name) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
 
-/** What is wrong with a name that stands in a file. @param {string} file @param {string} name */
-const objections = (file, name) =>
-  wordsOf(name).flatMap((word) => (word in better ? [`${file}: ${name} (better: ${better[word]})`] : []))
+/** What is wrong with a name that stands in a file. @param {string} file @param {string} name @param {typeof better} terms */
+const objections = (file, name, terms = better) => {
+  const words = `-${wordsOf(name).join('-')}-`
+  return Object.keys(terms)
+    .filter((term) => words.includes(`-${term}-`))
+    .map((term) => `${file}: ${name} (better: ${terms[term]})`)
+}
 
 /** The types and components that a text declares, type parameters included. @param {string} text */
 const declaredIn = (text) =>
@@ -61,4 +100,52 @@ test('types and files are named by the words of the glossary', () => {
     ...declaredIn(readFileSync(join(projectDir, file), 'utf8')).flatMap((name) => objections(file, name)),
   ])
   assert.deepEqual(found, [])
+})
+
+/** The functions and constants that a module declares. @param {string} text */
+const topLevelOf = (text) =>
+  [...text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function\*?|const|let) (\w+)/gm)].map(
+    ([, name]) => name ?? '',
+  )
+
+/** The functions, constants, property keys and words in quotes of a text, without its comments. @param {string} text */
+const namesIn = (text) =>
+  [
+    ...text
+      .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      .matchAll(/\b(?:function\*?|const|let) (\w+)|(?:^\s*|[{,] )(\w+)\??:|'([a-z][\w-]*)'/gm),
+  ].map(([, declared, key, quoted]) => declared ?? key ?? quoted ?? '')
+
+test('functions and constants are named by the words of the glossary', () => {
+  assert.deepEqual(topLevelOf('export async function giveBack() {\n  const told = 1\n}\nconst asked = 2'), [
+    'giveBack',
+    'asked',
+  ])
+  assert.deepEqual(objections('a.ts', 'giveBack'), ['a.ts: giveBack (better: refund, release)'])
+  const found = files
+    .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      topLevelOf(readFileSync(join(projectDir, file), 'utf8')).flatMap((name) => objections(file, name)),
+    )
+  assert.deepEqual(found, [])
+})
+
+test('so is everything in calls and tables, but for words that are stored', () => {
+  assert.deepEqual(namesIn("/** told: */\nconst a = { told: text('asked_by') }\n  askedAt?: string"), [
+    'a',
+    'told',
+    'asked_by',
+    'askedAt',
+  ])
+  const shared = files.filter(
+    (file) =>
+      /^(packages\/contract\/src|apps\/api\/src\/platform\/db\/schema)\//.test(file) && !file.includes('.test.'),
+  )
+  assert.ok(shared.length > 100, 'The calls and tables are not found any more.')
+  const objected = shared.flatMap((file) =>
+    [...new Set(namesIn(readFileSync(join(projectDir, file), 'utf8')))]
+      .filter((name) => objections(file, name, { ...better, ...betterForOthers }).length > 0)
+      .map((name) => `${file}: ${name}`),
+  )
+  assert.deepEqual(objected.toSorted(), kept.toSorted())
 })

@@ -35,7 +35,7 @@ function delivery(day: number, followers: People, level: 'full' | 'increment') {
   return anArchiveSelection({
     categories: ['followers', 'following'],
     owner: 'salt.oar',
-    createdAt: new Date((start + day * daySeconds) * 1000).toISOString(),
+    exportedAt: new Date((start + day * daySeconds) * 1000).toISOString(),
     followers,
     following: [['friend', start - 900 * daySeconds]],
     completeness: { followers: level, following: 'full' },

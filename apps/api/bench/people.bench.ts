@@ -2,7 +2,7 @@ import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postg
 import type pg from 'pg'
 import { compareHistory, type TwoArchives } from '../src/archive/history/compare-history.ts'
 import { composeArchiveReport } from '../src/archive/history/compose-archive-report.ts'
-import { keepNamesAnew } from '../src/archive/history/people/archive-names.ts'
+import { rebuildNames } from '../src/archive/history/people/archive-names.ts'
 import { historyPeople } from '../src/archive/history/people/history-people.ts'
 import { keepStates } from '../src/archive/history/people/state-groups.ts'
 import { listImports } from '../src/archive/history/queries.ts'
@@ -100,7 +100,7 @@ async function plant(
        union all select 'following', generate_series(1, 7000)) entries`,
     [monitorId, size],
   )
-  await db.transaction((tx) => keepNamesAnew(tx, monitorId))
+  await db.transaction((tx) => rebuildNames(tx, monitorId))
   await pool.query('vacuum analyze')
 }
 

@@ -14,7 +14,7 @@ import { getImage, uploadImage } from './content/images.ts'
 import type { Call } from './define-call.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { familyCalls } from './family/family.ts'
-import { moneyCalls } from './operations/billing-admin-calls.ts'
+import { billingCalls } from './operations/billing-admin-calls.ts'
 import {
   addOperatorToken,
   getOperatorOverview,
@@ -164,7 +164,7 @@ export const calls = [
   ...grantCalls,
   getConsents,
   seeLegalChange,
-  ...moneyCalls,
+  ...billingCalls,
   openEmailNotifications,
   closeEmailNotifications,
   ...deliveryCalls,

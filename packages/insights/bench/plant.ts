@@ -54,9 +54,9 @@ export function plantArchives(size: number): { previous: ArchiveObservation; nex
     username: `person.${(index * 7) % Math.ceil(size / 10)}`,
     at: new Date(begin + index * 600_000),
   }))
-  const archive = (shift: number, createdAt: string): ArchiveObservation => ({
+  const archive = (shift: number, exportedAt: string): ArchiveObservation => ({
     owner: 'anna',
-    createdAt: new Date(createdAt),
+    exportedAt: new Date(exportedAt),
     ...perPeopleList(() => null),
     followers: people(shift),
     following: people(Math.floor(size / 2) + shift),

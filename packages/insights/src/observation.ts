@@ -4,7 +4,7 @@
  * lower case without `@`. `null` always means "not known", never zero.
  */
 
-/** Where a number comes from. See `docs/decisions/0001-data-lanes.md`. */
+/** Where a number comes from. See `docs/decisions/0001-data-sources.md`. */
 export const sources = ['connected', 'public', 'archive', 'family', 'sample'] as const
 export type Source = (typeof sources)[number]
 
@@ -160,7 +160,7 @@ export interface ArchiveObservation extends Record<PeopleListName, ArchivePerson
   /** The owner's username, from the profile file or the archive's name; `null` if neither says. */
   owner: string | null
   /** When Instagram made the archive, as well as it can be told. */
-  createdAt: Date | null
+  exportedAt: Date | null
   interactions: ArchiveInteraction[] | null
   /** The owner's own posts, by time. */
   posts: { at: Date }[] | null

@@ -32,7 +32,7 @@ async function send(id: string, body: string) {
 const empty = {
   categories: ['followers'],
   owner: null,
-  createdAt: null,
+  exportedAt: null,
   followers: null,
   following: null,
   followRequestsSent: null,

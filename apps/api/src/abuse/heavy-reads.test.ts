@@ -20,13 +20,13 @@ beforeAll(async () => {
   api = await createTestApp()
   token = await api.signIn({ id: 'reads without end' })
   id = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })).data.id
-  for (const [createdAt, name] of [
+  for (const [exportedAt, name] of [
     ['2026-10-01T00:00:00Z', 'before'],
     ['2026-10-08T00:00:00Z', 'after'],
   ] as const) {
     const followers: [string, number][] = [[name, 1_600_000_000]]
     const completeness = { followers: 'full' as const }
-    const body = anArchiveSelection({ owner: 'my.own', createdAt, followers, completeness })
+    const body = anArchiveSelection({ owner: 'my.own', exportedAt, followers, completeness })
     await callApi(api.app, importArchive, { token, params: { id }, body })
   }
   const { archives } = (await callApi(api.app, getHistory, { token, params: { id } })).data

@@ -19,8 +19,8 @@ afterAll(() => api.close())
 
 type Listed = [username: string, since: number | null]
 
-const send = (createdAt: string, followers: Listed[], of = { token, id: monitorId }) => {
-  const body = anArchiveSelection({ owner: 'my.own', createdAt, followers, completeness: { followers: 'full' } })
+const send = (exportedAt: string, followers: Listed[], of = { token, id: monitorId }) => {
+  const body = anArchiveSelection({ owner: 'my.own', exportedAt, followers, completeness: { followers: 'full' } })
   // As clients do; a body that does not say counts as a large one.
   const headers = { 'content-length': String(JSON.stringify(body).length) }
   return callApi(api.app, importArchive, { token: of.token, params: { id: of.id }, body, headers })

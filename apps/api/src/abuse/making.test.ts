@@ -36,7 +36,7 @@ test('archives of one history end at their number', async () => {
     insert into imports (monitor_id, owner, exported_at, categories, created_at, ordinal, digest, contents, source)
     select monitor_id, owner, exported_at, categories, created_at, ordinal + n, digest || n, contents, source
     from imports, generate_series(2, ${maxArchives}) n where monitor_id = ${monitorId}`)
-  const further = { ...body, createdAt: '2026-11-19T00:00:00Z' }
+  const further = { ...body, exportedAt: '2026-11-19T00:00:00Z' }
   const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: further })
   expect(answer).toMatchObject({ code: codes.archiveNotReadable, message: expect.stringContaining('1,200') })
 })

@@ -242,7 +242,7 @@ describe('a refund', () => {
 
   test('names who gave it, whatever the body says, and the log takes its reason as text', async () => {
     const { orderId, userId, invoiceId } = await buyer('is written about', 'verified-reports')
-    const forged = { by: 'system', actorId: userId, askedBy: userId, actor: 'somebody', at: '2020-01-01T00:00:00Z' }
+    const forged = { by: 'system', actorId: userId, requestedBy: userId, actor: 'somebody', at: '2020-01-01T00:00:00Z' }
     await refund(invoiceId, { ...forged, reason: '<img src=x onerror=alert(1)>' })
     const { data } = await callApi(api.app, listAuditEntries, { token: tokens.operator, query: { q: orderId } })
     expect(data.entries.find(({ action }) => action === 'refund-asked')).toMatchObject({

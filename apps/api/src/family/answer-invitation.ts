@@ -29,7 +29,7 @@ export async function signInvitation(
     const agreement = await lockInvitation(tx, secret)
     if (agreement.parentId === teenId) throw new AppError('conflict', { reason: 'familyOwnInvitation' })
     if (stateAt(agreement, now) !== 'invited') throw new AppError('conflict', { reason: 'familyNotOpen' })
-    if (!isWithin(shared, agreement.asked)) {
+    if (!isWithin(shared, agreement.requested)) {
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'shared', key: 'invalid' }] } })
     }
     const answer = { teenId, signedName: name, shared, answeredAt: now }
@@ -48,8 +48,8 @@ export async function signInvitation(
   })
 }
 
-function isWithin(shared: readonly FamilyItem[], asked: readonly FamilyItem[]): boolean {
-  return shared.every((item) => asked.includes(item))
+function isWithin(shared: readonly FamilyItem[], requested: readonly FamilyItem[]): boolean {
+  return shared.every((item) => requested.includes(item))
 }
 
 /** Says no, once: saying it again changes nothing. Throws `conflict` for an invitation that is signed or over. */

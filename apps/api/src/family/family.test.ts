@@ -158,7 +158,7 @@ describe('a signature', () => {
   })
 
   test('shares what was ticked and nothing that was not asked for', async () => {
-    const { id, secret } = await invite(api, parent, { asked: ['totals', 'settings'] })
+    const { id, secret } = await invite(api, parent, { requested: ['totals', 'settings'] })
     expect(await sign(teen, secret, { shared: ['active-hours'] })).toMatchObject({ code: 10001 })
     expect(await sign(teen, secret, { shared: [] })).toMatchObject({ code: 10001 })
     expect(await sign(teen, secret, { isOldEnough: false })).toMatchObject({ code: 10001 })
@@ -250,7 +250,7 @@ describe('a report', () => {
   })
 
   test('holds nothing that the family agreement does not share', async () => {
-    const id = await signedAgreement(api, { parent, teen }, { asked: ['totals'] })
+    const id = await signedAgreement(api, { parent, teen }, { requested: ['totals'] })
     expect(await add(teen, id)).toMatchObject({ code: 10001 })
     const onlyTotals = { ...familyFigures(), newFollows: null, hours: null, settings: null }
     expect(await add(teen, id, onlyTotals)).toMatchObject({ code: 0 })

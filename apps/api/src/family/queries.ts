@@ -79,7 +79,7 @@ async function describeAgreements(
   const newest = await newestReports(db, agreements)
   return agreements.map((own) => {
     const { agreement, role, state } = own
-    const { id, parentName, teenName, message, asked, reviewOn, endsOn, shared, endedBy } = agreement
+    const { id, parentName, teenName, message, requested, reviewOn, endsOn, shared, endedBy } = agreement
     const last = state === 'active' ? newest.get(id) : undefined
     const hidden = hiddenItemAt(agreement, now)
     return {
@@ -89,7 +89,7 @@ async function describeAgreements(
       parentName,
       teenName,
       message,
-      asked,
+      requested,
       reviewOn,
       endsOn,
       shared,
@@ -138,12 +138,12 @@ export function describeInvitation(
   viewerId: string | null,
   now: Date,
 ): FamilyInvitation {
-  const { parentName, teenName, message, asked, reviewOn, endsOn } = agreement
+  const { parentName, teenName, message, requested, reviewOn, endsOn } = agreement
   return {
     parentName,
     teenName,
     message,
-    asked,
+    requested,
     reviewOn,
     endsOn,
     state: stateAt(agreement, now),

@@ -7,7 +7,7 @@ import type { FamilyAgreementRow } from '#/platform/db/schema/family/family.ts'
 export function receiptDocument(
   agreement: Omit<FamilyAgreementRow, 'sealKeyId' | 'sealSignature'>,
 ): FamilyReceipt['document'] {
-  const { id, parentName, teenName, signedName, message, asked, shared, reviewOn, endsOn } = agreement
+  const { id, parentName, teenName, signedName, message, requested, shared, reviewOn, endsOn } = agreement
   // Parsing refuses a family agreement that nobody signed.
   return familyReceiptSchema.shape.document.parse({
     kind: 'family-pact',
@@ -17,7 +17,7 @@ export function receiptDocument(
     teenName,
     signedName,
     message,
-    asked,
+    asked: requested,
     shared,
     reviewOn,
     endsOn,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether a caller sent one of the secrets that are accepted. Nobody does where there is none. */
+/** Whether a caller sent one of the accepted secrets; always false without any. */
 export function isOneOfSecrets(given: string | undefined, secrets: readonly string[]): boolean {
   return secrets.some((secret) => isSameSecret(given, secret))
 }

@@ -11,7 +11,7 @@ export function anArchiveSelection({ completeness, ...changes }: SelectionSketch
     categories: ['followers'],
     owner: 'ana.example',
     formerOwners: [],
-    createdAt: null,
+    exportedAt: null,
     ...perPeopleList(() => null),
     interactions: null,
     posts: null,

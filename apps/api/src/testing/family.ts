@@ -13,7 +13,7 @@ export const familyTerms: NewFamilyAgreement = {
   parentName: 'Marta',
   teenName: 'Jonas',
   message: 'Let us look at the numbers together on Sundays.',
-  asked: ['totals', 'new-follows', 'active-hours', 'settings'],
+  requested: ['totals', 'new-follows', 'active-hours', 'settings'],
   reviewOn: '2027-02-01',
   endsOn: '2027-05-01',
   adultOn: '2028-09-03',
@@ -52,7 +52,7 @@ export async function signedAgreement(
   terms: Partial<NewFamilyAgreement> = {},
 ): Promise<string> {
   const { id, secret } = await invite(api, parent, terms)
-  const body = { secret, name: 'Jonas Lind', shared: terms.asked ?? familyTerms.asked, isOldEnough: true }
+  const body = { secret, name: 'Jonas Lind', shared: terms.requested ?? familyTerms.requested, isOldEnough: true }
   await callApi(api.app, signFamilyAgreement, { token: teen, body })
   return id
 }

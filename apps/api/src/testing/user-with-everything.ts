@@ -18,7 +18,7 @@ const day = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000
 export const archiveUpload = anArchiveSelection({
   categories: ['profile', 'followers', 'following', 'likes', 'comments'],
   owner: 'ana.example',
-  createdAt: '2026-11-20T10:00:00Z',
+  exportedAt: '2026-11-20T10:00:00Z',
   followers: [['bea', day('2025-01-01')]],
   following: [['dora', day('2026-11-10')]],
   followRequestsSent: [['emil', day('2026-11-11')]],

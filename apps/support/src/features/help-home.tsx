@@ -10,7 +10,7 @@ import { faqGroups, faqQuestions } from '#/features/faq/faq-questions.ts'
 import { articleReader } from '#/features/reader.ts'
 import { TopicCard } from '#/features/topic-card.tsx'
 
-const mostAsked = faqGroups.flatMap(({ questions }) => questions.slice(0, 2))
+const topQuestions = faqGroups.flatMap(({ questions }) => questions.slice(0, 2))
 
 /** The front page of the help centre: the search first, then every topic, then what is read most. */
 export async function HelpHome({ locale }: { locale: Locale }) {
@@ -59,7 +59,7 @@ export async function HelpHome({ locale }: { locale: Locale }) {
           {faq('title')}
         </h2>
         <ul className="grid gap-x-8 sm:grid-cols-2">
-          {mostAsked.map(({ key }) => (
+          {topQuestions.map(({ key }) => (
             <li key={key}>
               <ServerAnchor
                 href={`/faq#${key}`}

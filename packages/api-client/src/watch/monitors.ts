@@ -122,17 +122,17 @@ interface ArchiveImport {
   /** The JSON text of an `ArchiveSelection`, as the thread that read the archive made it. */
   archive: ArrayBuffer
   /** Whether the owner is told of the report; `always` unless said. */
-  told?: 'if-changed' | 'never'
+  notify?: 'if-changed' | 'never'
   onUploadProgress?: (event: AxiosProgressEvent) => void
 }
 
 /** Sends what the owner of an archive chose to share. */
 export const importArchiveMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ id, archive, told, onUploadProgress }: ArchiveImport) =>
+    mutationFn: ({ id, archive, notify, onUploadProgress }: ArchiveImport) =>
       call(client, importArchive, {
         params: { id },
-        query: { told },
+        query: { notify },
         body: archive,
         onUploadProgress,
       }),

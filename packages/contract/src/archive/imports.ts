@@ -36,7 +36,7 @@ export const archiveUploadSchema = z.object({
   /** Usernames that the owner had before, as the archive tells. */
   formerOwners: z.array(username).max(50).default([]),
   // A year 0 is written in ISO 8601, but there was none.
-  createdAt: z.iso
+  exportedAt: z.iso
     .datetime()
     .refine((time) => time >= '0001')
     .nullable(),
@@ -85,7 +85,7 @@ export const importArchive = defineCall({
   keyScope: 'manage',
   params: monitorParams,
   // Who brings an export waits for its report; who has them delivered wants to hear of changes only.
-  query: z.object({ told: z.enum(['always', 'if-changed', 'never']).default('always') }),
+  query: z.object({ notify: z.enum(['always', 'if-changed', 'never']).default('always') }),
   body: archiveUploadSchema,
   data: z.object({ importId: z.uuid() }),
 })

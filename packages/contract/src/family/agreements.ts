@@ -51,7 +51,7 @@ const termsSchema = z.object({
   teenName: z.string(),
   /** In the parent's own words; may be empty. */
   message: z.string(),
-  asked: familyItemsSchema,
+  requested: familyItemsSchema,
   /** When both mean to talk about whether it is still right. */
   reviewOn: z.iso.date(),
   /** It ends by itself when this day begins (UTC). */
@@ -135,6 +135,7 @@ export type FamilyEvent = z.infer<typeof familyEventSchema>
 /** The signed family agreement, of which both keep the same copy. */
 export const familyReceiptSchema = z.object({
   document: z.object({
+    // `family-pact` and `asked` stand in documents that were signed, whose seals hold for exactly these words.
     kind: z.literal('family-pact'),
     version: z.literal(1),
     id: z.uuid(),

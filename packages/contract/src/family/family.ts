@@ -39,7 +39,7 @@ export const inviteTeen = defineCall({
     /** Where the invitation goes; without one the parent hands the link over. */
     teenEmail: z.email().max(254).optional(),
     message: z.string().trim().max(1_000),
-    asked: familyItemsSchema.min(1),
+    requested: familyItemsSchema.min(1),
     reviewOn: calendarDay,
     endsOn: calendarDay,
     /** The teen's eighteenth birthday: bounds `endsOn` and is not kept. */

@@ -34,7 +34,7 @@ import { listAuditEntries } from './billing-audit.ts'
 import { createCoupon, endCoupon, listBillingCoupons } from './billing-coupons.ts'
 
 /** The calls about plans, orders, payments and affiliates, for users and for operators. */
-export const moneyCalls = [
+export const billingCalls = [
   getCouponInfo,
   listShopItems,
   createOrder,

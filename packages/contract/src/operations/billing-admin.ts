@@ -11,7 +11,7 @@ const userSchema = z.object({ id: z.uuid(), email: z.string() })
 export const ledgerAccounts = ['cash', 'sales', 'proration', 'discount', 'tax', 'credit'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** `asked`: the payment provider has not answered yet and is asked again. `refused`: it will not give it back. */
+/** Stored words. `asked`: the payment provider has not answered yet, and the request is repeated. `refused`: it will not pay. */
 export const refundStates = ['asked', 'given', 'refused'] as const
 
 const refundSchema = z.object({
@@ -19,8 +19,8 @@ const refundSchema = z.object({
   amount: moneySchema,
   state: z.enum(refundStates),
   /** E-mail address of the operator; `null` once they are gone. */
-  askedBy: z.string().nullable(),
-  askedAt: z.iso.datetime(),
+  requestedBy: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
 })
 
 const billingInvoiceSchema = paymentSchema.extend({

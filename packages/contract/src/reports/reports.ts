@@ -15,7 +15,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 
 /**
  * Why a report was written: `first` after the first collection, `daily`, `weekly` and `monthly` on the last whole day, week or
- * month, `asked` because somebody looked again now, `archive` on an archive that was imported.
+ * month, `asked` on request, `archive` on an archive that was imported. The words are stored.
  */
 export const reportOccasions = ['first', 'daily', 'weekly', 'monthly', 'asked', 'archive'] as const
 export type ReportOccasion = (typeof reportOccasions)[number]

@@ -21,7 +21,7 @@ const shopPlanSchema = z.object({
   cadence: z.enum(['daily', 'weekly']),
   /** The report frequencies to choose from. */
   cadences: z.array(z.enum(reportCadences)),
-  includesAskedReports: z.boolean(),
+  includesReportsOnRequest: z.boolean(),
   /** Reports older than so many days are locked; `null`: none is. */
   historyDays: z.int().nullable(),
 })

@@ -31,12 +31,12 @@ const accessRequestSchema = z.object({
 })
 export type AccessRequest = z.infer<typeof accessRequestSchema>
 
-const asked = { program: programSchema, scopes: z.array(z.enum(apiKeyScopes)) }
+const requested = { program: programSchema, scopes: z.array(z.enum(apiKeyScopes)) }
 
 const openedSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('asks'),
-    ...asked,
+    ...requested,
     /** Instagram's own tool, which may send exports of the user here, and nothing else: it has no scopes. */
     isTransfer: z.boolean(),
     /** The host that the answer goes to; `null` for a program on the user's own device. */
@@ -56,7 +56,7 @@ const scopes = anyScopes.min(1).transform(ordered)
 const userCode = z.string().trim().min(1).max(40)
 
 const deviceSchema = z.object({
-  ...asked,
+  ...requested,
   startedAt: z.iso.datetime(),
   /** Where it was started, without the last part of the address. */
   network: z.string().nullable(),

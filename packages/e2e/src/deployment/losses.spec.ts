@@ -34,7 +34,7 @@ test('an API and a worker are killed while an account is checked, and nobody not
   await page.goto('/dashboard?tab=watched')
   const steps = await noteSteps(page)
   const over = new AbortController()
-  const answers = keepAsking(`${origins.web}/api/health`, over.signal)
+  const answers = keepRequesting(`${origins.web}/api/health`, over.signal)
   await lookup(page, 'fault.slow')
   await page.getByRole('button', { name: 'Add @fault.slow' }).click()
   await expect.poll(async () => (await steps()).length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('an API and a worker are killed while an account is checked, and nobody not
 })
 
 /** Asks again and again, and returns what was answered. */
-async function keepAsking(url: string, over: AbortSignal): Promise<number[]> {
+async function keepRequesting(url: string, over: AbortSignal): Promise<number[]> {
   const statuses: number[] = []
   while (!over.aborted) {
     const answer = await fetch(url).catch(() => null)

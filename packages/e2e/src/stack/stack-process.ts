@@ -16,7 +16,7 @@ const left = new Promise<void>((resolve) => leave.signal.addEventListener('abort
 
 process.once('disconnect', () => leave.abort(new Error('The tests are over.')))
 
-const tell = (message: StackMessage) =>
+const notifyParent = (message: StackMessage) =>
   new Promise<void>((resolve) => (process.connected ? process.send?.(message, () => resolve()) : resolve()))
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -32,12 +32,12 @@ async function run(): Promise<number> {
       onUnexpectedExit: (sentence) => process.stderr.write(`${sentence}\n`),
     })
     await Promise.race([stack.backfill(), left])
-    await tell({ type: 'ready', origins: { ...stack.origins, database: stack.databaseUrl } })
+    await notifyParent({ type: 'ready', origins: { ...stack.origins, database: stack.databaseUrl } })
     await left
     return 0
   } catch (error) {
     if (leave.signal.aborted) return 0
-    await tell({ type: 'failed', sentence: sentenceOf(error) })
+    await notifyParent({ type: 'failed', sentence: sentenceOf(error) })
     return 1
   } finally {
     await stack?.stop()

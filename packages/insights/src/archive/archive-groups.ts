@@ -32,7 +32,7 @@ export interface ArchiveLists
 }
 
 /** Which groups an archive tells. Where a list has gaps, nobody is missing in it for sure. */
-export function groupsTold({ followers, following }: ListLevels): Record<keyof GroupCounts, boolean> {
+export function knownGroups({ followers, following }: ListLevels): Record<keyof GroupCounts, boolean> {
   // Newcomers are not the list: its size, and who is not in it, stay unknown.
   const has = { followers: followers !== null && followers !== 'increment', following: following !== null }
   const notFollowingBack = has.followers && has.following && followers !== 'partial'
@@ -62,7 +62,7 @@ export function levelsOf({ completeness, ...lists }: ArchiveObservation): ListLe
 export function peopleByGroup(
   observation: ArchiveObservation,
 ): Record<Exclude<keyof GroupCounts, 'recentFollows'>, ArchivePerson[] | null> {
-  const told = groupsTold(levelsOf(observation))
+  const told = knownGroups(levelsOf(observation))
   const of = (list: ComparedList) => (told[list] ? peopleOf(observation[list], observation.owner) : null)
   const [followers, following] = [of('followers'), of('following')]
   const names = new Set(followers?.map(({ username }) => username))

@@ -60,7 +60,7 @@ export interface ArchiveSelection extends Record<PeopleListName, SelectedPerson[
   /** Usernames that the owner had before, as the archive tells. */
   formerOwners: string[]
   /** When Instagram made the archive, in ISO 8601. */
-  createdAt: string | null
+  exportedAt: string | null
   interactions: SelectedInteraction[] | null
   /** When the owner's own posts were made, in seconds since 1970. */
   posts: (number | null)[] | null

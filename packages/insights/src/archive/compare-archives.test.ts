@@ -8,8 +8,8 @@ const since = (date: string) => new Date(`${date}T00:00:00Z`)
 
 function compare(previous: ArchiveSketch, next: ArchiveSketch) {
   const pair = {
-    previous: anArchive({ createdAt: before, ...previous }),
-    next: anArchive({ createdAt: after, ...next }),
+    previous: anArchive({ exportedAt: before, ...previous }),
+    next: anArchive({ exportedAt: after, ...next }),
     now: since('2026-11-05'),
   }
   return { activities: compareArchives(pair), verdict: comparableLists(pair) }
@@ -44,7 +44,7 @@ const refusals: [Comparability, ArchiveSketch, ArchiveSketch][] = [
   ['partial', { followers: old }, { ...limited, followers: [] }],
   ['partial', { ...limited, followers: [bo] }, { followers: [...old, bo] }],
   ['partial', { followers: [...old, { username: 'bo', since: null }] }, { ...limited, followers: old }],
-  ['not-newer', { createdAt: after, followers: [bo] }, {}],
+  ['not-newer', { exportedAt: after, followers: [bo] }, {}],
   ['different-owner', { owner: 'cy', followers: [bo] }, {}],
 ]
 
@@ -69,8 +69,8 @@ test('a list of newcomers tells who came, and nothing of anybody else', () => {
   const { activities, verdict } = compare({ followers: old }, { ...increment, followers: [bo] })
   expect(activities).toMatchObject([{ kind: 'follower-gained', username: 'bo' }])
   expect(verdict.followers).toBe('partial')
-  const previous = anArchive({ createdAt: before, followers: old })
-  const next = anArchive({ createdAt: after, ...increment, followers: [bo] })
+  const previous = anArchive({ exportedAt: before, followers: old })
+  const next = anArchive({ exportedAt: after, ...increment, followers: [bo] })
   expect(differenceOf({ previous, next }).followers).toMatchObject({ lost: [], unsure: [] })
 })
 
@@ -97,8 +97,8 @@ test('a cut list proves who is in it', () => {
 test('another name with the same moment of following is the same person, more surely if both lists say so', () => {
   const cy = { ...bo, username: 'cy' }
   const pair = (both: boolean) => ({
-    previous: anArchive({ createdAt: before, followers: [bo], following: both ? [bo] : [] }),
-    next: anArchive({ createdAt: after, followers: [cy], following: both ? [cy] : [] }),
+    previous: anArchive({ exportedAt: before, followers: [bo], following: both ? [bo] : [] }),
+    next: anArchive({ exportedAt: after, followers: [cy], following: both ? [cy] : [] }),
   })
   expect(differenceOf(pair(false)).followers).toMatchObject({
     renamed: [{ before: 'bo', username: 'cy', confidence: 'same-moment' }],
@@ -111,8 +111,8 @@ test('another name with the same moment of following is the same person, more su
 test('of a moment that several share, nobody is called renamed, lost or gained', () => {
   const people = (...names: string[]) => names.map((username) => ({ ...bo, username }))
   const { followers } = differenceOf({
-    previous: anArchive({ createdAt: before, followers: people('bo', 'di') }),
-    next: anArchive({ createdAt: after, followers: people('cy') }),
+    previous: anArchive({ exportedAt: before, followers: people('bo', 'di') }),
+    next: anArchive({ exportedAt: after, followers: people('cy') }),
   })
   expect(followers).toMatchObject({ renamed: [], gained: [], lost: [] })
   expect(followers?.unsure.map(({ username, reason }) => [username, reason])).toEqual(

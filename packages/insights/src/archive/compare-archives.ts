@@ -28,7 +28,7 @@ export interface ListChanges {
 }
 
 /** What is known of an archive without reading its lists. */
-export interface ArchiveFacts extends Pick<ArchiveObservation, 'owner' | 'createdAt'> {
+export interface ArchiveFacts extends Pick<ArchiveObservation, 'owner' | 'exportedAt'> {
   levels: ListLevels
 }
 
@@ -82,10 +82,10 @@ export function comparableLists({ previous, next }: Pick<ArchivePair, 'previous'
 export function compareArchives({ previous, next, now }: ArchivePair): Activity[] {
   const about: ActivityContext = {
     owner: next.owner ?? previous.owner,
-    earlierAt: previous.createdAt,
-    laterAt: next.createdAt ?? now,
+    earlierAt: previous.exportedAt,
+    laterAt: next.exportedAt ?? now,
     // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
-    isDated: next.createdAt !== null,
+    isDated: next.exportedAt !== null,
   }
   return changeActivities(differenceOf({ previous, next }), about, unfollowedIn(next))
 }
@@ -182,16 +182,16 @@ function sortActivities(activities: Activity[]): Activity[] {
 
 function refusal({ previous, next }: FactsPair, key: ComparedList): Comparability | null {
   if (previous.owner !== null && next.owner !== null && previous.owner !== next.owner) return 'different-owner'
-  if (previous.createdAt && next.createdAt && next.createdAt <= previous.createdAt) return 'not-newer'
+  if (previous.exportedAt && next.exportedAt && next.exportedAt <= previous.exportedAt) return 'not-newer'
   return previous.levels[key] === null || next.levels[key] === null ? 'absent' : null
 }
 
 function stateOf(
-  { completeness, createdAt }: ArchiveObservation,
+  { completeness, exportedAt }: ArchiveObservation,
   key: 'followers' | 'following',
   people: readonly ArchivePerson[],
 ): ListState {
   let oldest: Date | null = null
   for (const { since } of people) if (since && (oldest === null || since < oldest)) oldest = since
-  return { completeness: completeness[key] ?? 'full', oldest, madeAt: createdAt }
+  return { completeness: completeness[key] ?? 'full', oldest, madeAt: exportedAt }
 }

@@ -6,7 +6,7 @@ import { type FollowGroup, type FollowGroups, followGroupsOf } from './follow-gr
 const people = (...names: string[]) =>
   names.map((username) => ({ username, since: new Date(Date.UTC(2025, 0, username.charCodeAt(0))) }))
 const archive = (changes: ArchiveSketch) =>
-  anArchive({ owner: 'mira', createdAt: new Date('2026-11-01T00:00:00Z'), ...changes })
+  anArchive({ owner: 'mira', exportedAt: new Date('2026-11-01T00:00:00Z'), ...changes })
 const earlierOn = new Date('2026-10-01T00:00:00Z')
 const names = ({ people }: FollowGroups, group: FollowGroup) => people[group]?.map(({ username }) => username) ?? null
 
@@ -31,7 +31,7 @@ test('two archives tell who came and who went', () => {
   const cleo = { username: 'cleo', since: new Date('2026-10-20T00:00:00Z') }
   const groups = followGroupsOf(
     { ...later, followers: [...people('ann', 'bo'), cleo] },
-    archive({ createdAt: earlierOn, followers: people('ann', 'eve') }),
+    archive({ exportedAt: earlierOn, followers: people('ann', 'eve') }),
   )
   expect(names(groups, 'lost')).toEqual(['eve'])
   expect(names(groups, 'gained')).toEqual(['cleo'])
@@ -41,7 +41,7 @@ test('two archives tell who came and who went', () => {
 
 test('a list with gaps makes nobody lost, and nobody one who does not follow back', () => {
   const cut = { ...later, completeness: { followers: 'partial' as const, following: null } }
-  const groups = followGroupsOf(cut, archive({ createdAt: earlierOn, followers: people('ann', 'bo', 'eve') }))
+  const groups = followGroupsOf(cut, archive({ exportedAt: earlierOn, followers: people('ann', 'bo', 'eve') }))
   expect(names(groups, 'lost')).toEqual([])
   expect(groups.unsure).toBe(1)
   expect(names(groups, 'notFollowingBack')).toBeNull()
@@ -49,9 +49,9 @@ test('a list with gaps makes nobody lost, and nobody one who does not follow bac
 
 test('archives of different accounts, of one day or without the list are not compared', () => {
   const against = (changes: ArchiveSketch) =>
-    followGroupsOf(later, archive({ createdAt: earlierOn, followers: people('eve'), ...changes }))
+    followGroupsOf(later, archive({ exportedAt: earlierOn, followers: people('eve'), ...changes }))
   expect(against({ owner: 'otto' }).refusal).toBe('different-owner')
-  expect(against({ createdAt: later.createdAt }).refusal).toBe('not-newer')
+  expect(against({ exportedAt: later.exportedAt }).refusal).toBe('not-newer')
   expect(against({ followers: null }).refusal).toBe('absent')
   expect(names(against({ owner: 'otto' }), 'lost')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { familyFiguresSchema, familyItems } from './family-report.ts'
 
 const at = (text: string) => new Date(text)
 const archive: CountedArchive = {
-  createdAt: at('2026-11-20T10:00:00Z'),
+  exportedAt: at('2026-11-20T10:00:00Z'),
   followers: 214,
   following: [at('2026-11-19T08:00:00Z'), at('2026-10-22T08:00:00Z'), at('2026-10-21T08:00:00Z'), null],
   posts: [at('2026-11-18T15:30:00Z'), at('2026-01-01T12:00:00Z')],

@@ -9,7 +9,7 @@ type Times = readonly (Date | null)[] | null
 
 /** What is counted of an archive: lengths and times, no names. */
 export interface CountedArchive {
-  createdAt: Date
+  exportedAt: Date
   followers: number | null
   /** When each account was followed. */
   following: Times
@@ -36,7 +36,7 @@ export function countFamilyFigures(
   archive: CountedArchive,
   { items, countedUntil, timeZone, settings }: FamilyCount,
 ): FamilyFigures {
-  const to = dayOf(archive.createdAt, timeZone)
+  const to = dayOf(archive.exportedAt, timeZone)
   const from = countedUntil === null ? addDays(to, 1 - firstPeriodDays) : addDays(countedUntil, 1)
   const isCounted = (at: Date | null): at is Date => {
     if (at === null) return false

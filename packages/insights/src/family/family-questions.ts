@@ -18,7 +18,7 @@ const familyQuestionKeys = [
 type FamilyQuestion = (typeof familyQuestionKeys)[number]
 
 /** So many questions end a report. */
-const asked = 2
+const questionCount = 2
 const nightHours = [22, 23, 0, 1, 2, 3, 4, 5]
 const nightShare = 0.2
 /** Below it a share of the day says nothing. */
@@ -38,7 +38,7 @@ export function familyQuestions(figures: FamilyFigures, before: FamilyFigures | 
   ].toSorted((a, b) => familyQuestionKeys.indexOf(a.question) - familyQuestionKeys.indexOf(b.question))
   const first = reasons.filter(({ item }, at) => reasons.findIndex((other) => other.item === item) === at)
   const always: FamilyQuestion[] = ['goodWeek', 'agreementItself']
-  return [...first.map(({ question }) => question), ...always].slice(0, asked)
+  return [...first.map(({ question }) => question), ...always].slice(0, questionCount)
 }
 
 interface Reason {

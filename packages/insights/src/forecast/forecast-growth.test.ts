@@ -12,15 +12,15 @@ const rising = (days: number, perDay = 10) =>
 
 test('the next round number is forecast as everywhere else, within a range that widens', () => {
   const counts = rising(40)
-  const outlook = forecastGrowth(counts, null)
+  const growth = forecastGrowth(counts, null)
   const { trackRecord: _, stored: __, ...known } = milestoneForecast(counts) ?? { trackRecord: null, stored: null }
-  expect(outlook?.forecast).toEqual(known)
-  const [today, next] = outlook?.ahead ?? []
-  const last = outlook?.ahead.at(-1)
+  expect(growth?.forecast).toEqual(known)
+  const [today, next] = growth?.ahead ?? []
+  const last = growth?.ahead.at(-1)
   expect(today).toEqual({ day: '2026-02-09', followers: 4390, low: 4390, high: 4390 })
   expect((next?.high ?? 0) - (next?.low ?? 0)).toBeGreaterThan(0)
   expect((last?.high ?? 0) - (last?.low ?? 0)).toBeGreaterThan((next?.high ?? 0) - (next?.low ?? 0))
-  expect(last && last.day >= (outlook?.forecast?.expected ?? '')).toBe(true)
+  expect(last && last.day >= (growth?.forecast?.expected ?? '')).toBe(true)
 })
 
 test('an own milestone is forecast on the day on which the trend arrives', () => {

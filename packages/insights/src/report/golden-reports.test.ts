@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActivityKind } from '../activity.ts'
 import {
+  activitiesOf,
   type Plant,
   plantedCollections,
   plantedDay,
   plantedDays,
   reportOf,
-  toldOf,
 } from '../testing/planted-account.ts'
 import { seededRandom } from '../testing/planted-history.ts'
 import { reportSchema } from './report.ts'
@@ -103,7 +103,7 @@ test(
     const collections = plantedCollections({ seed: 7, moreFollowers: (day) => (day === spikeDay ? 600 : 0) })
     const written = reportOf(collections)
     expect(reportOf(collections)).toEqual(written)
-    expect(new Set(toldOf(collections).map(({ id }) => id)).size).toBe(toldOf(collections).length)
+    expect(new Set(activitiesOf(collections).map(({ id }) => id)).size).toBe(activitiesOf(collections).length)
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seededRandom(seed)

@@ -1,6 +1,9 @@
 import type { ArchiveReport, PublicReport, Report } from './report.ts'
 
-/** The sections that reports have. Each is an anchor on the page and a message of `reports.sections`. */
+/**
+ * The sections that reports have. Each is an anchor on the page, which links name, and a message of `reports.sections`.
+ * `outlook` is the forecast; `rhythm`, when posts are made, is a key of stored documents too.
+ */
 export const sectionKeys = [
   'figures',
   'changes',

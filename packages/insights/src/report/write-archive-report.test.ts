@@ -69,7 +69,7 @@ test('absent lists and categories that were not shared are null, never 0', () =>
 test('an archive of nothing still has three true sentences', () => {
   const nothing = { categories: [], previous: null }
   expect(write(nothing).keys).toEqual(['archiveNoLists', 'archiveNoActivity', 'archiveFirst'])
-  expect(write({ ...nothing, previous: anArchive({ createdAt: new Date('2026-10-01T00:00:00Z') }) }).keys).toEqual([
+  expect(write({ ...nothing, previous: anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') }) }).keys).toEqual([
     'archiveNotComparable',
     'archiveNoLists',
     'archiveNoActivity',
@@ -80,7 +80,7 @@ test('a delivery of newcomers alone has three true sentences too, whatever came 
   const completeness = { followers: 'increment' } as const
   const alone = { categories: ['followers'] as const, observation: anArchive({ following: null, completeness }) }
   expect(write(alone).keys).toEqual(['archiveNoActivity', 'archiveFirst', 'archiveNewOnly'])
-  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z') })
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') })
   expect(write({ ...alone, previous }).keys).toEqual(['archiveNewcomers', 'archiveNoActivity', 'archiveNewOnly'])
 })
 
@@ -117,7 +117,7 @@ test('active hours follow the reader’s clock', () => {
 })
 
 test('a second archive tells who came and went since the first', () => {
-  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
   const observation = anArchive({ followers: [person('cy'), person('dee', '2026-10-12T00:00:00Z')] })
   const { status, report, keys } = write({ observation, previous })
   expect(status).toBe('ready')
@@ -130,7 +130,7 @@ test('a second archive tells who came and went since the first', () => {
 })
 
 test('a delivery of a schedule names who came, and says nothing of how many left', () => {
-  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
   const newcomers = ['dee', 'eve', 'fay', 'gil'].map((name) => person(name, '2026-10-12T00:00:00Z'))
   const completeness = { followers: 'increment', following: 'full' } as const
   const { report, status } = write({ observation: anArchive({ followers: newcomers, completeness }), previous })
@@ -148,7 +148,7 @@ test('a delivery of a schedule names who came, and says nothing of how many left
 })
 
 test('the same lists and nothing done since are no change', () => {
-  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z') })
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') })
   expect(write({ previous })).toMatchObject({ status: 'no-change' })
   expect(write({ previous, observation: anArchive({ interactions: [like('bo')] }) }).status).toBe('ready')
 })
@@ -163,7 +163,7 @@ test('lists of 150,000 people keep their total and are cut to 2,000', () => {
       interactions: shared.map(({ username }) => like(username)),
     }),
     previous: anArchive({
-      createdAt: new Date('2026-10-01T00:00:00Z'),
+      exportedAt: new Date('2026-10-01T00:00:00Z'),
       followers: shared,
       following: [...shared, person('newcomer')],
     }),
@@ -176,7 +176,7 @@ test('lists of 150,000 people keep their total and are cut to 2,000', () => {
 }, 60_000)
 
 test('a changed name is said beside who came and went', () => {
-  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo')] })
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo')] })
   const { keys, status, report } = write({ previous, observation: anArchive({ followers: [person('bobo')] }) })
   expect(keys.slice(0, 2)).toEqual(['archiveUnchanged', 'archiveRenamed'])
   expect(status).toBe('ready')

@@ -117,7 +117,7 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   return { status: statusOf(report, { archive, since: previous?.exportedAt ?? null, comparison }), report }
 }
 
-const factsOf = (owner: string, { exportedAt, levels }: ReportedArchive) => ({ owner, createdAt: exportedAt, levels })
+const factsOf = (owner: string, { exportedAt, levels }: ReportedArchive) => ({ owner, exportedAt, levels })
 
 function statusOf(
   report: ArchiveReport,

@@ -59,7 +59,7 @@ function plantedPost(day: number, random: () => number, likesTimes: NonNullable<
 }
 
 /** What the pipeline tells of the collections, one after the other, each change once it is confirmed. */
-export function toldOf(collections: readonly AccountObservation[]): Activity[] {
+export function activitiesOf(collections: readonly AccountObservation[]): Activity[] {
   const told: Activity[] = []
   let previous: AccountObservation | null = null
   let pending: Activity[] = []
@@ -100,7 +100,7 @@ export function reportOf(collections: readonly AccountObservation[], timeZone = 
     period,
     timeZone,
     analytics,
-    activities: toldOf(collections).filter(({ at }) => dayOf(new Date(at), timeZone) >= period.from),
+    activities: activitiesOf(collections).filter(({ at }) => dayOf(new Date(at), timeZone) >= period.from),
     isBaseline: false,
     now,
     nextCollectionAt: null,

@@ -60,7 +60,7 @@ export type ArchiveSketch = Partial<Omit<ArchiveObservation, 'completeness'>> & 
 export function anArchive({ completeness, ...changes }: ArchiveSketch = {}): ArchiveObservation {
   return {
     owner: 'anna',
-    createdAt: new Date('2026-11-01T10:00:00Z'),
+    exportedAt: new Date('2026-11-01T10:00:00Z'),
     ...perPeopleList(() => null),
     followers: [],
     following: [],

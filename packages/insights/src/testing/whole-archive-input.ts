@@ -1,8 +1,8 @@
 import {
   type ArchiveLists,
   countsOf,
-  groupsTold,
   isRecentFollow,
+  knownGroups,
   levelsOf,
   peopleByGroup,
 } from '../archive/archive-groups.ts'
@@ -33,7 +33,7 @@ export function inputOfWhole({
     previous && shared(previous, owner, about.categories),
   ]
   const reported = (archive: ArchiveObservation, categories = about.categories) => ({
-    exportedAt: archive.createdAt,
+    exportedAt: archive.exportedAt,
     levels: levelsOf(archive),
     ...activityOf(archive, { ...about, categories }),
   })
@@ -65,13 +65,13 @@ function shared(
 
 function listsOf(archive: ArchiveObservation, { now }: Pick<WholeArchives, 'now'>): ArchiveLists {
   const { mutual, ...people } = peopleByGroup(archive)
-  const exportedAt = archive.createdAt ?? now
+  const exportedAt = archive.exportedAt ?? now
   return {
     followers: peopleList(people.followers),
     following: peopleList(people.following),
     notFollowingBack: peopleList(people.notFollowingBack),
     fans: peopleList(people.fans),
-    mutual: groupsTold(levelsOf(archive)).mutual ? (mutual?.length ?? null) : null,
+    mutual: knownGroups(levelsOf(archive)).mutual ? (mutual?.length ?? null) : null,
     recentFollows: peopleList(people.following?.filter((person) => isRecentFollow(person, exportedAt)) ?? null),
     requestsSent: peopleList(peopleOf(archive.followRequestsSent, archive.owner)),
   }

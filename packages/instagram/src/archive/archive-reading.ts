@@ -22,7 +22,7 @@ export interface ArchiveReading {
   /** Usernames that the owner had before, as the archive's profile changes tell; the newest first. */
   formerOwners: string[]
   /** When Instagram made the archive, as well as it can be told. */
-  createdAt: Date | null
+  exportedAt: Date | null
   people: Record<PeopleCategory, PeopleList | null>
   /** Newest first, like all lists. */
   interactions: ArchiveInteraction[] | null
@@ -50,7 +50,7 @@ export function listCompleteness(level: Completeness): ListCompleteness | null {
 /** A reading as plain objects with dates, which takes several times the memory: for small archives. */
 export function observationOf({
   owner,
-  createdAt,
+  exportedAt,
   people,
   interactions,
   posts,
@@ -58,7 +58,7 @@ export function observationOf({
 }: ArchiveReading): ArchiveObservation {
   return {
     owner,
-    createdAt,
+    exportedAt,
     ...perPeopleList((list) => plain(people[categoryOfPeople[list]])),
     interactions,
     posts,

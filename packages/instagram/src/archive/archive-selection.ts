@@ -24,7 +24,7 @@ const seconds = (millis: number) => Math.max(0, Math.floor(millis / 1000))
 
 /** Takes what was chosen out of a reading. `owner` is the archive's, or what its owner typed. */
 export function selectFromReading(
-  { people, interactions, posts, profileChanges, insights, formerOwners, createdAt, completeness }: ArchiveReading,
+  { people, interactions, posts, profileChanges, insights, formerOwners, exportedAt, completeness }: ArchiveReading,
   { chosen, owner }: { chosen: readonly ChoosableCategory[]; owner: string },
 ): ArchiveSelection {
   const has = (category: ChoosableCategory) => chosen.includes(category)
@@ -43,7 +43,7 @@ export function selectFromReading(
     categories: completeness.profile === 'absent' ? [...chosen] : ['profile', ...chosen],
     owner,
     formerOwners: formerOwners.slice(0, 50),
-    createdAt: createdAt?.toISOString() ?? null,
+    exportedAt: exportedAt?.toISOString() ?? null,
     ...perPeopleList(listOf),
     interactions:
       kinds.size > 0 && interactions !== null

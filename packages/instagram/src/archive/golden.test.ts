@@ -16,7 +16,7 @@ test('the 2021 layout is read exactly', async () => {
   const { observation, completeness, warnings, layouts } = await read('2021-layout')
   expect(observation).toEqual({
     owner: 'teen.example',
-    createdAt: at(1_655_000_000),
+    exportedAt: at(1_655_000_000),
     completeness: { followers: 'full', following: 'partial' },
     followers: [
       { username: 'yan_example', since: at(1_600_000_100) },
@@ -50,7 +50,7 @@ test('the 2023 layout is read exactly', async () => {
   const story = { kind: 'story', username: 'friend.example', at: at(1_757_172_859) }
   expect(observation).toEqual({
     owner: null,
-    createdAt: at(1_757_172_859),
+    exportedAt: at(1_757_172_859),
     completeness: { followers: 'full', following: 'full' },
     followers: [
       { username: 'dave', since: at(1_700_000_300) },
@@ -84,7 +84,7 @@ test('the 2025 layout, with both generations of items, is read exactly', async (
   const { observation, warnings, layouts, filesRead } = await read('2025-layout')
   expect(observation).toEqual({
     owner: 'alice_synthetic',
-    createdAt: at(1_771_028_852),
+    exportedAt: at(1_771_028_852),
     completeness: { followers: 'unknown', following: 'unknown' },
     followers: [
       { username: 'synthetic_follower_1', since: at(1_768_003_156) },
@@ -124,7 +124,7 @@ test('label values are read exactly, and an empty section is a list without anyb
   ]
   expect(observation).toEqual({
     owner: null,
-    createdAt: at(1_771_000_200),
+    exportedAt: at(1_771_000_200),
     completeness: { followers: 'unknown', following: 'unknown' },
     followers: [],
     following: [],

@@ -92,7 +92,7 @@ export async function readArchive(
 
   const gaps = findGaps(entries)
   const owner = chooseOwner(collector, inventory)
-  const createdAt = estimateCreation(inventory.dateHint, newestOf(collector))
+  const exportedAt = estimateCreation(inventory.dateHint, newestOf(collector))
   const verdicts = judgeCompleteness(inventory, {
     wanted,
     collector,
@@ -100,7 +100,7 @@ export async function readArchive(
     gaps: new Set(gaps.map((gap) => gap.category)),
     cut,
     html: new Set(entries.filter(({ format }) => format === 'html').map(({ target }) => target.category)),
-    createdAt,
+    exportedAt,
   })
   const warnings = [
     ...outcomes.flatMap((outcome) => outcome.warnings),
@@ -115,12 +115,12 @@ export async function readArchive(
   return {
     owner,
     formerOwners: [...new Set(former)],
-    createdAt,
+    exportedAt,
     people: peopleIn(collector),
     interactions: collector.listInteractions(),
     posts: collector.listPosts(),
     profileChanges,
-    insights: datedInsights(collector.listInsights(), createdAt),
+    insights: datedInsights(collector.listInsights(), exportedAt),
     verdicts,
     completeness: levelsOf(verdicts),
     warnings,

@@ -12,7 +12,7 @@ const lines = (people: readonly ArchivePerson[] | null) =>
 
 async function errorsOf(delivery: PlantedDelivery): Promise<string[]> {
   const { kind, madeAt, writing } = delivery
-  const { owner, formerOwners, createdAt, observation, completeness, warnings } = await readPlain(
+  const { owner, formerOwners, exportedAt, observation, completeness, warnings } = await readPlain(
     await openArchive([writtenDelivery(delivery)]),
   )
   const errors: string[] = []
@@ -26,7 +26,7 @@ async function errorsOf(delivery: PlantedDelivery): Promise<string[]> {
   const former = writing.renames.map(({ before }) => before).reverse()
   if (JSON.stringify(formerOwners) !== JSON.stringify(former)) errors.push(`formerly ${formerOwners}, not ${former}`)
   const youngest = Math.max(madeAt.getTime(), ...writing.renames.map(({ at }) => at * 1000))
-  if (createdAt?.getTime() !== youngest) errors.push(`made ${createdAt?.toISOString()}`)
+  if (exportedAt?.getTime() !== youngest) errors.push(`made ${exportedAt?.toISOString()}`)
   if (warnings.length > 0) errors.push(JSON.stringify(warnings))
   return errors
 }

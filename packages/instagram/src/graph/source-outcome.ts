@@ -9,7 +9,7 @@ import type { GraphErrorKind } from './graph-error.ts'
  * - `refused`: our access may not read this account; where that is so for all accounts, an operator has to act;
  * - `our-fault`: a parameter or a reader of ours is wrong; someone has to repair it.
  *
- * `docs/decisions/0007-what-a-look-may-claim.md` says what each does to a monitor and what a person reads.
+ * `docs/decisions/0007-what-a-collection-may-claim.md` says what each does to a monitor and what a person reads.
  */
 type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'refused' | 'our-fault'
 

@@ -12,10 +12,10 @@ import { readFinished } from './read-finished.ts'
 import { SourceBusy, SourceDenied } from './sources/delivery-source.ts'
 import { openSource } from './sources/open-source.ts'
 
-/** Without anything new for so long the schedule has ended, or what was shared is not shared any more. */
+/** After so long without a new file, the schedule has ended or the folder is no longer shared. */
 const silentHours = 48
 /** What has been found finished is read this soon, if it is still the same then. */
-const secondLookMinutes = 5
+const secondCheckMinutes = 5
 const longestPauseHours = 6
 
 /**
@@ -69,7 +69,7 @@ function nextCheck(rows: readonly DeliveryRow[], now: Date, env: Context['env'])
   const ends = rows
     .filter(({ state, problem }) => state === 'unread' && problem === null)
     .map(({ changedAt }) =>
-      max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, secondLookMinutes)]),
+      max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, secondCheckMinutes)]),
     )
   return min([addMinutes(now, env.DELIVERY_CHECK_MINUTES), ...ends])
 }
@@ -98,7 +98,7 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
 
 const show = (context: Context, monitorId: string, state: DeliveryState) => keep(context, monitorId, { state })
 
-/** Whoever stopped it meanwhile did. */
+/** Leaves a source alone that was stopped meanwhile. */
 async function keep(
   { db }: Pick<Context, 'db'>,
   monitorId: string,

@@ -29,11 +29,11 @@ export async function followDrive(
   const { db, now } = context
   const [known] = await db.select().from(driveChanges).where(eq(driveChanges.account, account))
   if (known?.busyUntil && known.busyUntil > now()) throw new SourceBusy('Drive is left alone.', known.busyUntil)
-  if (!known) return await translated(() => beginAnew(context, { client, account }, signal))
+  if (!known) return await translated(() => restart(context, { client, account }, signal))
   let since = known.pageToken
   for (let read = 0; read < maxPages; read += 1) {
     const page = await translated(() => changesSince(client, since, signal))
-    if (!page) return await translated(() => beginAnew(context, { client, account }, signal))
+    if (!page) return await translated(() => restart(context, { client, account }, signal))
     await db.transaction(async (tx) => {
       const isHere = and(eq(driveChanges.account, account), eq(driveChanges.pageToken, since))
       const moved = await tx
@@ -65,7 +65,7 @@ async function changesSince(client: DriveClient, since: string, signal: AbortSig
 }
 
 /** What changed until now is not told: all sources have to be listed. */
-async function beginAnew({ db }: Pick<Context, 'db'>, { client, account }: Following, signal: AbortSignal) {
+async function restart({ db }: Pick<Context, 'db'>, { client, account }: Following, signal: AbortSignal) {
   const pageToken = await client.changesFromNow(signal)
   await db.transaction(async (tx) => {
     await tx

@@ -74,7 +74,7 @@ function isSettled({ state, changedAt }: DeliveryRow, now: Date): boolean {
   return state !== 'unread' && changedAt < subDays(now, settledDays)
 }
 
-/** Has the folder count as changed right now: it waits for its quiet time anew. */
+/** Marks the folder as changed now, which restarts its quiet time. */
 export async function noteChange({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   await db.update(deliveries).set({ changedAt: now(), fingerprint: '' }).where(eq(deliveries.id, id))
 }

@@ -22,7 +22,7 @@ export async function planListing(
   const { db, now, env, drive } = context
   const account = env.GOOGLE_DRIVE_KEY?.client_email
   if (source.way !== 'drive' || !drive || !account) return {}
-  // Before it is listed: what changes meanwhile is told next time.
+  // Before the listing, so that changes made during it are seen next time.
   await followDrive(context, { client: drive, account }, signal)
   const [told] = await db.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
   const rows = await deliveriesOf(db, monitor.id)

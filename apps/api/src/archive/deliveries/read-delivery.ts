@@ -25,7 +25,7 @@ interface Reading {
   source: DeliverySource
   monitor: MonitorRow
   delivery: Noticed
-  /** Of a backlog only the newest is told of. */
+  /** Of a backlog, only the newest sends a notification. */
   isNewest: boolean
   signal: AbortSignal
 }
@@ -70,7 +70,7 @@ function isTooLarge(files: DeliveryFile[]): boolean {
   return files.length > maxDeliveryFiles || bytes > largestDelivery || files.some(({ size }) => size > largestFile)
 }
 
-/** Whoever changed their username since gets deliveries in the new name, whose profile changes tell the old one. */
+/** After a rename, deliveries come under the new username; their profile changes name the old one. */
 async function requireFormerName(reading: Reading, wanted: DeliveryFile[]): Promise<void> {
   const parts = await partsOf(
     reading,

@@ -14,7 +14,7 @@ import { type DeliverySource, FileChanged, SourceBusy, SourceDenied } from './so
 
 /** Once a check has fetched so many files, it leaves the other deliveries to the next one: other accounts wait, too. */
 const maxFilesFetched = 2_000
-/** A folder without a list in which nothing changed for so long is told of. */
+/** After so long without a change, a folder without a list is reported to its owner. */
 const unfinishedHours = 24
 const firstPauseMinutes = 30
 const longestPauseHours = 24

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** The page on which Instagram's tool is told to send exports here, daily and all of them; its owner only confirms. */
+/** The page of Instagram’s tool, filled in to send every export here daily; the owner only confirms. */
 export function toolUrl(env: Pick<Context['env'], 'TRANSFER_TOOL_URL' | 'TRANSFER_SERVICE_ID' | 'WEB_ORIGIN'>): string {
   const url = new URL(env.TRANSFER_TOOL_URL)
   if (!env.TRANSFER_SERVICE_ID) return url.href

@@ -120,7 +120,7 @@ const selection: fc.Arbitrary<ArchiveSelection> = fc
       posts: shared.includes('posts') ? posts : null,
       categories: ['followers', 'following', 'follow-requests-sent', 'recently-unfollowed', ...shared],
       owner,
-      createdAt: new Date((start + day * daySeconds + 43_200) * 1000).toISOString(),
+      exportedAt: new Date((start + day * daySeconds + 43_200) * 1000).toISOString(),
       completeness: { followers: level, following: levelOfFollowing },
     }),
   )
@@ -152,7 +152,7 @@ function wholeOf(
   const dated = (at: number | null) => (at === null ? null : new Date(at * 1000))
   return {
     owner,
-    createdAt: row.exportedAt,
+    exportedAt: row.exportedAt,
     ...perPeopleList(
       (list) =>
         upload[list]?.map(([username, at]) => ({ username, since: at === null ? null : new Date(at * 1000) })) ?? null,

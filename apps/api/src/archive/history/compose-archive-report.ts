@@ -20,7 +20,7 @@ interface ArchiveInHistory {
 }
 
 /**
- * What is in an archive, and what changed since the one before it, as the history is now. Nobody's whole list is read: the
+ * What is in an archive, and what changed since the one before it, as the history is now. No list is read as a whole: the
  * history tells the differences, the counts are kept, and of each list the report names the newest. Of what the owner did, the
  * database counts all but the newest weeks.
  */

@@ -21,8 +21,8 @@ import { takenAt } from './place-in-time.ts'
 import { hasList, type ImportStep, listImports, peopleAt, stepsOf } from './queries.ts'
 
 /**
- * Tells anew what changed around one place in time, after an archive was put there or taken away: in it, and in all that
- * are compared with what is there.
+ * Rebuilds the changes around one point in time after an archive was added or removed there: its own, and those of all
+ * archives that are compared with it.
  */
 export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: ImportRow): Promise<void> {
   const all = await listImports(tx, monitor.id)

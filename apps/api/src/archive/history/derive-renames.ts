@@ -30,8 +30,8 @@ export function stepKey(list: ComparedList, later: Pick<ImportRow, 'id'>): strin
 }
 
 /**
- * Tells anew who has another name in the archives of these moments than in the ones before. Both lists are compared
- * together, because each makes the other's changes of name surer; so one change is one activity.
+ * Rebuilds the renames between the archives of these moments and the ones before. Both lists are compared
+ * together, because each supports the other’s renames; one rename is one activity.
  */
 export async function deriveRenames(
   tx: Transaction,

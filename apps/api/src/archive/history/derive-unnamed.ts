@@ -15,9 +15,9 @@ const kind = 'followers-left-unnamed'
 const dayMs = 86_400_000
 
 /**
- * Tells how many left since the last full list without a name, delivery by delivery, after an archive was put in its place
- * or taken away. What was told before that list is forgotten, which names them. The newest of all adds to what was told, so
- * that a delivery a day costs the same on each.
+ * Counts the unnamed losses since the last full list, delivery by delivery, after an archive was added or removed. Counts
+ * from before that list are deleted, because it names them. The newest delivery adds to the counts that exist, so that a
+ * daily delivery costs the same every day.
  */
 export async function deriveUnnamed(
   tx: Transaction,

@@ -22,7 +22,7 @@ export function hasInteractions({ contents }: ImportRow): boolean {
 }
 
 /**
- * Tells anew what the owner did week by week, over the newest year that any archive knows: the same whatever order the
+ * Rebuilds what the owner did week by week, over the newest year that any archive knows: the same whatever order the
  * archives came in, because it is made from the entries alone.
  */
 export async function deriveWeeks(tx: Transaction, monitor: MonitorRow, all: readonly ImportRow[]): Promise<void> {

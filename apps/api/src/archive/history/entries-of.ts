@@ -4,7 +4,7 @@ import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import { piecesOf } from '#/platform/breathe.ts'
 import type { EntryList } from '#/platform/db/schema/archive/imports.ts'
 
-/** One list in columns, which the database takes in one piece. Seconds since 1970; `null` where nothing is said. */
+/** One list in columns, which the database takes in one piece. Seconds since 1970; `null` where unknown. */
 export interface EntryColumns {
   usernames: (string | null)[]
   seconds: (number | null)[]

@@ -54,7 +54,7 @@ function uploadOf({ day, level, people, likes }: Sketch): ArchiveSelection {
   return anArchiveSelection({
     categories: ['followers', 'likes'],
     owner: 'ana.example',
-    createdAt: new Date(start + day * dayMs).toISOString(),
+    exportedAt: new Date(start + day * dayMs).toISOString(),
     followers: level === 'absent' ? null : people,
     interactions: likes.map((at) => ['like-post', 'bea', at]),
     completeness: { followers: level, likes: 'full' },
@@ -211,7 +211,7 @@ const nothing = { completeness: 'partial', oldest: null, madeAt: null } as const
 function isOf(upload: ArchiveSelection, row: ImportRow, people: Map<string, Date | null>): boolean {
   const listed = new Map(upload.followers ?? [])
   return (
-    row.exportedAt?.toISOString() === upload.createdAt &&
+    row.exportedAt?.toISOString() === upload.exportedAt &&
     listed.size === people.size &&
     [...people].every(([name, since]) => listed.get(name) === (since?.getTime() ?? 0) / 1000)
   )

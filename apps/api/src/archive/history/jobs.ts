@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Whether the owner is told of a report: who brought an export waits for it, who has them delivered does not. */
+/** Whether the owner is notified of a report: after an import they wait for it, after a delivery they don’t. */
 const reportNotification = z.enum(['always', 'if-changed', 'never'])
 export type ReportNotification = z.infer<typeof reportNotification>
 

@@ -7,7 +7,7 @@ import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imp
 import { storedAs, takenAt } from './place-in-time.ts'
 import { hasList, listImports, stateOf } from './queries.ts'
 
-/** In which of a monitor's archives somebody is. Lists that never named them are left out. */
+/** The archives of a monitor that name a person. Lists that never named them are left out. */
 export async function personHistory(db: Database, monitorId: string, username: string): Promise<PersonHistory> {
   const all = await listImports(db, monitorId)
   const entries = await db

@@ -21,7 +21,7 @@ function archive(day: string, profileChanges: readonly unknown[], isChosen = tru
   return {
     categories: ['profile', 'followers', ...(isChosen ? ['profile-changes'] : [])],
     owner: 'ana.example',
-    createdAt: `${day}T00:00:00.000Z`,
+    exportedAt: `${day}T00:00:00.000Z`,
     ...lists,
     closeFriends: null,
     blocked: null,

@@ -28,7 +28,7 @@ export async function reconcileMigratedArchives(db: Database): Promise<number> {
       const all = await listImports(tx, monitor.id)
       const unsettled = all.filter(({ id, digest }) => digest === id)
       for (const row of unsettled) await inferReach(tx, row)
-      // Each step is told by the archive that ends it, so that every one of them has to be gone through.
+      // A step belongs to the archive that ends it, so all of them are rebuilt.
       for (const row of await listImports(tx, monitor.id)) await deriveAround(tx, monitor, row)
       settled += unsettled.length
     })
@@ -58,13 +58,13 @@ async function inferReach(tx: Transaction, row: ImportRow): Promise<void> {
 export async function findMigrated(
   tx: Transaction,
   monitorId: string,
-  { createdAt, categories }: { createdAt: string | null; categories: readonly string[] },
+  { exportedAt, categories }: { exportedAt: string | null; categories: readonly string[] },
 ): Promise<ImportRow | null> {
-  if (createdAt === null) return null
+  if (exportedAt === null) return null
   const rows = await tx
     .select()
     .from(imports)
-    .where(and(eq(imports.monitorId, monitorId), eq(imports.exportedAt, new Date(createdAt))))
+    .where(and(eq(imports.monitorId, monitorId), eq(imports.exportedAt, new Date(exportedAt))))
   const chosen = [...categories].sort().join()
   return (
     rows.find((row) => row.digest === `${settledMark}${row.id}` && row.categories.toSorted().join() === chosen) ?? null

@@ -49,7 +49,7 @@ function delivery(day: number, followers: People | null, claimed: ListCompletene
   return anArchiveSelection({
     categories: ['followers', 'following'],
     owner: 'salt.oar',
-    createdAt: new Date(start + day * dayMs).toISOString(),
+    exportedAt: new Date(start + day * dayMs).toISOString(),
     followers,
     following: [['old.friend', seconds(start - 900 * dayMs)]],
     completeness: { following: 'full', ...(followers && { followers: claimed }) },

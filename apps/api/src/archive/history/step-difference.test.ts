@@ -22,17 +22,17 @@ const people = 1_000
 /** Everybody of a list is replaced by others before the database has counted anybody. */
 async function replaceAll(
   id: string,
-  exports: readonly (readonly [prefix: string, createdAt: string, since: number])[],
+  exports: readonly (readonly [prefix: string, exportedAt: string, since: number])[],
   work: (tx: Transaction, place: StepPlace) => Promise<void>,
 ) {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const params = { id: data.id }
-  for (const [prefix, createdAt, since] of exports) {
+  for (const [prefix, exportedAt, since] of exports) {
     const followers = Array.from({ length: people }, (_, n) => [`${prefix}${n}`, since + n] as [string, number])
     const body = anArchiveSelection({
       categories: ['followers'],
-      createdAt,
+      exportedAt,
       followers,
       completeness: { followers: 'full' },
     })
@@ -96,10 +96,10 @@ test('of newcomers only those are read whom the delivery before had not named', 
   const since = 1_790_000_000
   const named = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => [`new${from + n}`, since + from + n] as [string, number])
-  const send = async (createdAt: string, followers: [string, number][], completeness: 'full' | 'increment') => {
+  const send = async (exportedAt: string, followers: [string, number][], completeness: 'full' | 'increment') => {
     const body = anArchiveSelection({
       categories: ['followers'],
-      createdAt,
+      exportedAt,
       followers,
       completeness: { followers: completeness },
     })
@@ -131,10 +131,10 @@ test('reads each person as often after many deliveries that show and leave them 
   const group = 200
   const start = Date.parse('2026-10-01T10:00:00Z')
   const send = async (day: number, followers: [string, number][], completeness: 'full' | 'increment') => {
-    const createdAt = new Date(start + day * 86_400_000).toISOString()
+    const exportedAt = new Date(start + day * 86_400_000).toISOString()
     const body = anArchiveSelection({
       categories: ['followers'],
-      createdAt,
+      exportedAt,
       followers,
       completeness: { followers: completeness },
     })

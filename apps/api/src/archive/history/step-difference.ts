@@ -16,7 +16,7 @@ export interface StepPlace {
   main: ImportStep
   between: readonly ImportStep[]
   later: ImportStep
-  /** Ends the reading where nobody waits for it any more. */
+  /** Aborts reads that no one waits for. */
   signal?: AbortSignal | undefined
 }
 
@@ -120,7 +120,7 @@ async function comeBy(db: Database | Transaction, place: StepPlace): Promise<Ent
       select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${storedMain}
         and other.username = ${e.username}
         and other.after < ${main.ordinal}::bigint and other.before > ${main.ordinal}::bigint
-        and not ${beganAnew(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
+        and not ${returned(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
     place.signal,
   )
 }
@@ -148,7 +148,7 @@ async function goneSince(
     select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${stored}
       and other.username = ${e.username}
       and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint
-      and not ${beganAnew(sql`other.at`, sql`${e.at}`, main)} offset 0)`
+      and not ${returned(sql`other.at`, sql`${e.at}`, main)} offset 0)`
   const since = sql`${e.before} > ${main.ordinal}::bigint`
   const ended = sql`${e.before} <= ${later.ordinal}::bigint and ${e.before} < 9007199254740991`
   const begun = sql`${e.after} < ${later.ordinal}::bigint`
@@ -190,9 +190,9 @@ async function shownBetween(
       select 1 from ${e} where ${of(monitor, stored)} and ${e.username} = asked.username
         and ${e.at} is not distinct from asked.at and ${isIn(steps)} offset 0)`
   })
-  for (let start = 0; start < people.length; start += askedAtOnce) {
+  for (let start = 0; start < people.length; start += queriedAtOnce) {
     signal?.throwIfAborted()
-    const asked = people.slice(start, start + askedAtOnce)
+    const asked = people.slice(start, start + queriedAtOnce)
     const names = asked.map(({ username }) => username)
     const dates = asked.map(({ since }) => since?.toISOString() ?? null)
     const { rows } = await db.execute<{ place: number }>(sql`
@@ -210,7 +210,7 @@ async function shownBetween(
   return shown
 }
 
-// An entry's own bounds would be taken for what is told of a person.
+// Without the entry’s bounds, which callers would take for facts about the person.
 const personOf = ({ username, since }: Entry): ArchivePerson => ({ username, since })
 
 /** The place of the last of these lists that shows an entry. */
@@ -222,7 +222,7 @@ function lastShown(entry: Entry, steps: readonly ImportStep[], list: ComparedLis
 }
 
 /** Whether a relation under the same name began after the main list was made: whoever has it had left before. */
-function beganAnew(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
+function returned(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
   if (state.madeAt === null) return sql`false`
   const made = sql`${state.madeAt.toISOString()}::timestamptz`
   return sql`coalesce(${later} > ${made} and ${later} > ${earlier}, false)`
@@ -247,12 +247,12 @@ function ofBoth({ monitor, list }: StepPlace): SQL {
 }
 
 /** So many are asked about by one statement: its parameters are written in a few milliseconds. */
-const askedAtOnce = 20_000
+const queriedAtOnce = 20_000
 
 async function readOf<Item>(asked: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (let start = 0; start < asked.length; start += askedAtOnce) {
-    for (const entry of await read(asked.slice(start, start + askedAtOnce))) entries.push(entry)
+  for (let start = 0; start < asked.length; start += queriedAtOnce) {
+    for (const entry of await read(asked.slice(start, start + queriedAtOnce))) entries.push(entry)
   }
   return entries
 }

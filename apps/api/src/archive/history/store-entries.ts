@@ -15,7 +15,7 @@ interface ListPlace {
 
 const e = archiveEntries
 
-/** Written as one statement's parameters in a few milliseconds, in which nobody else is answered. */
+/** The parameters of so many take a few milliseconds to serialize, which block the event loop. */
 const rowsAtOnce = 5_000
 
 /**
@@ -26,7 +26,7 @@ export async function addEntries(tx: Transaction, place: ListPlace, columns: Ent
   const { monitorId, list, ordinal, previous, next } = place
   await loadListed(tx, columns)
   const missing = sql`${around(place)} and not exists (select 1 from listed where listed.key = ${e.key})`
-  // Shown before and after, but not here: the later half begins anew ...
+  // Shown before and after, but not here: the later half becomes an entry of its own ...
   await tx.execute(sql`
     insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
     select monitor_id, list, key, username, at, occurrence, ${ordinal}::bigint, before

@@ -3,7 +3,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { entryLists, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { deriveAround } from './derive-history.ts'
-import { keepNamesAnew } from './people/archive-names.ts'
+import { rebuildNames } from './people/archive-names.ts'
 import { storedAs } from './place-in-time.ts'
 import { boundsOf, hasList, listImports } from './queries.ts'
 import { removeEntries } from './store-entries.ts'
@@ -19,6 +19,6 @@ export async function takeOut(tx: Transaction, monitor: MonitorRow, row: ImportR
     await removeEntries(tx, { monitorId: monitor.id, list: stored, ordinal, ...bounds })
   }
   await tx.delete(imports).where(eq(imports.id, row.id))
-  if (hasList(row, 'followers')) await keepNamesAnew(tx, monitor.id)
+  if (hasList(row, 'followers')) await rebuildNames(tx, monitor.id)
   await deriveAround(tx, monitor, row)
 }

@@ -137,7 +137,7 @@ test('a settled archive that is brought again takes its own place, whole', async
   const upload = anArchiveSelection({
     categories: ['profile', 'followers', 'likes'],
     owner: 'ana.example',
-    createdAt: new Date(spring.archived).toISOString(),
+    exportedAt: new Date(spring.archived).toISOString(),
     followers: [
       ['stays', second('2025-01-01')],
       ['came', second('2026-01-02')],

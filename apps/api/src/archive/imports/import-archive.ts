@@ -14,7 +14,7 @@ import { contentOfInsights, storeInsights } from '../history/archive-insights.ts
 import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
 import { type ReportNotification, writeArchiveReportJob } from '../history/jobs.ts'
-import { keepNamesAnew } from '../history/people/archive-names.ts'
+import { rebuildNames } from '../history/people/archive-names.ts'
 import { keepStates } from '../history/people/state-groups.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
@@ -38,7 +38,7 @@ export async function importArchive(
   refuseUnfit(monitor, upload)
   const entries = await entriesOf(upload)
   const read = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
-  const { createdAt: exportedAt, profileChanges } = upload
+  const { exportedAt, profileChanges } = upload
   // An archive without any has the digest that it had before they were read.
   const insights = upload.insights?.length ? upload.insights : null
   const besides = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
@@ -95,7 +95,7 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   const { upload, entries, read, digest, source, scheduledBefore, at, id } = archive
   const all = await listImports(tx, monitor.id)
   if (all.length >= maxArchives) throw new AppError('archiveNotReadable', { reason: 'tooManyArchivesHere' })
-  const exportedAt = upload.createdAt ? new Date(upload.createdAt) : null
+  const exportedAt = upload.exportedAt ? new Date(upload.exportedAt) : null
   const contents = withNewcomersApart(await judgeLists(tx, monitor, { contents: read, exportedAt, scheduledBefore }))
   let ordinal = ordinalOf(exportedAt ?? at, digest)
   while (all.some((row) => row.ordinal === ordinal)) ordinal += 1
@@ -123,7 +123,7 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
     const place = { monitorId: monitor.id, list: stored, ordinal, ...boundsOf(all, ordinal, { list, stored }) }
     await addEntries(tx, place, columns)
   }
-  if (all.some(({ namesKept }) => !namesKept)) await keepNamesAnew(tx, monitor.id)
+  if (all.some(({ namesKept }) => !namesKept)) await rebuildNames(tx, monitor.id)
   if (upload.profileChanges && 'profile-changes' in contents) {
     await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
   }

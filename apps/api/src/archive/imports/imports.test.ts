@@ -19,7 +19,7 @@ const day = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000
 const upload = anArchiveSelection({
   categories: ['profile', 'followers', 'following', 'likes', 'comments'],
   owner: 'ana.example',
-  createdAt: '2026-11-20T10:00:00Z',
+  exportedAt: '2026-11-20T10:00:00Z',
   followers: [
     ['bea', day('2025-01-01')],
     ['carl', day('2025-02-01')],
@@ -88,7 +88,7 @@ describe('importing an archive', () => {
     api.clock.advance({ hours: 1 })
     await send({
       ...upload,
-      createdAt: '2026-11-21T10:00:00Z',
+      exportedAt: '2026-11-21T10:00:00Z',
       followers: [
         ['bea', day('2025-01-01')],
         ['emil', day('2026-11-21')],
@@ -122,7 +122,7 @@ describe('importing an archive', () => {
 describe('the history of a monitor', () => {
   const archive = (date: string, followers: [string, number | null][], level: 'full' | 'partial' = 'full') => ({
     ...upload,
-    createdAt: `${date}T10:00:00Z`,
+    exportedAt: `${date}T10:00:00Z`,
     followers,
     completeness: { ...upload.completeness, followers: level },
   })

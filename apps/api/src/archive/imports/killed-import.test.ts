@@ -23,7 +23,7 @@ const archive = (day: string, names: readonly string[]): ArchiveSelection =>
   anArchiveSelection({
     categories: ['followers', 'following', 'likes', 'profile-changes'],
     owner: 'ana.example',
-    createdAt: `${day}T10:00:00Z`,
+    exportedAt: `${day}T10:00:00Z`,
     followers: names.map((name) => [name, seconds('2024-01-01')]),
     following: [['dora', seconds('2024-02-01')]],
     interactions: [['like-post', 'bea', seconds('2026-11-01')]],

@@ -15,7 +15,7 @@ export function importRoutes({ router, context, limits }: RouteParts): void {
   }))
   router.register(
     calls.importArchive,
-    async ({ params, query: { told: notify }, body, session }) => {
+    async ({ params, query: { notify }, body, session }) => {
       const own = await ownOf(params.id, session)
       const entries = Object.values(body).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
       const isSmall = await isSmallHistory(context.db, own.monitor.id, entries)

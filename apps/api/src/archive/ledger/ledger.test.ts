@@ -63,7 +63,7 @@ function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: Pl
     categories: ['followers', 'following'],
     owner,
     formerOwners: owner === 'salt.oar' ? [] : [monitor.username],
-    createdAt: madeAt.toISOString(),
+    exportedAt: madeAt.toISOString(),
     followers: followers && selected(followers),
     following: selected(following ?? []),
     completeness: {
@@ -96,7 +96,7 @@ test.each([1, 2, 3, 5, 8, 13])(
         const source = deliveries.find((each) => {
           const upload = uploadOf(each)
           return (
-            upload.createdAt === step.row.exportedAt?.toISOString() &&
+            upload.exportedAt === step.row.exportedAt?.toISOString() &&
             (upload.followers?.length ?? null) === (step.row.contents.followers?.count ?? null) &&
             upload.following?.length === step.row.contents.following?.count
           )
@@ -129,7 +129,7 @@ function delivery(day: number, followers: [string, number][] | null, following: 
   return anArchiveSelection({
     categories: ['followers', 'following'],
     owner: monitor.username,
-    createdAt: new Date(at(day)).toISOString(),
+    exportedAt: new Date(at(day)).toISOString(),
     followers,
     following: [['friend', since(-900)], ...following],
     completeness: { following: 'full', ...(followers && { followers: day === 0 || day === 5 ? 'full' : 'increment' }) },

@@ -20,11 +20,11 @@ let token: string
 let monitorId: string
 
 const seconds = (time: string) => Date.parse(time) / 1000
-const archiveOf = (createdAt: string, name: string) =>
+const archiveOf = (exportedAt: string, name: string) =>
   anArchiveSelection({
     categories: ['followers', 'likes', 'comments'],
     owner: 'ana.sea',
-    createdAt,
+    exportedAt,
     followers: [
       [name, seconds('2026-03-04T09:00:00Z')],
       ['bo.tide', seconds('2026-05-06T10:00:00Z')],

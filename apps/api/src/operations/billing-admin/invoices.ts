@@ -23,11 +23,11 @@ export async function readInvoiceFiles(db: Database, which: SQL): Promise<Billin
   const [entries, asked, refundable, corrected] = await Promise.all([
     db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ids)).orderBy(desc(ledgerEntries.amount)),
     db
-      .select({ refund: refunds, askedBy: users.email })
+      .select({ refund: refunds, requestedBy: users.email })
       .from(refunds)
-      .leftJoin(users, eq(users.id, refunds.askedBy))
+      .leftJoin(users, eq(users.id, refunds.requestedBy))
       .where(inArray(refunds.invoiceId, ids))
-      .orderBy(desc(refunds.askedAt), desc(refunds.id)),
+      .orderBy(desc(refunds.requestedAt), desc(refunds.id)),
     refundableOf(db, rows),
     numbersOf(db, rows),
   ])
@@ -44,12 +44,12 @@ export async function readInvoiceFiles(db: Database, which: SQL): Promise<Billin
       refundable: money(refundable.get(id) ?? 0),
       refunds: asked
         .filter(({ refund }) => refund.invoiceId === id)
-        .map(({ refund, askedBy }) => ({
+        .map(({ refund, requestedBy }) => ({
           id: refund.id,
           amount: { amount: refund.amount, currency: refund.currency },
           state: refund.state,
-          askedBy,
-          askedAt: refund.askedAt.toISOString(),
+          requestedBy,
+          requestedAt: refund.requestedAt.toISOString(),
         })),
     }
   })

@@ -69,7 +69,7 @@ test('a whole refund goes through the provider, and order, credit note and ledge
   const asked = await ask(invoiceId, 1_000)
   expect(asked.data).toMatchObject({
     refundable: euros(0),
-    refunds: [{ amount: euros(1_000), state: 'asked', askedBy: 'ophelia@example.com' }],
+    refunds: [{ amount: euros(1_000), state: 'asked', requestedBy: 'ophelia@example.com' }],
   })
   expect(givenOf(paymentId)).toEqual([])
   await hearOfPayments(api)

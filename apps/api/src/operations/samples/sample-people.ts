@@ -44,11 +44,11 @@ export async function makeSamplePeople(stage: Stage): Promise<boolean> {
   await giveGift(stage, { user: benRow, itemId: 'gift-plus', until: subDays(stage.context.now(), 10) })
   const planned = { adaRow: await reread(stage, adaRow), benRow: await reread(stage, benRow) }
   const watched = await watchFerry(stage, planned)
-  await tell(stage, planned.benRow, { handle: 'low.water', collections: [600, 300] })
+  await notifyStep(stage, planned.benRow, { handle: 'low.water', collections: [600, 300] })
   await endGift(stage, benRow)
   await askForReports(stage, watched)
   await deleteNewestReport(stage, watched.daily)
-  for (const story of stories) await tell(stage, planned.adaRow, story)
+  for (const story of stories) await notifyStep(stage, planned.adaRow, story)
   await addPlaceForArchive(stage, adaRow)
   await giveUpOrder(stage, benRow)
   for (const identity of waiting) {
@@ -172,7 +172,7 @@ async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene):
 }
 
 /** What happened to one of the user's accounts, unless it is told already. */
-async function tell(stage: Stage, user: UserRow, { handle, cadence = 'weekly', collections, ...story }: Story) {
+async function notifyStep(stage: Stage, user: UserRow, { handle, cadence = 'weekly', collections, ...story }: Story) {
   const { context } = stage
   const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, handle))
   if ((await context.db.$count(monitors, isMine)) > 0) return

@@ -46,7 +46,7 @@ export function openDatabase(options: DatabaseOptions) {
     pipeline,
   } as pg.PoolConfig)
   pool.on('error', onError)
-  takeBackDeadConnections(pool, onError)
+  reclaimDeadConnections(pool, onError)
   if (isPooled) forgetNames(pool)
   const db = Object.assign(drizzle(pool, { casing: 'snake_case' }), {
     /** For short reads. */
@@ -86,7 +86,7 @@ function isNamed(asked: unknown): asked is pg.QueryConfig {
  * The pool stops listening to connections that it hands out: one that dies between two statements would end the process.
  * Drizzle never gives back one that dies at `begin`: its place in the pool would be lost for good.
  */
-function takeBackDeadConnections(pool: pg.Pool, onError: (error: Error) => void): void {
+function reclaimDeadConnections(pool: pg.Pool, onError: (error: Error) => void): void {
   const handedOut = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => handedOut.add(client))
   pool.on('release', (_error, client) => handedOut.delete(client))

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './types.ts'
 
-/** What browsers are told with every answer. A route that says something else, as the page of the documentation does, is kept. */
+/** Security headers of every response. A header that a route sets itself, as the documentation page does, is kept. */
 export const safeHeaders = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -25,7 +25,7 @@ export function fairQueue({ atOnce, forSmall = 0, waiting, waitingEach }: Places
   const queue: Waiting[] = []
   /** By caller, whether their task is a small one. */
   const running = new Map<string, boolean>()
-  /** When callers had their last turn, until nobody has to wait any more. */
+  /** When callers had their last turn, kept while anyone waits. */
   const turns = new Map<string, number>()
   let turn = 0
 

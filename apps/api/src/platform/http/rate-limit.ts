@@ -36,7 +36,7 @@ export const limits = {
   wrongCodeDay: { points: 50, duration: 86_400 },
   /** No limit: remembers for ninety days from where a user entered a right code. */
   codePlace: { points: 1_000_000, duration: 90 * 86_400 },
-  /** Invalid ID tokens from one place. They are counted apart, so that they keep nobody out. */
+  /** Invalid ID tokens from one place. They are counted apart, so that they lock no one out. */
   refusedToken: { points: 60, duration: 60 },
   /** Log-ins to Instagram that one user begins. */
   connect: { points: 20, duration: 600 },
@@ -90,9 +90,9 @@ export const limits = {
   policyReport: { points: 60, duration: 60 },
   /** Mail programs of many people may ask from one address. */
   unsubscribe: { points: 300, duration: 60 },
-  /** Failed log-ins with one address from one place. */
+  /** Failed logins with one address from one place. */
   failedLogin: { points: 10, duration: 600 },
-  /** Mails that somebody has us send to one address. */
+  /** Mails to one address that anyone can cause. */
   signupMail: { points: 10, duration: 3_600 },
   resetMail: { points: 5, duration: 3_600 },
   /** Test messages that one user has us send to a channel. */
@@ -105,7 +105,7 @@ export const limits = {
   table: { points: 60, duration: 600 },
   /** Requests for help from one place; offices and phone networks share an address. */
   ticket: { points: 20, duration: 3_600 },
-  /** Those of one user, or for one mailbox from one place: what others send keeps nobody out. */
+  /** Those of one user, or for one mailbox from one place: what others send locks no one out. */
   ticketOf: { points: 5, duration: 3_600 },
   /** Confirmations to one mailbox for requests that didn't prove the address. Beyond it, requests are taken without one. */
   ticketMail: { points: 3, duration: 86_400 },
@@ -129,7 +129,7 @@ export type LimitName = keyof typeof limits
 /** These guard the process that does the work, and a read must not cost a write: each process counts for itself. */
 const countedByProcess = new Set<string>(['openRead'] satisfies LimitName[])
 
-/** What is left of a limit, and when it begins anew. */
+/** What is left of a limit, and when it resets. */
 export interface UseLeft {
   isOver: boolean
   remaining: number
@@ -148,8 +148,8 @@ export interface RateLimits {
   measure: (name: LimitName, key: string) => Promise<UseLeft>
   /** Whether anything was counted that is not over yet. */
   knows: (name: LimitName, key: string) => Promise<boolean>
-  /** Takes one use back. */
-  giveBack: (name: LimitName, key: string) => Promise<void>
+  /** Uncounts one use. */
+  release: (name: LimitName, key: string) => Promise<void>
   /** Forgets what was counted. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
@@ -205,7 +205,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     async knows(name, key) {
       return (await limiters[name].get(digest(key))) !== null
     },
-    async giveBack(name, key) {
+    async release(name, key) {
       await limiters[name].reward(digest(key))
     },
     async reset(name, key) {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { BadRequest } from './respond.ts'
 import type { AppEnv } from './types.ts'
 
-/** What is read of a body that nobody wants. Whoever sends more has the connection closed. */
+/** How much of an unwanted body is read and discarded; beyond it the connection is closed. */
 const discardedAtMost = 64 * 1024 * 1024
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>

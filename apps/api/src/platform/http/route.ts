@@ -65,11 +65,11 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
     register<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): void {
       app.on(call.method, call.path, async (c) => {
         const route = { db, call, options, limits, now: now(), release }
-        if (call.deprecated) tellDeprecation(c, call.deprecated)
+        if (call.deprecated) setDeprecation(c, call.deprecated)
         try {
           const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
           if (answer instanceof Response) return answer
-          // What is said to a key, as how many calls it has left, is for nobody else.
+          // Answers to a key carry its remaining calls, so no one else may get them from a cache.
           if (call.shared && !c.get('apiKey')) shareAnswer(c)
           return answerData(c, messages, answer)
         } catch (error) {
@@ -82,7 +82,7 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
 }
 
 /** Says in every answer since when a call is deprecated (RFC 9745) and when it goes (RFC 8594). */
-function tellDeprecation(c: HonoContext<AppEnv>, { since, sunset }: NonNullable<Call['deprecated']>): void {
+function setDeprecation(c: HonoContext<AppEnv>, { since, sunset }: NonNullable<Call['deprecated']>): void {
   c.header('deprecation', `@${Date.parse(since) / 1_000}`)
   c.header('sunset', new Date(sunset).toUTCString())
 }
@@ -160,7 +160,7 @@ async function serve<C extends Call>(
   })
 }
 
-/** Everything of a request but its body, of somebody who may make the call. */
+/** Checks that the caller may make the call, and reads everything of the request but its body. */
 async function admitRequest<C extends Call>(
   c: HonoContext<AppEnv>,
   { db, call, options: { admit }, limits, now, release }: Route<C>,
@@ -237,7 +237,7 @@ function storable<Value>(value: Value): Value {
   return value
 }
 
-/** So many wrong fields are named at most: nobody mends more of them at once. */
+/** At most so many wrong fields are named. */
 const maxIssues = 50
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {

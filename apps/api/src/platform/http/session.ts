@@ -76,7 +76,7 @@ function isShared(c: HonoContext<AppEnv>): boolean {
 
 /**
  * Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. Not for calls
- * with `shared` answers, which hear of no session.
+ * with `shared` answers, which must not depend on a session.
  */
 export function readSession(context: Needs) {
   return createMiddleware<AppEnv>(async (c, next) => {

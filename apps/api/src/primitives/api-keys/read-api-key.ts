@@ -43,13 +43,13 @@ export function readApiKey(context: Needs, limits: RateLimits) {
     const key = await requireKey(context, limits, c, token)
     c.set('apiKey', key)
     const left = await limits.measure('apiKey', key.id)
-    tellLimit(c, left)
+    setLimitHeaders(c, left)
     if (left.isOver) {
       throw new AppError('tooManyRequests', { problem: { retryAfterSeconds: left.resetSeconds } })
     }
     await next()
     // Again: what answers with a file makes a response of its own.
-    tellLimit(c, left)
+    setLimitHeaders(c, left)
     if (c.error instanceof AppError && c.error.reason === 'apiKeyScope') {
       await noteRefusal(context, limits, c, { reason: 'beyond-scope', userId: key.user.id })
     }
@@ -98,7 +98,7 @@ async function noteRefusal(
 }
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers: the quota, and what is left of it until when. */
-function tellLimit(c: HonoContext<AppEnv>, { remaining, resetSeconds }: UseLeft): void {
+function setLimitHeaders(c: HonoContext<AppEnv>, { remaining, resetSeconds }: UseLeft): void {
   const { points, duration } = allLimits.apiKey
   c.header('ratelimit-policy', `"key";q=${points};w=${duration}`)
   c.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`)

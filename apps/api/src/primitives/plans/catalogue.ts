@@ -14,7 +14,7 @@ interface Plan {
   /** The report frequencies to choose from. */
   cadences: readonly Cadence[]
   /** Reports that are asked for between the regular ones are open. */
-  includesAskedReports: boolean
+  includesReportsOnRequest: boolean
   /** Reports older than so many days are locked; `null`: none is. */
   historyDays: number | null
   /** What a user's unfinished and kept exports may take together, in units of 1,024³ bytes. */
@@ -24,7 +24,7 @@ interface Plan {
 const paid = {
   cadence: 'daily',
   cadences: ['daily', 'weekly', 'monthly'],
-  includesAskedReports: true,
+  includesReportsOnRequest: true,
   historyDays: null,
   storeGigabytes: 20,
 } as const
@@ -35,7 +35,7 @@ export const plans: Record<PlanId, Plan> = {
     accountLimit: planFacts.freeAccounts,
     cadence: 'weekly',
     cadences: ['weekly', 'monthly'],
-    includesAskedReports: false,
+    includesReportsOnRequest: false,
     historyDays: planFacts.freeHistoryDays,
     storeGigabytes: 2,
   },

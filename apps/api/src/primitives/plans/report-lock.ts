@@ -16,16 +16,16 @@ export function lockOf(
   now: Date,
 ): ReportPreview['lockedBecause'] {
   if (plan === null || kind !== 'public' || unlockedAt) return null
-  const { includesAskedReports, historyDays } = plans[plan]
-  if (outsidePlan && !includesAskedReports) return 'asked'
+  const { includesReportsOnRequest, historyDays } = plans[plan]
+  if (outsidePlan && !includesReportsOnRequest) return 'asked'
   return historyDays !== null && createdAt < subDays(now, historyDays) ? 'history' : null
 }
 
 /** The same as a condition, for a user's plan. */
 export function isLocked(plan: UserRow['plan'], now: Date): SQL {
-  const { includesAskedReports, historyDays } = plans[plan]
+  const { includesReportsOnRequest, historyDays } = plans[plan]
   const reasons = [
-    includesAskedReports ? undefined : eq(reports.outsidePlan, true),
+    includesReportsOnRequest ? undefined : eq(reports.outsidePlan, true),
     historyDays === null ? undefined : lt(reports.createdAt, subDays(now, historyDays)),
   ].filter((reason) => reason !== undefined)
   if (reasons.length === 0) return sql`false`

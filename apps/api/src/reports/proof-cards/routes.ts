@@ -37,7 +37,7 @@ export function proofCardRoutes({ app, router, context }: RouteParts): void {
     const params = calls.openProofCard.params?.safeParse(c.req.param())
     const file = params?.success ? await openCard(context, params.data.id).catch(nullIfGone) : null
     if (!file) return c.json({ card: null }, 410)
-    // What is said to a key, as how many calls it has left, is for nobody else.
+    // Answers to a key carry its remaining calls, so no one else may get them from a cache.
     const kept = c.var.apiKey ? 'no-store' : `public, max-age=${maxAgeSeconds}`
     const headers = { 'content-type': 'application/json', 'cache-control': kept }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, headers)

@@ -26,7 +26,7 @@ test('what changed in an archive is told anew once an older one arrives; its sea
     const body = anArchiveSelection({
       categories: ['followers', 'following'],
       owner: 'ana.example',
-      createdAt: `${date}T10:00:00Z`,
+      exportedAt: `${date}T10:00:00Z`,
       followers: followers.map((username) => [username, since[username] ?? null]),
       following: [],
       completeness: { followers: 'full', following: 'full' },

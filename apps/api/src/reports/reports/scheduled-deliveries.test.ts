@@ -19,11 +19,11 @@ const everybody: [string, number][] = [
   ['cy.wave', seconds('2023-05-06T10:00:00Z')],
 ]
 
-const delivery = (createdAt: string, followers: [string, number][], level: 'full' | 'increment') =>
+const delivery = (exportedAt: string, followers: [string, number][], level: 'full' | 'increment') =>
   anArchiveSelection({
     categories: ['followers', 'following'],
     owner: 'ana.sea',
-    createdAt,
+    exportedAt,
     followers,
     following: [['dora.sea', seconds('2023-02-02T10:00:00Z')]],
     completeness: { followers: level, following: 'full' },

@@ -23,7 +23,7 @@ import { storeReport } from './store-report.ts'
 /** A baseline looks back this far, because there is no report before it. */
 const baselineDays = 28
 /** A report that is asked for between the regular ones looks back as far as those, up to the collection. */
-const askedDays: Record<ReportCadence, number> = { daily: 1, weekly: 7, monthly: 30 }
+const requestedDays: Record<ReportCadence, number> = { daily: 1, weekly: 7, monthly: 30 }
 /** More changes than this are not read by anyone; the account page lists them all. */
 const changesInReport = 200
 
@@ -114,7 +114,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     status,
     report,
     notifiedUntil: cadence ? span.until : null,
-    outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesAskedReports,
+    outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesReportsOnRequest,
     nextReportAt: nextReportAfter(writtenAt, monitor.cadence, viewer),
   })
 }
@@ -122,7 +122,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
 /** Of a report without a whole period of its own: the days up to the collection. */
 function periodUpTo(collection: Date, occasion: ReportRun['occasion'], chosen: ReportCadence, viewer: Viewer): Period {
   const to = dayOf(collection, viewer.timeZone)
-  const days = occasion === 'first' ? baselineDays : askedDays[cadenceWithin(viewer.plan, chosen)]
+  const days = occasion === 'first' ? baselineDays : requestedDays[cadenceWithin(viewer.plan, chosen)]
   return { from: addDays(to, 1 - days), to }
 }
 

@@ -48,10 +48,10 @@ function smallestPlan(current: UserRow['plan'], need: PlanNeed): PlanItem | null
 }
 
 function lifts(plan: PlanItem['plan'], need: PlanNeed): boolean {
-  const { accountLimit, cadences, includesAskedReports } = plans[plan]
+  const { accountLimit, cadences, includesReportsOnRequest } = plans[plan]
   if ('accounts' in need) return accountLimit >= need.accounts
   if ('cadence' in need) return cadences.includes(need.cadence)
-  return includesAskedReports
+  return includesReportsOnRequest
 }
 
 function cheapestAddition(need: PlanNeed): Item | null {

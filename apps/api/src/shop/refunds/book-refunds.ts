@@ -12,7 +12,7 @@ import { post } from '#/shop/payments/book-invoice.ts'
 import { nextNumber } from '#/shop/payments/invoice-number.ts'
 import { ledgerRows } from '#/shop/payments/ledger-rows.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { takeBack } from './take-back.ts'
+import { revokeOrder } from './revoke-order.ts'
 
 type Booking = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
 
@@ -88,5 +88,5 @@ async function noteOnOrder(
   const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
   if (!order || order.refunded < (order.afterTrial ?? order.total)) return
   await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId))
-  await takeBack(context, tx, order)
+  await revokeOrder(context, tx, order)
 }

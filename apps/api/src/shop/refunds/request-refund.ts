@@ -79,7 +79,15 @@ async function write(
   const { amount, currency } = asked.amount
   const [written] = await tx
     .insert(refunds)
-    .values({ id, invoiceId: invoice.id, amount, currency, endsPlan: endPlan, askedBy: actor.id, askedAt: now() })
+    .values({
+      id,
+      invoiceId: invoice.id,
+      amount,
+      currency,
+      endsPlan: endPlan,
+      requestedBy: actor.id,
+      requestedAt: now(),
+    })
     .onConflictDoNothing()
     .returning({ id: refunds.id })
   // The id names a refund of another payment that was written in this moment.

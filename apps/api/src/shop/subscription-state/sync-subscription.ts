@@ -48,7 +48,7 @@ export async function syncSubscription(
     })
     if (!written) continue
     // Repeated by the next round where this one is interrupted: it goes by what the provider says.
-    if (written.isDouble) await giveBack(payments, asked.billed)
+    if (written.isDouble) await refundInvoices(payments, asked.billed)
     if (written.endsNow) await payments.endNow(providerId)
     return
   }
@@ -196,8 +196,8 @@ async function book(
   })
 }
 
-/** With keys, so that what was given back already is not given back twice. */
-async function giveBack(payments: PaymentProvider, billed: ProviderInvoice[]): Promise<void> {
+/** The keys keep a payment from being refunded twice. */
+async function refundInvoices(payments: PaymentProvider, billed: ProviderInvoice[]): Promise<void> {
   for (const { paymentId, amountPaid } of billed) {
     if (paymentId && amountPaid > 0)
       await payments.refund({ paymentId, amount: amountPaid, key: `double ${paymentId}` })

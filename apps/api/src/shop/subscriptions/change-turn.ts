@@ -8,7 +8,7 @@ const inTurn = fairQueue({ atOnce: 20, waiting: 40, waitingEach: 10 })
 
 /** Less than callers wait, and than a claim lasts. */
 const patienceMs = 30_000
-const lookAgainMs = 200
+const retryMs = 200
 
 /**
  * Changes of one plan, one after another over all processes. The database knows who is at it by a claim, not a lock: nothing
@@ -24,7 +24,7 @@ export function inChangeTurn<Result>(
     const latest = performance.now() + patienceMs
     while (!(await limits.allows('planChange', providerId))) {
       if (performance.now() > latest) throw new AppError('unavailable', { problem: { retryAfterSeconds: 10 } })
-      await delay(lookAgainMs)
+      await delay(retryMs)
     }
     try {
       return await change()

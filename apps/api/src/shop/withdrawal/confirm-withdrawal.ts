@@ -48,11 +48,11 @@ export async function confirmWithdrawal(context: Confirming, secret: string): Pr
 
 function carryOut(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
   if (declared.kind === 'cancel') return cancelPlan(context, declared)
-  return declared.invoiceId ? giveBack(context, declared) : endTrial(context, declared)
+  return declared.invoiceId ? refundInvoice(context, declared) : endTrial(context, declared)
 }
 
-/** Everything that was paid is given back, and what it paid for ends. */
-async function giveBack(context: Confirming, { id, userId, invoiceId }: WithdrawalRow): Promise<boolean> {
+/** Refunds everything that was paid, and ends what it paid for. */
+async function refundInvoice(context: Confirming, { id, userId, invoiceId }: WithdrawalRow): Promise<boolean> {
   if (!invoiceId || !userId) return false
   // Asked for by another press of the same link.
   if ((await context.db.$count(refunds, eq(refunds.id, id))) > 0) return true

@@ -76,7 +76,12 @@ test('nothing happens before the link in the mail is followed, and everything pa
     .select()
     .from(invoices)
     .where(eq(invoices.id, refund?.invoiceId ?? ''))
-  expect(refund).toMatchObject({ state: 'given', endsPlan: true, askedBy: declared?.userId, amount: invoice?.total })
+  expect(refund).toMatchObject({
+    state: 'given',
+    endsPlan: true,
+    requestedBy: declared?.userId,
+    amount: invoice?.total,
+  })
   const [noted] = await api.context.db
     .select()
     .from(auditEntries)

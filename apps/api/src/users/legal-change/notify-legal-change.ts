@@ -11,13 +11,16 @@ const batchSize = 500
 export async function notifyLegalChange({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const version = legalVersionAt(now())
   const agreedBefore = lt(users.createdAt, new Date(`${version}T00:00:00Z`))
-  const isUntold = and(agreedBefore, or(isNull(users.toldLegalVersion), lt(users.toldLegalVersion, version)))
+  const isNotNotified = and(
+    agreedBefore,
+    or(isNull(users.notifiedLegalVersion), lt(users.notifiedLegalVersion, version)),
+  )
   for (let told = batchSize; told === batchSize; ) {
     told = await db.transaction(async (tx) => {
-      const due = await tx.select({ id: users.id }).from(users).where(isUntold).limit(batchSize).for('update')
+      const due = await tx.select({ id: users.id }).from(users).where(isNotNotified).limit(batchSize).for('update')
       if (due.length === 0) return 0
       const ids = due.map(({ id }) => id)
-      await tx.update(users).set({ toldLegalVersion: version }).where(inArray(users.id, ids))
+      await tx.update(users).set({ notifiedLegalVersion: version }).where(inArray(users.id, ids))
       const mails = await tx
         .insert(outbox)
         .values(

@@ -25,24 +25,24 @@ export async function notePlace(limits: RateLimits, place: Omit<AtLogin, 'code'>
  * that comes again is none.
  * Throws `tooManyRequests` before the code is read when there were too many.
  */
-export async function countingWrongCodes<Result>(
+export async function limitWrongCodes<Result>(
   limits: RateLimits,
   by: AtLogin | { sessionId: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const counts =
     'sessionId' in by ? limitNames.map((name) => [name, by.sessionId] as const) : await countsOf(limits, by)
-  // Counted first and given back after: guesses at the same time must not all see the count from before.
+  // Counted first and released after: guesses at the same time must not all see the count from before.
   for (const [name, key] of counts) await limits.use(name, key)
-  const giveBack = async () => {
-    for (const [name, key] of counts) await limits.giveBack(name, key)
+  const releaseAll = async () => {
+    for (const [name, key] of counts) await limits.release(name, key)
   }
   try {
     const result = await work()
-    await giveBack()
+    await releaseAll()
     return result
   } catch (error) {
-    if (!isGuess(error)) await giveBack()
+    if (!isGuess(error)) await releaseAll()
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { RouteParts } from '#/primitives/route-parts.ts'
 import { notingRefusal, writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { confirm, renew, stop } from './change.ts'
 import { enable, start } from './enable.ts'
-import { countingWrongCodes, notePlace } from './limit-codes.ts'
+import { limitWrongCodes, notePlace } from './limit-codes.ts'
 import { countRecoveryCodes } from './notify-user.ts'
 import { findSecondFactor } from './use-code.ts'
 
@@ -22,7 +22,7 @@ export function secondFactorRoutes({ router, context, limits }: RouteParts): voi
     work: () => Promise<Result>,
   ): Promise<Result> => {
     const event = { kind: 'confirmation-refused', userId: user.id, email: user.email } as const
-    const checked = () => countingWrongCodes(limits, { sessionId }, work)
+    const checked = () => limitWrongCodes(limits, { sessionId }, work)
     const result = await notingRefusal(context, limits, c, event, checked)
     await notePlace(limits, { identityId: user.identityId, caller: c.var.caller })
     return result

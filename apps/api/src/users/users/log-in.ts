@@ -99,8 +99,8 @@ async function passSecondFactor(
   return useCode(context, tx, user, code)
 }
 
-/** Has a refused login say in its data, as a successful one does, whether it would have been the identity's first. */
-export async function sayingWhetherFirst<Answer>(
+/** Adds to a refused login whether it would have been the identity’s first, as the data of a successful one says. */
+export async function withFirstLogin<Answer>(
   { db }: Pick<Context, 'db'>,
   identity: Identity,
   work: () => Promise<Answer>,

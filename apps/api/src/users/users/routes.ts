@@ -6,11 +6,11 @@ import type { VerifyIdToken } from '#/primitives/identity/verify-id-token.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { notingRefusal, writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { readClickCookie } from '#/shop/affiliate/click-cookie.ts'
-import { countingWrongCodes, notePlace } from '#/users/second-factor/limit-codes.ts'
+import { limitWrongCodes, notePlace } from '#/users/second-factor/limit-codes.ts'
 import { revokeAllOf } from '#/watch/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export/export-user.ts'
-import { logIn, sayingWhetherFirst } from './log-in.ts'
+import { logIn, withFirstLogin } from './log-in.ts'
 import { forgetFailures, recordAttempt } from './record-attempt.ts'
 import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
 import { stepUp } from './step-up.ts'
@@ -30,7 +30,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
       }),
     )
     const { email } = identity
-    return sayingWhetherFirst(context, identity, () =>
+    return withFirstLogin(context, identity, () =>
       notingRefusal(context, limits, c, { kind: 'login-refused', email }, async () => {
         await limits.use('loginOf', `${caller} ${identity.id}`)
         await limits.use('login', caller)
@@ -50,7 +50,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
         const { firstLogin, token, userId, usedCode } =
           body.code === undefined
             ? await open()
-            : await countingWrongCodes(limits, { identityId: identity.id, caller, code: body.code }, open)
+            : await limitWrongCodes(limits, { identityId: identity.id, caller, code: body.code }, open)
         if (usedCode !== null) await notePlace(limits, { identityId: identity.id, caller })
         if (usedCode === 'recovery') await writeSecurityEvent(context, { kind: 'recovery-code-used', userId, email }, c)
         await writeSecurityEvent(context, { kind: 'login', userId, email }, c)
@@ -71,7 +71,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     const { code, 'firebase-token': token } = body
     const show = async () => stepUp(context, session, { identity: await verifyIdToken(token), code })
     const used = await notingRefusal(context, limits, c, { kind: 'confirmation-refused', userId, email }, () =>
-      code === undefined ? show() : countingWrongCodes(limits, { sessionId: session.sessionId }, show),
+      code === undefined ? show() : limitWrongCodes(limits, { sessionId: session.sessionId }, show),
     )
     if (used) await notePlace(limits, { identityId, caller: c.var.caller })
     if (used === 'recovery') await writeSecurityEvent(context, { kind: 'recovery-code-used', userId, email }, c)

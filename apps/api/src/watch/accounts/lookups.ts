@@ -104,7 +104,7 @@ async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: s
     return answer
   } catch (error) {
     if (error instanceof GraphError && (error.kind === 'not-observable' || error.kind === 'refused')) return error
-    if (isCounted && isOutage(error)) await limits.giveBack(...share)
+    if (isCounted && isOutage(error)) await limits.release(...share)
     throw error
   }
 }

@@ -46,7 +46,7 @@ async function collectLocked(context: Context, connectionId: string, signal: Abo
   try {
     const profile = await own.readProfile(token, signal)
     await subscribeWhereAllowed(context, own, connection, token)
-    const stories = await storiesWhereTold(context, own, connection, { token, signal })
+    const stories = await storiesIfReadable(context, own, connection, { token, signal })
     const collection = await own.readInsights(token, { days: daysToAsk(connection, now()), signal })
     await db.transaction(async (tx) => {
       await storeOwnInsights(tx, connection, { ...collection, points: [...collection.points, ...stories] })
@@ -88,7 +88,7 @@ function daysToAsk({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
 }
 
 /** Stories are gone tomorrow and the rest is not, so only what stops the rest too is a reason to stop. */
-async function storiesWhereTold(
+async function storiesIfReadable(
   { logger }: Context,
   own: OwnClient,
   { id }: ConnectionRow,

@@ -30,11 +30,11 @@ async function anOwner(id: string) {
 
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
-const bring = async (who: Owner, createdAt: string, insights: ArchiveSelection['insights']) => {
+const bring = async (who: Owner, exportedAt: string, insights: ArchiveSelection['insights']) => {
   const body = anArchiveSelection({
     categories: ['followers', 'insights'],
     owner: username,
-    createdAt,
+    exportedAt,
     followers: [['ann', since]],
     insights,
     completeness: { followers: 'full', insights: 'full' },
@@ -143,7 +143,7 @@ test('figures that were not chosen are not kept', async () => {
   const body = anArchiveSelection({
     categories: ['followers'],
     owner: username,
-    createdAt: '2026-08-21T00:00:00.000Z',
+    exportedAt: '2026-08-21T00:00:00.000Z',
     followers: [['ann', since]],
     insights: [['follows', '2026-08-20', '2026-08-20', 5]],
   })

@@ -20,7 +20,7 @@ export async function enqueueDueReports(
   collection: Date,
 ): Promise<void> {
   for (const { id, hasReport, isDue, ...monitor } of due) {
-    const run: Run = !hasReport ? firstRun : isDue ? regularRun(monitor, collection) : askedRun(collection)
+    const run: Run = !hasReport ? firstRun : isDue ? regularRun(monitor, collection) : requestedRun(collection)
     await enqueue(tx, writeReportJob, { monitorId: id, ...run })
   }
 }
@@ -57,7 +57,7 @@ type Run = Omit<ReportRun, 'monitorId'>
 /** The report on everything that is known when a monitor begins. */
 export const firstRun: Run = { runKey: 'baseline', occasion: 'first' }
 
-const askedRun = (collection: Date): Run => ({ runKey: collection.toISOString(), occasion: 'asked' })
+const requestedRun = (collection: Date): Run => ({ runKey: collection.toISOString(), occasion: 'asked' })
 
 /** Named after its period, so that the collections of one day, however many, make one report of it. */
 function regularRun(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endRest, takeBackUnlocks } from '#/fixtures/operations.ts'
+import { endRest, revokeUnlocks } from '#/fixtures/operations.ts'
 import { findSample } from '#/fixtures/product-api.ts'
 import { ada, ben, expect, test } from '#/fixtures/sample-user.ts'
 import { addAccount, card } from '#/steps/accounts.ts'
@@ -181,7 +181,7 @@ test('Locked: a report of each kind, unlocked for a credit; without one it stays
 }) => {
   test.slow()
   expect(asBen.email).toBe(ben.email)
-  await takeBackUnlocks(origins, ben.email)
+  await revokeUnlocks(origins, ben.email)
   await page.goto('/reports?status=locked&occasion=asked')
   await pastReports(page)
     .getByRole('link', { name: /^Open the report/ })

@@ -2,7 +2,7 @@ import type { Activity, ActivityKind } from '../../activity.ts'
 import { dayOf } from '../../statistics/calendar.ts'
 
 /** What may explain a curve, the most telling first. Single posts are too many to be marked. */
-const telling: ActivityKind[] = [
+const annotatedKinds: ActivityKind[] = [
   'became-unavailable',
   'came-back',
   'followers-milestone',
@@ -23,8 +23,8 @@ export function annotatedActivities(
 ): { day: string; activity: Activity }[] {
   return activities
     .map((activity) => ({ day: dayOf(new Date(activity.at), timeZone), activity }))
-    .filter(({ day, activity }) => day >= period.from && day <= period.to && telling.includes(activity.kind))
-    .sort((one, other) => telling.indexOf(one.activity.kind) - telling.indexOf(other.activity.kind))
+    .filter(({ day, activity }) => day >= period.from && day <= period.to && annotatedKinds.includes(activity.kind))
+    .sort((one, other) => annotatedKinds.indexOf(one.activity.kind) - annotatedKinds.indexOf(other.activity.kind))
     .slice(0, most)
     .sort((one, other) => one.activity.at.localeCompare(other.activity.at))
 }

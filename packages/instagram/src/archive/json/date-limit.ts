@@ -14,11 +14,11 @@ const making = 4 * day
  * An account that happens to be as old looks the same; it is better called limited than believed to be complete.
  * `null` where nothing looks like that, or too little has a time. `media` is the oldest month of its media folders.
  */
-export function findDateLimit(spans: readonly TimeSpan[], createdAt: Date, media: number | null): number | null {
+export function findDateLimit(spans: readonly TimeSpan[], exportedAt: Date, media: number | null): number | null {
   const entries = spans.reduce((sum, span) => sum + span.count, 0)
   if (entries < leastEntries) return null
   const oldest = Math.min(...spans.map((span) => span.oldest))
-  const age = createdAt.getTime() - oldest
+  const age = exportedAt.getTime() - oldest
   // A month begins up to 31 days before what lies in it.
   if (media !== null && oldest - media > 32 * day) return null
   return (

@@ -49,7 +49,7 @@ async function lossesIn(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
       next: {
         ...next.observation,
         owner: 'sam.sample',
-        createdAt: new Date('2026-06-12T00:00:00Z'),
+        exportedAt: new Date('2026-06-12T00:00:00Z'),
         completeness: { followers: level('followers'), following: level('following') },
       },
       now: new Date('2026-06-12T00:00:00Z'),

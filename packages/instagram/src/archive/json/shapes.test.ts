@@ -165,7 +165,7 @@ test('the oldest layout of flat files is read', async () => {
   })
   expect(observation).toEqual({
     owner: 'sam',
-    createdAt: new Date('2019-05-01T10:00:00Z'),
+    exportedAt: new Date('2019-05-01T10:00:00Z'),
     completeness: { followers: 'unknown', following: 'unknown' },
     followers: [
       { username: 'ann', since: new Date('2019-05-01T10:00:00Z') },

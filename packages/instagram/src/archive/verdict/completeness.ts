@@ -75,7 +75,7 @@ interface CompletenessInput {
   cut: ReadonlySet<ArchiveCategory>
   /** Categories of which only an HTML page was there. */
   html: ReadonlySet<ArchiveCategory>
-  createdAt: Date | null
+  exportedAt: Date | null
 }
 
 /** Sections that one tick of the export's choice brings: one list of it there means that all were asked for. */
@@ -83,7 +83,7 @@ const sections: readonly (readonly ArchiveCategory[])[] = [peopleCategories, ['p
 
 const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
 
-/** What these say is of no list that could lack somebody. */
+/** Categories without a list of people, which can’t be incomplete. */
 const noLists: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
 
 type Judgement = [level: Completeness, reason: CompletenessReason]
@@ -92,11 +92,11 @@ type Judgement = [level: Completeness, reason: CompletenessReason]
 function doubtArchive(
   inventory: ArchiveInventory,
   spans: readonly TimeSpan[],
-  createdAt: Date | null,
+  exportedAt: Date | null,
 ): Judgement | null {
   if (inventory.problems.some(({ code }) => code === 'mixed-dates')) return ['unknown', 'mixed-dates']
   const media = inventory.oldestMediaMonth?.getTime() ?? null
-  const isLimited = createdAt !== null && spans.length > 0 && findDateLimit(spans, createdAt, media) !== null
+  const isLimited = exportedAt !== null && spans.length > 0 && findDateLimit(spans, exportedAt, media) !== null
   return isLimited ? ['date-limited', 'recent-only'] : null
 }
 
@@ -110,10 +110,10 @@ export function judgeCompleteness(
 ): Record<ArchiveCategory, CategoryVerdict> {
   const { collector, wanted, damaged, gaps, cut, html } = input
   const isPartMissing = inventory.problems.some(({ code }) => brokenInput.has(code))
-  const doubt = doubtArchive(inventory, [...collector.spans.values()], input.createdAt)
+  const doubt = doubtArchive(inventory, [...collector.spans.values()], input.exportedAt)
   const datesOf = (category: ArchiveCategory): ListDates => {
     const span = collector.spans.get(category)
-    return { oldest: span === undefined ? null : new Date(span.oldest), madeAt: input.createdAt }
+    return { oldest: span === undefined ? null : new Date(span.oldest), madeAt: input.exportedAt }
   }
   const isThere = (category: ArchiveCategory) =>
     inventory.categories[category] !== undefined || inventory.emptyCategories.includes(category)

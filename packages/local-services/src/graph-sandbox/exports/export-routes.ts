@@ -45,7 +45,7 @@ export function createExports(schedules: Schedules, tool: TransferTool | null): 
     if (c.req.header('content-type')?.startsWith('application/json')) {
       const { success, data } = orderSchema.safeParse(await c.req.json())
       if (!success) return c.json({ done: false }, 400)
-      const asks = whereAsked(tool, data)
+      const asks = consentPageOf(tool, data)
       if (asks) return c.json({ done: false, asks })
       const done = await carryOut(schedules, data)
       return c.json({ done }, done ? 200 : 409)
@@ -53,14 +53,16 @@ export function createExports(schedules: Schedules, tool: TransferTool | null): 
     const { success, data } = orderSchema.safeParse(await c.req.parseBody())
     if (!success) return c.redirect('/exports?said=wrong')
     const said = async () => ((await carryOut(schedules, data)) ? data.action : 'over')
-    return c.redirect(whereAsked(tool, data) ?? `/exports?owner=${encodeURIComponent(data.owner)}&said=${await said()}`)
+    return c.redirect(
+      consentPageOf(tool, data) ?? `/exports?owner=${encodeURIComponent(data.owner)}&said=${await said()}`,
+    )
   })
 
   return app
 }
 
 /** Where the owner is asked before exports are sent to Tidewatch itself; `null` once they have allowed it. */
-function whereAsked(tool: TransferTool | null, { owner, action, destination }: z.infer<typeof orderSchema>) {
+function consentPageOf(tool: TransferTool | null, { owner, action, destination }: z.infer<typeof orderSchema>) {
   if (!tool || action !== 'begin' || destination !== 'transfer') return null
   return tool.isAllowed(owner) ? null : tool.ask(owner)
 }

@@ -48,7 +48,7 @@ function uploadOf({ day, level, ...lists }: typeof selection extends fc.Arbitrar
   return anArchiveSelection({
     ...lists,
     categories: ['followers', 'following'],
-    createdAt: new Date(start + day * dayMs).toISOString(),
+    exportedAt: new Date(start + day * dayMs).toISOString(),
     completeness: { followers: level, following: 'full' },
   })
 }

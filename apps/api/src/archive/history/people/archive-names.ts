@@ -8,7 +8,7 @@ import { patternOf } from './people-page.ts'
 const namesOfRow = 60
 
 /** More are found sooner in the order of the index that the page is read in. */
-const mostFound = 3_000
+const maxFound = 3_000
 
 /** The statement that keeps the names which another one, that adds followers, returns as `username`. */
 export function keepNames(monitorId: string, added: SQL): SQL {
@@ -21,7 +21,7 @@ export function keepNames(monitorId: string, added: SQL): SQL {
 }
 
 /** Keeps the names of every archive of a monitor, and none of those that were there before. */
-export async function keepNamesAnew(tx: Transaction, monitorId: string): Promise<void> {
+export async function rebuildNames(tx: Transaction, monitorId: string): Promise<void> {
   const e = archiveEntries
   await tx.delete(archiveNames).where(eq(archiveNames.monitorId, monitorId))
   await tx.execute(
@@ -47,6 +47,6 @@ export async function findNames(
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from ${archiveNames}, unnest(string_to_array(convert_from(names, 'UTF8'), E'\\n')) as name
     where ${archiveNames.monitorId} = ${monitorId} and names like ${Buffer.from(pattern)} and name like ${pattern}
-    limit ${mostFound + 1}`)
-  return rows.length > mostFound ? null : rows.map(({ name }) => name)
+    limit ${maxFound + 1}`)
+  return rows.length > maxFound ? null : rows.map(({ name }) => name)
 }

@@ -35,14 +35,14 @@ beforeAll(async () => {
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const [monitor] = await db.select().from(monitors).where(eq(monitors.id, data.id))
   if (!monitor) throw new Error('There is no monitor.')
-  const bring = (createdAt: string, people: typeof followers) =>
+  const bring = (exportedAt: string, people: typeof followers) =>
     importArchive(
       api.context,
       { monitor },
       anArchiveSelection({
         categories: ['followers', 'following'],
         owner: 'ana.example',
-        createdAt,
+        exportedAt,
         followers: people,
         following: followers.slice(0, 30),
         completeness: { followers: 'full', following: 'full' },

@@ -2,7 +2,7 @@ import type { StateGroup } from '@tidewatch/contract/archive/history'
 import {
   type ArchiveLists,
   type GroupCounts,
-  groupsTold,
+  knownGroups,
   type ListLevels,
   recentDays,
 } from '@tidewatch/insights/archive/archive-groups'
@@ -72,7 +72,7 @@ async function newestOf(db: Database, rows: SQL | null, size: Size | null): Prom
 type Size = Pick<NonNullable<PeopleList>, 'total' | 'deleted'>
 
 async function sizesOf(db: Database, of: Reported): Promise<Record<Listed, Size | null> & { mutual: number | null }> {
-  const told = groupsTold(of.levels)
+  const told = knownGroups(of.levels)
   const states = await countStates(db, of)
   const size = async (group: Listed): Promise<Size | null> => {
     const rows = told[group] ? rowsOf(of, group) : null

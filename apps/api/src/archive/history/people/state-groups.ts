@@ -78,12 +78,12 @@ export async function keepStates(tx: Transaction, at: At): Promise<void> {
 
 /** `null`: the archive has not got what a group is made from. */
 export async function countStates(db: Database, at: At): Promise<Record<StateGroup, number | null>> {
-  const states = at.later.states ?? (await countAnew(db, at))
+  const states = at.later.states ?? (await recount(db, at))
   const counts = stateGroups.map((group) => [group, peopleOfGroup(at, group) ? (states[group] ?? 0) : null])
   return Object.fromEntries(counts)
 }
 
-async function countAnew(db: Database, at: At) {
+async function recount(db: Database, at: At) {
   const { rows } = await db.execute<{ states: NonNullable<ImportRow['states']> }>(
     sql`select ${countsOfStates(at)} as states`,
   )

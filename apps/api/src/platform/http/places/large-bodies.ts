@@ -32,7 +32,7 @@ export async function inPlaceOfCaller<Done>(
   const { headers, body } = c.req.raw
   const tells = headers.has('content-length') && !headers.has('transfer-encoding')
   const size = tells ? Number(headers.get('content-length')) : body ? maxBody : 0
-  // One that is too large is refused as it comes, and kept by nobody.
+  // A body that is too large is refused while it arrives, and never held in memory.
   if (size <= usualBody || size > maxBody) return work()
   const { signedIn, caller } = c.var
   const isSmall = size <= megabyte
@@ -73,7 +73,7 @@ export async function readInTurn<Read>(
 ): Promise<Read> {
   if (typeof received !== 'string' || received.length <= usualBody) return read(async () => undefined)
   const turn = lastRead.then(() => setImmediate()).then(() => read(() => setImmediate()))
-  // Whoever comes next goes on after a failure, too, which is told to whoever waits for this turn.
+  // The next one goes on after a failure too; the error goes to the caller of this turn.
   lastRead = turn.catch(() => undefined)
   return turn
 }

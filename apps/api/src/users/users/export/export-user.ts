@@ -90,7 +90,7 @@ const {
 const { authorId: _authorId, ...messageWithoutAuthor } = getTableColumns(ticketMessages)
 const { actorId: _actorId, ...eventWithoutActor } = getTableColumns(ticketEvents)
 const { actorId: _auditorId, ...auditWithoutTeam } = getTableColumns(auditEntries)
-const { askedBy: _askedBy, ...refundWithoutTeam } = getTableColumns(refunds)
+const { requestedBy: _requestedBy, ...refundWithoutTeam } = getTableColumns(refunds)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 const { secretHashes: _secretHashes, ...withdrawalWithoutSecret } = getTableColumns(withdrawals)

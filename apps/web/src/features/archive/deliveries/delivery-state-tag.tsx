@@ -5,7 +5,7 @@ import { BookOpen, CircleCheck, CirclePause, Clock3, FolderSearch, LockKeyhole, 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-const looks: Record<DeliveryState, { tone: Tone; icon: ReactNode }> = {
+const appearances: Record<DeliveryState, { tone: Tone; icon: ReactNode }> = {
   waiting: { tone: 'amber', icon: <Clock3 aria-hidden="true" /> },
   found: { tone: 'amber', icon: <FolderSearch aria-hidden="true" /> },
   reading: { tone: 'amber', icon: <BookOpen aria-hidden="true" /> },
@@ -19,7 +19,7 @@ const looks: Record<DeliveryState, { tone: Tone; icon: ReactNode }> = {
 export function DeliveryStateTag({ state }: { state: DeliveryState }) {
   const t = useTranslations('deliveries.states')
   return (
-    <StatusTag tone={looks[state].tone} icon={looks[state].icon}>
+    <StatusTag tone={appearances[state].tone} icon={appearances[state].icon}>
       {t(state)}
     </StatusTag>
   )

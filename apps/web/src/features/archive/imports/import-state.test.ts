@@ -16,7 +16,7 @@ function reading(owner: string | null): ReadingSummary {
   return {
     owner,
     formerOwners: ['mira.before'],
-    createdAt: null,
+    exportedAt: null,
     verdicts: {
       ...(none as ReadingSummary['verdicts']),
       followers: found(1),

@@ -36,7 +36,7 @@ const count = { items: familyItems, countedUntil: null, timeZone: 'UTC', setting
 
 test('a family report takes amounts out of an archive, and nobody’s name', async () => {
   const reading = await readArchive(await openArchive(files))
-  const figures = figuresOfReading({ ...reading, createdAt: new Date('2026-11-20T10:00:00Z') }, count)
+  const figures = figuresOfReading({ ...reading, exportedAt: new Date('2026-11-20T10:00:00Z') }, count)
   expect(figures).toMatchObject({
     from: '2026-10-22',
     to: '2026-11-20',
@@ -50,5 +50,5 @@ test('a family report takes amounts out of an archive, and nobody’s name', asy
 
 test('an archive that does not say when it was made is not counted', async () => {
   const reading = await readArchive(await openArchive(files))
-  expect(figuresOfReading({ ...reading, createdAt: null }, count)).toBeNull()
+  expect(figuresOfReading({ ...reading, exportedAt: null }, count)).toBeNull()
 })

@@ -6,10 +6,10 @@ import { interactionsOf } from '@tidewatch/instagram/archive-selection'
 
 /** What a family agreement shares of a reading: lengths and times alone go in. `null` for an archive without a date. */
 export function figuresOfReading(
-  { createdAt, people, posts, interactions, completeness }: ArchiveReading,
+  { exportedAt, people, posts, interactions, completeness }: ArchiveReading,
   count: FamilyCount,
 ): FamilyFigures | null {
-  if (createdAt === null) return null
+  if (exportedAt === null) return null
   // One list holds all kinds: of those that the archive does not have, nothing is known.
   const timesOf = (category: ArchiveCategory) => {
     if (interactions === null || completeness[category] === 'absent') return null
@@ -17,7 +17,7 @@ export function figuresOfReading(
     return interactions.flatMap(({ kind, at }) => (kinds.includes(kind) ? [at] : []))
   }
   const archive = {
-    createdAt,
+    exportedAt,
     followers: people.followers?.length ?? null,
     following: people.following && Array.from(people.following.times, dateOf),
     posts: posts?.map(({ at }) => at) ?? null,

@@ -12,12 +12,12 @@ export function AgreementTerms({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.terms')
   const dates = useFullDates()
   const itemNames = useItemNames()
-  const { id, asked, shared, message, parentName, reviewOn, endsOn, signedAt } = agreement
-  const kept = signedAt ? asked.filter((item) => !shared.includes(item)) : []
+  const { id, requested, shared, message, parentName, reviewOn, endsOn, signedAt } = agreement
+  const kept = signedAt ? requested.filter((item) => !shared.includes(item)) : []
   const rows = [
     signedAt
       ? { key: 'shared', term: t('shared'), value: itemNames(shared) }
-      : { key: 'asked', term: t('asked'), value: itemNames(asked) },
+      : { key: 'asked', term: t('asked'), value: itemNames(requested) },
     ...(kept.length > 0 ? [{ key: 'kept', term: t('kept'), value: itemNames(kept) }] : []),
     ...(message
       ? [

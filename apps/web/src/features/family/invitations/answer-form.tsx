@@ -20,14 +20,14 @@ interface AnswerFormProps {
 }
 
 /** Untick, sign or say no. Signing waits for a session of the teen's own. */
-export function AnswerForm({ invitation: { asked, parentName, isOwn }, secret }: AnswerFormProps) {
+export function AnswerForm({ invitation: { requested, parentName, isOwn }, secret }: AnswerFormProps) {
   const t = useTranslations('family.invitation')
   const form = useTranslations('family.invite')
   const errorText = useErrorText()
   const router = useRouter()
   const client = useApi()
   const session = useSession()
-  const [shared, setShared] = useState(asked)
+  const [shared, setShared] = useState(requested)
   const [name, setName] = useState('')
   const [isOldEnough, setOldEnough] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -70,7 +70,7 @@ export function AnswerForm({ invitation: { asked, parentName, isOwn }, secret }:
       <ItemChoice
         legend={t('askedTitle')}
         hint={t('sharedText', { parent: parentName })}
-        offered={asked}
+        offered={requested}
         chosen={shared}
         disabled={isOwn}
         onChange={setShared}

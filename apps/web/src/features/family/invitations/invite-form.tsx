@@ -24,7 +24,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
   const t = useTranslations('family.invite')
   const errorText = useErrorText()
   const [values, setValues] = useState(empty)
-  const [asked, setAsked] = useState<FamilyItem[]>([...familyItems])
+  const [requested, setRequested] = useState<FamilyItem[]>([...familyItems])
   const [isTried, setTried] = useState(false)
   const { mutateAsync, error, isPending, reset } = useMutation(inviteTeenMutation(useApi()))
   const refused = error instanceof ApiError ? error.problem?.fields?.[0]?.path : undefined
@@ -40,10 +40,10 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
     const trimmed = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, value.trim()]),
     ) as typeof empty
-    if (needed.some((name) => trimmed[name] === '') || asked.length === 0) return
+    if (needed.some((name) => trimmed[name] === '') || requested.length === 0) return
     const { teenEmail, ...terms } = trimmed
     // What is refused stands in the form.
-    const made = await mutateAsync({ ...terms, asked, ...(teenEmail ? { teenEmail } : {}) }).catch(() => null)
+    const made = await mutateAsync({ ...terms, requested, ...(teenEmail ? { teenEmail } : {}) }).catch(() => null)
     if (made) onMade({ ...made, isMailed: teenEmail !== '' })
   }
 
@@ -68,9 +68,9 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
       <ItemChoice
         legend={t('asked')}
         offered={familyItems}
-        chosen={asked}
-        onChange={setAsked}
-        error={isTried && asked.length === 0 ? t('askedMissing') : undefined}
+        chosen={requested}
+        onChange={setRequested}
+        error={isTried && requested.length === 0 ? t('askedMissing') : undefined}
       />
       <Textarea
         label={t('message')}

@@ -8,7 +8,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekStart } from '#/features/insights/times/use-week-start.ts'
 
 /** Fewer posts in an hour are no habit, and drawn faintly. */
-const telling = 4
+const minPerHour = 4
 
 interface RhythmChartProps {
   rhythm: Rhythm
@@ -59,7 +59,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
       columns={hours.map(dates.hourNumber)}
       values={weekdays.map((weekday) => cells[weekday] ?? [])}
       rowHeader={t('weekday')}
-      least={telling}
+      least={minPerHour}
       legend={{ low: t('low'), high: t('high') }}
       note={note}
     />

@@ -68,12 +68,12 @@ function Refunds({ invoice: { refunds } }: { invoice: BillingInvoice }) {
   if (refunds.length === 0) return null
   return (
     <ul aria-label={t('list')} aria-live="polite" className="flex flex-col gap-2 text-sm">
-      {refunds.map(({ id, amount, state, askedBy, askedAt }) => (
+      {refunds.map(({ id, amount, state, requestedBy, requestedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusTag {...refundCollections[state]}>{t(`state.${state}`)}</StatusTag>
           <span className="tabular">{money(amount)}</span>
           <span className="min-w-0 break-all text-soft">
-            {t('asked', { date: dates.shortMoment(askedAt), name: askedBy ?? t('gone') })}
+            {t('asked', { date: dates.shortMoment(requestedAt), name: requestedBy ?? t('gone') })}
           </span>
           {state === 'refused' ? <span className="basis-full text-soft">{t('refusedText')}</span> : null}
         </li>

@@ -25,7 +25,7 @@ function monthly(plan: 'plus' | 'pro', amount: number): ShopItem {
 }
 
 function plan(id: ShopPlan['id'], cadences: ShopPlan['cadences']): ShopPlan {
-  return { id, accountLimit: 1, cadence: 'weekly', cadences, includesAskedReports: true, historyDays: null }
+  return { id, accountLimit: 1, cadence: 'weekly', cadences, includesReportsOnRequest: true, historyDays: null }
 }
 
 const plans = [plan('free', ['weekly']), plan('plus', ['daily', 'weekly']), plan('pro', ['daily', 'weekly'])]

@@ -82,11 +82,11 @@ function PlanHolds({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | '
   const t = useTranslations('plans.holds')
   const names = useTranslations('plans.names')
   const money = usePrice()
-  const { accountLimit: limit, cadence, cadences, includesAskedReports, historyDays } = plan
+  const { accountLimit: limit, cadence, cadences, includesReportsOnRequest, historyDays } = plan
   const others = [
     t('cadence', { cadence }),
     t('reports', { daily: String(cadences.includes('daily')) }),
-    t('asked', { included: String(includesAskedReports) }),
+    t('asked', { included: String(includesReportsOnRequest) }),
     t('history', { days: historyDays ?? 0 }),
     t('exports'),
   ]

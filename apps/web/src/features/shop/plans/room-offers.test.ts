@@ -15,7 +15,7 @@ function item(
 }
 
 function plan(id: ShopPlan['id'], accountLimit: number): ShopPlan {
-  return { id, accountLimit, cadence: 'daily', cadences: ['daily'], includesAskedReports: true, historyDays: null }
+  return { id, accountLimit, cadence: 'daily', cadences: ['daily'], includesReportsOnRequest: true, historyDays: null }
 }
 
 const monthly = item({ id: 'plus-monthly', kind: 'plan', plan: 'plus' }, 600, 'month')

@@ -28,7 +28,7 @@ export function BestTimeFinder() {
           {failed ? (
             <ErrorState title={t('failed')} actions={<Button onClick={retry}>{common('retry')}</Button>} />
           ) : times ? (
-            <HabitCards times={times} createdAt={reading.createdAt} />
+            <HabitCards times={times} exportedAt={reading.exportedAt} />
           ) : (
             <Loading label={common('loading')}>
               <Skeleton className="h-80" />

@@ -14,11 +14,11 @@ import { StandoutCharts } from './standout-charts.tsx'
 interface HabitCardsProps {
   times: ArchiveTimes
   /** When the archive was made; `null` where it does not say. */
-  createdAt: Date | null
+  exportedAt: Date | null
 }
 
 /** Own posts or own activity by weekday and hour, and what of it is more than chance. */
-export function HabitCards({ times, createdAt }: HabitCardsProps) {
+export function HabitCards({ times, exportedAt }: HabitCardsProps) {
   const t = useTranslations('bestTimes')
   const timeZone = useViewerZone()
   const [kind, setKind] = useState<'posts' | 'given'>(times.posts && times.posts.length > 0 ? 'posts' : 'given')
@@ -27,7 +27,7 @@ export function HabitCards({ times, createdAt }: HabitCardsProps) {
   const moments = useMemo(() => (span === 'year' ? lastYearOf(known ?? []) : (known ?? [])), [known, span])
   const found = useMemo(() => standoutTimes(moments, timeZone), [moments, timeZone])
   const newest = known?.reduce<Date | null>((latest, at) => (latest && latest > at ? latest : at), null)
-  const capturedAt = createdAt ?? newest
+  const capturedAt = exportedAt ?? newest
   const provenance = {
     source: 'archive' as const,
     capturedAt: (capturedAt ?? new Date(0)).toISOString(),

@@ -4,7 +4,7 @@ import { type ExportEvent, type ExportState, initialExport, reduceExport } from 
 import type { ReadExport } from './people/archive-shown.ts'
 
 const archive = (place: number, day: string) =>
-  ({ place, reading: { owner: 'mira', formerOwners: [], createdAt: new Date(day) } }) as unknown as ReadExport
+  ({ place, reading: { owner: 'mira', formerOwners: [], exportedAt: new Date(day) } }) as unknown as ReadExport
 const refusal: Refusal = { kind: 'failure', fileNames: ['a.zip'], failure: 'not-readable', path: null }
 const after = (...events: ExportEvent[]): ExportState => events.reduce(reduceExport, initialExport)
 const start: ExportEvent = { type: 'start', fileNames: ['a.zip'] }

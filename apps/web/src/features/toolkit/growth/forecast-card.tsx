@@ -23,14 +23,14 @@ export function ForecastCard({ counts, milestone }: ForecastCardProps) {
   const [first] = counts
   const last = counts.at(-1)
   if (!first || !last) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-  const outlook = forecastGrowth(counts, milestone)
+  const growth = forecastGrowth(counts, milestone)
   return (
     <Card className="flex min-w-0 flex-col gap-6">
       <div role="status" className="flex flex-col gap-3">
-        {outlook ? <Arrival outlook={outlook} milestone={milestone} /> : <TooLittle counts={counts} last={last} />}
+        {growth ? <Arrival growth={growth} milestone={milestone} /> : <TooLittle counts={counts} last={last} />}
       </div>
-      {counts.length > 1 ? <ForecastFigures first={first} last={last} outlook={outlook} /> : null}
-      <ForecastChart counts={counts} ahead={outlook?.ahead ?? []} />
+      {counts.length > 1 ? <ForecastFigures first={first} last={last} growth={growth} /> : null}
+      <ForecastChart counts={counts} ahead={growth?.ahead ?? []} />
     </Card>
   )
 }
@@ -52,7 +52,7 @@ function TooLittle({ counts, last }: { counts: readonly DayCount[]; last: DayCou
   )
 }
 
-function Arrival({ outlook: { trend, forecast }, milestone }: { outlook: ForecastedGrowth; milestone: number | null }) {
+function Arrival({ growth: { trend, forecast }, milestone }: { growth: ForecastedGrowth; milestone: number | null }) {
   const t = useTranslations('growth')
   const patterns = useTranslations('patterns.forecast')
   const dates = useDates()
@@ -88,10 +88,10 @@ function Arrival({ outlook: { trend, forecast }, milestone }: { outlook: Forecas
 interface ForecastFiguresProps {
   first: DayCount
   last: DayCount
-  outlook: ForecastedGrowth | null
+  growth: ForecastedGrowth | null
 }
 
-function ForecastFigures({ first, last, outlook }: ForecastFiguresProps) {
+function ForecastFigures({ first, last, growth }: ForecastFiguresProps) {
   const t = useTranslations('growth.figures')
   const dates = useDates()
   const numbers = useFigures()
@@ -112,8 +112,8 @@ function ForecastFigures({ first, last, outlook }: ForecastFiguresProps) {
       />
       <Figure
         label={t('perDay')}
-        value={outlook ? numbers.signed(outlook.trend.perDay, 'perDay') : t('unknown')}
-        unknown={!outlook}
+        value={growth ? numbers.signed(growth.trend.perDay, 'perDay') : t('unknown')}
+        unknown={!growth}
         provenance={t('perDayOf', { window: trendNeeds.windowDays })}
       />
     </FigureRow>

@@ -23,7 +23,7 @@ import { Feed } from '#/features/users/dashboard/feed/feed.tsx'
 import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
-import { useAskedTab, useView } from '#/features/users/dashboard/use-view.ts'
+import { useRequestedTab, useView } from '#/features/users/dashboard/use-view.ts'
 import { ofTab } from '#/features/users/dashboard/view.ts'
 import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
 import { WeekSentence } from '#/features/users/dashboard/week-sentence.tsx'
@@ -31,7 +31,7 @@ import { useWatchRequest } from '#/features/users/frame/watch-request.ts'
 import { LegalChangeBar } from '#/features/users/legal-change/legal-change-bar.tsx'
 import { AddAccount } from '#/features/watch/add-account/add-account.tsx'
 import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
-import { isBoxAsked } from '#/features/watch/search/watch-address.ts'
+import { isBoxRequested } from '#/features/watch/search/watch-address.ts'
 
 /** From here on the rail stands beside the feed, as `lg` has it. */
 const besideFeed = '(min-width: 64rem)'
@@ -47,7 +47,7 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  const tab = useAskedTab()
+  const tab = useRequestedTab()
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
   if (isPending) return <DashboardSkeleton />
   if (!data) {
@@ -69,7 +69,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const [isAdding, setAdding] = useState(
     () =>
       dashboard.monitors.length === 0 ||
-      isBoxAsked(window.location.search) ||
+      isBoxRequested(window.location.search) ||
       Boolean(privateTabStorage.read(tabKeys.typedAccount)),
   )
   // How often the frame has asked for the box: each time it comes anew, with the cursor in it.

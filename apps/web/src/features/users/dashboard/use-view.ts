@@ -21,7 +21,7 @@ export function useView(): [View, (change: Partial<View>) => void] {
 }
 
 /** The tab that the address asked for when the page opened, before there is anything to show on it. */
-export function useAskedTab(): View['tab'] {
+export function useRequestedTab(): View['tab'] {
   return useSyncExternalStore(
     () => () => undefined,
     () => readView(window.location.search).tab,

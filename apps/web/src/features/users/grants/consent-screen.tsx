@@ -37,13 +37,13 @@ const parameters = [
   'resource',
 ] as const
 
-function readAsked(query: URLSearchParams): AccessRequest {
+function readRequest(query: URLSearchParams): AccessRequest {
   return Object.fromEntries(parameters.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
 }
 
 function Request() {
   const t = useTranslations('grants')
-  const asked = readAsked(useSearchParams())
+  const asked = readRequest(useSearchParams())
   const { data, error, refetch } = useQuery(accessRequestQuery(useApi(), asked))
   if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
   if (!data) return <ConsentSkeleton />

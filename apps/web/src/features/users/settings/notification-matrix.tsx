@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { useSaying } from './use-saying.ts'
+import { useSaveNotice } from './use-save-notice.ts'
 
 /** As many columns as a phone has room for beside the kinds; with more, each row shows its channels below its name. */
 const phoneColumns = 3
@@ -22,7 +22,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const t = useTranslations('notifications')
   const common = useTranslations('common')
   const client = useApi()
-  const saying = useSaying()
+  const notice = useSaveNotice()
   const [isExplained, setExplained] = useState(false)
   const { data, error, refetch } = useQuery(notificationsQuery(client))
   const connected = useQuery(channelsQuery(client))
@@ -73,7 +73,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
               isReachable={(channel) => channel !== 'email' || isEmailOn || row.isSecurity}
               isExplained={isExplained}
               wish={wish?.kind === row.kind ? wish : null}
-              onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
+              onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, notice)}
             />
           ))}
         </tbody>

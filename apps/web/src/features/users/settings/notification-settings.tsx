@@ -7,13 +7,13 @@ import { useTranslations } from 'next-intl'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { DeliverySettings } from './delivery-settings.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
-import { useSaying } from './use-saying.ts'
+import { useSaveNotice } from './use-save-notice.ts'
 
 /** E-mails on or off, and which. The switch shows the wish at once and goes back when it could not be kept. */
 export function NotificationSettings({ user }: { user: User }) {
   const t = useTranslations('notifications')
   const { mutate, variables, isPending } = useMutation(emailNotificationsMutation(useApi()))
-  const saying = useSaying()
+  const notice = useSaveNotice()
   const isOn = isPending ? variables : user.emailNotifications
   return (
     <SettingsSection id="notifications" title={t('title')}>
@@ -21,7 +21,7 @@ export function NotificationSettings({ user }: { user: User }) {
         label={t('master.label')}
         hint={t('master.hint')}
         checked={isOn}
-        onChange={({ target: { checked } }) => mutate(checked, saying)}
+        onChange={({ target: { checked } }) => mutate(checked, notice)}
       />
       <NotificationMatrix isEmailOn={isOn} />
       <DeliverySettings timeZone={user.timeZone} />

@@ -10,7 +10,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { readableZone, timeZoneGroups } from './time-zone-options.ts'
-import { useSaying } from './use-saying.ts'
+import { useSaveNotice } from './use-save-notice.ts'
 import { WeekStartChoice } from './week-start-choice.tsx'
 
 /** The language of mails, the time zone of reports, and where a week begins. */
@@ -18,9 +18,9 @@ export function PreferenceSettings({ user }: { user: User }) {
   const t = useTranslations('settings.preferences')
   const sessions = useTranslations('security.sessions')
   const pageLocale = useLocale()
-  const saying = useSaying()
+  const notice = useSaveNotice()
   const { mutate, variables, isPending } = useMutation(updatePreferencesMutation(useApi()))
-  const save = (change: Partial<Pick<User, 'locale' | 'timeZone' | 'weekStart'>>) => mutate(change, saying)
+  const save = (change: Partial<Pick<User, 'locale' | 'timeZone' | 'weekStart'>>) => mutate(change, notice)
   const shown = { ...user, ...(isPending ? variables : {}) }
   return (
     <SettingsSection id="preferences" title={t('title')}>

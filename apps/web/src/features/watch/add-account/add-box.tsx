@@ -22,7 +22,7 @@ import { RecentNames } from '#/features/watch/search/recent-names.tsx'
 import { rememberSearch } from '#/features/watch/search/recent-searches.ts'
 import { recognise } from '#/features/watch/search/recognise.ts'
 import { Refusal } from '#/features/watch/search/refusal.tsx'
-import { askedToWatch, isAskedToStart, isBoxAsked } from '#/features/watch/search/watch-address.ts'
+import { isBoxRequested, isStartRequested, requestedUsername } from '#/features/watch/search/watch-address.ts'
 
 interface AddBoxProps {
   /** Puts the cursor into the box when it was asked for, or comes back after an account was added. */
@@ -41,11 +41,11 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   const [text, setText] = useState('')
   const [isUnclear, setUnclear] = useState(false)
   // Known from the first render on, so that what is below the box moves once at most.
-  const [beginsWithOne, setBeginsWithOne] = useState(() => askedToWatch(window.location.search) !== null)
+  const [beginsWithOne, setBeginsWithOne] = useState(() => requestedUsername(window.location.search) !== null)
   const { data: user } = useQuery(userQuery(api))
   // An address that somebody was sent adds nothing to what they watch already. Asked before the search: while that is
   // under way, a second tab that the confirmation of an email address opened may fill the plan with this very account.
-  const [startsAtOnce] = useState(() => isAskedToStart(window.location.search) && user?.plan.accountsUsed === 0)
+  const [startsAtOnce] = useState(() => isStartRequested(window.location.search) && user?.plan.accountsUsed === 0)
   const search = useMutation(searchAccountMutation(api))
   // Whoever finds an account is told of other frequencies with it.
   usePrefetchQuery(shopQuery(api))
@@ -56,9 +56,9 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   }, [focus])
 
   const begin = useEffectEvent(() => {
-    const username = askedToWatch(window.location.search)
+    const username = requestedUsername(window.location.search)
     if (!username) {
-      if (isBoxAsked(window.location.search)) {
+      if (isBoxRequested(window.location.search)) {
         window.history.replaceState(null, '', window.location.pathname)
         input.current?.focus()
       }

@@ -15,13 +15,13 @@ export function watchPath(username: string): `/${string}` {
 export const watchBoxPath = `/dashboard?${parameter}` as const
 
 /** Whether an address of the dashboard asks for the box, filled in or not. */
-export const isBoxAsked = (search: string) => new URLSearchParams(search).has(parameter)
+export const isBoxRequested = (search: string) => new URLSearchParams(search).has(parameter)
 
 /** The handle that an address of the dashboard asks to look up; `null` if it names none. */
-export function askedToWatch(search: string): string | null {
+export function requestedUsername(search: string): string | null {
   const seen = recognise(new URLSearchParams(search).get(parameter) ?? '')
   return seen.kind === 'account' ? seen.username : null
 }
 
 /** Whether somebody has asked for the account already, rather than for a look at it. */
-export const isAskedToStart = (search: string) => new URLSearchParams(search).get(start) === 'yes'
+export const isStartRequested = (search: string) => new URLSearchParams(search).get(start) === 'yes'

@@ -86,7 +86,7 @@ export const messagePayloads = {
   'new-device': z.object({ device: z.string(), at: z.iso.datetime() }),
   /** `left` are the recovery codes that still work. */
   'second-factor': z.object({ event: z.enum(secondFactorEvents), at: z.iso.datetime(), left: z.int() }),
-  /** What the other side is called; `agreementId` is `null` when the family agreement is erased. */
+  /** A stored word for a family agreement. `name`: the other side. `agreementId`: `null` when the agreement is erased. */
   'family-pact': z.object({ event: z.enum(familyNews), name: z.string(), agreementId: z.uuid().nullable() }),
   'webhook-test': z.object({}),
   'ticket-received': z.object({}),

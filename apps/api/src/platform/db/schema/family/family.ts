@@ -32,7 +32,7 @@ export const familyAgreements = pgTable(
     /** Of the invitation's mail. */
     locale: text().notNull(),
     message: text().notNull(),
-    asked: items(),
+    requested: text('asked', { enum: familyItems }).array().notNull(),
     shared: items().default([]),
     reviewOn: date().notNull(),
     endsOn: date().notNull(),

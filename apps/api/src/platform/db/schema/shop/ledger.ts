@@ -98,11 +98,11 @@ export const refunds = pgTable(
     /** The plan that the invoice is for ends with it. */
     endsPlan: boolean().notNull(),
     state: text({ enum: refundStates }).notNull().default('asked'),
-    askedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    askedAt: at().notNull(),
+    requestedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    requestedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     settledAt: at(),
   },
-  (table) => [index().on(table.invoiceId), index().on(table.askedBy)],
+  (table) => [index().on(table.invoiceId), index().on(table.requestedBy)],
 )
 
 export type InvoiceRow = typeof invoices.$inferSelect

@@ -38,7 +38,7 @@ export const users = pgTable(
     /** Signs the links of this user's mails that stop them; encrypted. The default is the version's before. */
     mailKey: text().notNull().default(sql`gen_random_uuid()::text`),
     /** The version of terms and privacy policy that a mail told of a change to, and the one whose notice the user closed. */
-    toldLegalVersion: text(),
+    notifiedLegalVersion: text('told_legal_version'),
     seenLegalVersion: text(),
     /** Up to when the user has seen the changes of the feed, on any device; `null` until the first time. */
     feedSeenAt: timestamp({ withTimezone: true }),

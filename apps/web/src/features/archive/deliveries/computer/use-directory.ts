@@ -68,7 +68,7 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
       const { importId } = await send({
         id: monitor.id,
         archive,
-        told: isNewest ? 'if-changed' : 'never',
+        notify: isNewest ? 'if-changed' : 'never',
       }).catch(refused)
       return importId
     }

@@ -25,6 +25,6 @@ export function isFiltered(filter: ListFilter): boolean {
 }
 
 /** The same as the call asks for it. */
-export function askedFilter({ account, ...filter }: ListFilter): ReportFilter {
+export function filterForCall({ account, ...filter }: ListFilter): ReportFilter {
   return account ? { ...filter, monitorId: account } : filter
 }

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { isWaiting } from '../report-status.ts'
 import { ChosenActions } from './chosen-actions.tsx'
-import { askedFilter, isFiltered, type ListFilter } from './list-filter.ts'
+import { filterForCall, isFiltered, type ListFilter } from './list-filter.ts'
 import { NoReports } from './no-reports.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { ReportRow } from './report-row.tsx'
@@ -22,7 +22,7 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.list')
   const common = useTranslations('common')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...reportListQuery(useApi(), askedFilter(filter)),
+    ...reportListQuery(useApi(), filterForCall(filter)),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ pending }) => pending.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
   })

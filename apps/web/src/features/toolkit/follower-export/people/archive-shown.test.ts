@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { byDate, earlierThan, firstPair, type ReadExport } from './archive-shown.ts'
 
-function archive(place: number, createdAt: string | null, owner: string | null = 'mira'): ReadExport {
-  const reading = { owner, formerOwners: ['mira.before'], createdAt: createdAt ? new Date(createdAt) : null }
+function archive(place: number, exportedAt: string | null, owner: string | null = 'mira'): ReadExport {
+  const reading = { owner, formerOwners: ['mira.before'], exportedAt: exportedAt ? new Date(exportedAt) : null }
   return { place, fileNames: [], inventory: {}, reading } as unknown as ReadExport
 }
 

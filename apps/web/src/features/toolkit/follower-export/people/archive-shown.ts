@@ -14,7 +14,7 @@ export interface ReadExports {
   refused: Refusal[]
 }
 
-const madeAt = ({ reading }: ReadExport) => reading.createdAt?.getTime() ?? Number.NEGATIVE_INFINITY
+const madeAt = ({ reading }: ReadExport) => reading.exportedAt?.getTime() ?? Number.NEGATIVE_INFINITY
 
 /** The latest first; without a date last. */
 export function byDate(archives: readonly ReadExport[]): ReadExport[] {
@@ -26,7 +26,9 @@ export function earlierThan(archives: readonly ReadExport[], later: ReadExport):
   const { owner, formerOwners } = later.reading
   return byDate(archives).filter(({ reading }) => {
     const isSameOwner = reading.owner === owner || (reading.owner !== null && formerOwners.includes(reading.owner))
-    return isSameOwner && reading.createdAt && later.reading.createdAt && reading.createdAt < later.reading.createdAt
+    return (
+      isSameOwner && reading.exportedAt && later.reading.exportedAt && reading.exportedAt < later.reading.exportedAt
+    )
   })
 }
 

@@ -38,7 +38,7 @@ test('archives are read apart, compared, looked through and written', async () =
   const told: unknown[] = []
   const files = [archive('2026-05-10', [ann, di]), archive('2026-01-10', [ann, bo]), new File(['?'], 'letter.zip')]
   const { read, refused } = await service.read(files, (progress) => told.push(progress))
-  expect(read.map(({ reading }) => [reading.owner, reading.createdAt?.toISOString().slice(0, 10)])).toEqual([
+  expect(read.map(({ reading }) => [reading.owner, reading.exportedAt?.toISOString().slice(0, 10)])).toEqual([
     ['mira', '2026-05-10'],
     ['mira', '2026-01-10'],
   ])

@@ -3,10 +3,10 @@ import { PeopleShelf, type PeopleView } from './people-shelf.ts'
 
 const person = (username: string, since: string | null) => ({ username, since: since ? new Date(since) : null })
 
-function archive(createdAt: string, followers: ReturnType<typeof person>[], following = followers) {
+function archive(exportedAt: string, followers: ReturnType<typeof person>[], following = followers) {
   return {
     owner: 'mira',
-    createdAt: new Date(createdAt),
+    exportedAt: new Date(exportedAt),
     followers,
     following,
     followRequestsSent: null,

@@ -3,7 +3,7 @@ import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 
 /** What a mutation says about its end: kept, or why not. */
-export function useSaying(): { onSuccess: () => void; onError: (error: Error) => void } {
+export function useSaveNotice(): { onSuccess: () => void; onError: (error: Error) => void } {
   const t = useTranslations('settings')
   const errorText = useErrorText()
   return {

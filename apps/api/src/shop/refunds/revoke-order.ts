@@ -11,10 +11,10 @@ import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from '#/shop/subscriptions/end-gift.ts'
 
 /**
- * Undoes an order whose price was given back: places end, credits that are left go, a gift is void, and so is the plan that
+ * Undoes an order that was refunded: places end, credits that are left go, a gift is void, and so is the plan that
  * it gave. What was unlocked with credits of it is locked again. A plan ends at the provider, not here.
  */
-export async function takeBack(
+export async function revokeOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { id: orderId, userId }: OrderRow,
@@ -31,13 +31,13 @@ export async function takeBack(
     const item = itemOf(itemId)
     return sum + (item && 'unlocks' in item ? item.unlocks * quantity : 0)
   }, 0)
-  if (unlocks > 0) await takeCredits(tx, { userId, orderId, unlocks, at: now() })
+  if (unlocks > 0) await revokeCredits(tx, { userId, orderId, unlocks, at: now() })
   await audit(tx, { userId, action: 'order-refunded', subject: { kind: 'order', id: orderId }, at: now() })
   await applyPlan({ now }, tx, userId)
 }
 
 /** Once for each order: what is taken back again would lock what other credits unlocked. */
-async function takeCredits(
+async function revokeCredits(
   tx: Transaction,
   { userId, orderId, unlocks, at }: { userId: string; orderId: string; unlocks: number; at: Date },
 ): Promise<void> {
