@@ -16,7 +16,8 @@ import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { runWorker } from '#/watch/collection/run-worker.ts'
-import { fillHistory, fillLeased, historyDays, prepareSample } from './fill-history.ts'
+import { fillHistory } from './fill-history.fixture.ts'
+import { fillLeased, historyDays, prepareSample } from './fill-history.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch
