@@ -33,7 +33,7 @@ export const exceptions = {
   'operations/security': 'contract api',
   'operations/staff': 'web messages',
   'operations/system': 'contract api',
-  'reports/analytics': 'api',
+  'reports/analytics': 'contract api',
   'reports/report-files': 'messages',
   'shop/affiliate-programme': 'messages',
   'shop/cart': 'web',

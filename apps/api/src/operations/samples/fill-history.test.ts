@@ -1,11 +1,6 @@
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { getReport } from '@tidewatch/contract/reports/reports'
-import {
-  addMonitor,
-  getAnalytics,
-  listActivity,
-  listMonitors,
-  listSampleMonitors,
-} from '@tidewatch/contract/watch/monitors'
+import { addMonitor, listActivity, listMonitors, listSampleMonitors } from '@tidewatch/contract/watch/monitors'
 import { getSample } from '@tidewatch/contract/watch/samples'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'

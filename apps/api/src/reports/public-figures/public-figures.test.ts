@@ -1,6 +1,7 @@
 import { codes } from '@tidewatch/contract/codes'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { getPublicFigure, listPublicFigures } from '@tidewatch/contract/reports/public-figures'
-import { addMonitor, getAnalytics, listSampleMonitors } from '@tidewatch/contract/watch/monitors'
+import { addMonitor, listSampleMonitors } from '@tidewatch/contract/watch/monitors'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
