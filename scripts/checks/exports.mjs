@@ -19,9 +19,17 @@ const readByPlace = new RegExp(
   ].join('|'),
 )
 
+/** What exists for tests and measurements: what only they use has no worth without them. */
+const forTests =
+  /\.(?:test|fixture)\.\w+$|\/testing-[^/]+$|\/(?:testing|test-fixtures|bench|abuse)\/|\/packages\/(?:e2e|local-services|browser-support)\//
+
+/** Tools that tests are written with, and a table that is there to compile and to be checked. */
+const usedByTests = /\/scripts\/(?:checks\/|published-texts\.ts$)|\/http\/call-limits\.ts$/
+
 /**
  * Exports that no other file uses. One counts as used once a file that imports its module mentions its name anywhere,
- * so imports of a namespace and at run time need no parsing.
+ * so imports of a namespace and at run time need no parsing. Where only tests do, its own file has to mention it again, or
+ * it is code that nothing but tests runs.
  * @param {string} root Holds `apps`, `packages` and `scripts`.
  * @returns {string[]} `file: name`, sorted.
  */
@@ -37,8 +45,18 @@ export function findUnusedExports(root) {
     .flatMap(([file, text]) => {
       const names = [...text.matchAll(declaration)].map(([, name = '']) => name)
       if (names.length === 0) return []
-      const words = new Set((importers.get(file) ?? []).flatMap((user) => texts.get(user)?.match(/[\w$]+/g) ?? []))
-      return names.filter((name) => !words.has(name)).map((name) => `${relative(root, file)}: ${name}`)
+      const wordsOf = (/** @type {string[]} */ users) =>
+        users.flatMap((user) => texts.get(user)?.match(/[\w$]+/g) ?? [])
+      const users = importers.get(file) ?? []
+      const words = new Set(wordsOf(users))
+      const shipped = new Set(
+        wordsOf(forTests.test(file) || usedByTests.test(file) ? users : users.filter((user) => !forTests.test(user))),
+      )
+      const own = wordsOf([file])
+      const isType = (/** @type {string} */ name) => new RegExp(`^export (?:type|interface) ${name}\\b`, 'm').test(text)
+      const isUsed = (/** @type {string} */ name) =>
+        words.has(name) && (shipped.has(name) || isType(name) || own.indexOf(name) !== own.lastIndexOf(name))
+      return names.filter((name) => !isUsed(name)).map((name) => `${relative(root, file)}: ${name}`)
     })
     .toSorted()
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 import { findUnusedExports } from './exports.mjs'
 
-test('what a file exports, another file uses', () => {
+test('what a file exports, another file uses, and not only a test', () => {
   assert.deepEqual(findUnusedExports(projectDir), [])
 })
 
@@ -24,8 +24,13 @@ test('a use is a mention in a file that imports the module, by whatever kind of 
   write('apps/web/package.json', '{ "name": "@house/web" }')
   write('apps/web/src/app/page.tsx', "import * as box from '@house/ui/box'\nexport const revalidate = box.Box")
   write('apps/web/src/corner.ts', 'const Corner = Lid')
+  write('apps/web/src/tap.ts', 'export const drop = 1\nexport const turn = 2\nexport const open = () => turn')
+  write('apps/web/src/pipe.ts', "import { open } from './tap.ts'")
+  write('apps/web/src/testing/tub.ts', 'export const fill = 1')
+  write('apps/web/src/tap.test.ts', "import { drop, turn } from './tap.ts'\nimport { fill } from './testing/tub.ts'")
   try {
     assert.deepEqual(findUnusedExports(root), [
+      'apps/web/src/tap.ts: drop',
       'packages/ui/src/box.tsx: Lid',
       'packages/ui/src/side.ts: Corner',
       'scripts/water.mjs: Kettle',

@@ -1,5 +1,5 @@
-import { simulateSchedule } from '../src/watch/collection/simulation/simulate-schedule.ts'
-import { simulatedAccounts } from '../src/watch/collection/simulation/simulated-accounts.ts'
+import { simulateSchedule } from '../src/testing/simulation/simulate-schedule.ts'
+import { simulatedAccounts } from '../src/testing/simulation/simulated-accounts.ts'
 
 // A day of the schedule on a virtual clock, at growing sizes with a growing pool: what one decision costs beside the
 // smallest size, and how far the calls are from the fewest that the day's work takes.

@@ -67,14 +67,6 @@ const words: Record<string, Words> = {
   readChangeTable: { resource: 'Table', name: 'Read Changes' },
 }
 
-/** Calls for keys that are no operations, with the reason. */
-export const leftOut: Record<string, string> = {
-  importArchive: 'Its body is what a program read from an Instagram export.',
-  exportReports: 'It takes a list of reports, each of which can be exported by itself.',
-  subscribeWebhook: 'Triggers call it.',
-  unsubscribeWebhook: 'Triggers call it.',
-}
-
 /** The messages that triggers wait for: what their `type` begins with. */
 export const triggers = [
   { id: 'change', name: 'Account Changed', type: 'account.changed' },

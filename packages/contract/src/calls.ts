@@ -26,6 +26,7 @@ import { reportPolicy } from './operations/policy-reports.ts'
 import { listSecurityEvents } from './operations/security.ts'
 import { health, ready } from './operations/system.ts'
 import { compareAccounts } from './reports/account-comparison.ts'
+import { getAnalytics } from './reports/analytics.ts'
 import { exportComparison, exportLedger, exportMonitor, exportReport, exportReports } from './reports/exports.ts'
 import { addNote, changeNote, deleteNote, listNotes } from './reports/notes.ts'
 import { getProofCard, openProofCard, revokeProofCard, saveProofCard } from './reports/proof-cards.ts'
@@ -111,7 +112,6 @@ import { getMonitorContents, listDeleted } from './watch/deleted.ts'
 import {
   addMonitor,
   deleteMonitor,
-  getAnalytics,
   getMonitor,
   listActivity,
   listMonitors,

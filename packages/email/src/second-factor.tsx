@@ -1,3 +1,4 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { MailContent, MailFooter } from './mail-content.ts'
@@ -19,8 +20,8 @@ interface SecondFactorMail extends MailFooter {
 /** The mail about a change of two-step verification, or about a recovery code that was used. */
 export async function renderSecondFactor({ event, left, ...mail }: SecondFactorMail): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
-  const clock = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: mail.timeZone })
-  const time = t('secondFactor.time', { when: clock.format(mail.at) })
+  const { longMoment } = formatterFor(mail.locale, mail.timeZone)
+  const time = t('secondFactor.time', { when: longMoment(mail.at) })
   const subject = t(`secondFactor.${event}.subject`, { left })
   return renderMail({
     ...mail,

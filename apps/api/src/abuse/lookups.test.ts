@@ -1,5 +1,6 @@
 import { codes } from '@tidewatch/contract/codes'
-import { addMonitor, getAnalytics } from '@tidewatch/contract/watch/monitors'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { startClaim } from '@tidewatch/contract/watch/opt-out'
 import { searchAccount } from '@tidewatch/contract/watch/search'
 import { sql } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { citusUrl } from '#/platform/db/citus/env.ts'
+import { citusUrl } from '#/testing/database/citus/env.ts'
 import { templateDatabase } from './database/global-setup.ts'
 
 const distribute = new URL('../../../../deploy/citus.sql', import.meta.url)

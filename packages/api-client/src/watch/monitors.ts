@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { importArchive } from '@tidewatch/contract/archive/imports'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { getMonitorContents } from '@tidewatch/contract/watch/deleted'
 import {
   addMonitor,
   deleteMonitor,
-  getAnalytics,
   getMonitor,
   listActivity,
   listMonitors,

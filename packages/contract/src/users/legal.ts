@@ -1,3 +1,5 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
+
 /**
  * When texts of the terms of use and the privacy policy came into force, the oldest first. A change of what either says
  * adds a day, of which users are told; the same said in other words, or a translation brought closer to the others, doesn't.
@@ -13,7 +15,7 @@ export const legalVersions = [
 
 /** The version that was in force at a moment; the first one for moments before it. */
 export function legalVersionAt(at: Date): string {
-  const day = at.toISOString().slice(0, 10)
+  const day = utcDay(at)
   return legalVersions.findLast((version) => version <= day) ?? legalVersions[0]
 }
 

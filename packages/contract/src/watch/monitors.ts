@@ -1,8 +1,6 @@
 import { activitySchema } from '@tidewatch/insights/activity'
 import { sources } from '@tidewatch/insights/observation'
-import { analyticsSchema } from '@tidewatch/insights/public/analytics'
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 import { accountQuery } from './search.ts'
@@ -225,22 +223,6 @@ export const watchProgress = defineCall({
   access: 'owner',
   params: monitorParams,
   data: progressSchema,
-})
-
-export const getAnalytics = defineCall({
-  id: 'getAnalytics',
-  method: 'GET',
-  path: '/ins/monitor/:id/analytics',
-  summary: 'Everything the account page shows for a period of at most 400 days.',
-  access: 'owner-or-sample',
-  keyScope: 'read',
-  params: monitorParams,
-  query: z.object({
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    timeZone: z.string().max(64).optional(),
-  }),
-  data: analyticsSchema,
 })
 
 export const listActivity = defineCall({

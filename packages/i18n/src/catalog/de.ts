@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/de/site/rules.json'
 import shellMessages from '../../messages/de/site/shell.json'
 import contactMessages from '../../messages/de/support/contact.json'
 import helpMessages from '../../messages/de/support/help.json'
+import inboxMessages from '../../messages/de/support/inbox.json'
 import supportMessages from '../../messages/de/support/support.json'
-import supportInboxMessages from '../../messages/de/support/support-inbox.json'
 import ticketMailMessages from '../../messages/de/support/ticket-mail.json'
 import ticketsMessages from '../../messages/de/support/tickets.json'
 import archiveValidatorMessages from '../../messages/de/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const de = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const de = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

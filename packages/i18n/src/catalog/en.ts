@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/en/site/rules.json'
 import shellMessages from '../../messages/en/site/shell.json'
 import contactMessages from '../../messages/en/support/contact.json'
 import helpMessages from '../../messages/en/support/help.json'
+import inboxMessages from '../../messages/en/support/inbox.json'
 import supportMessages from '../../messages/en/support/support.json'
-import supportInboxMessages from '../../messages/en/support/support-inbox.json'
 import ticketMailMessages from '../../messages/en/support/ticket-mail.json'
 import ticketsMessages from '../../messages/en/support/tickets.json'
 import archiveValidatorMessages from '../../messages/en/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const english = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const english = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/es/site/rules.json'
 import shellMessages from '../../messages/es/site/shell.json'
 import contactMessages from '../../messages/es/support/contact.json'
 import helpMessages from '../../messages/es/support/help.json'
+import inboxMessages from '../../messages/es/support/inbox.json'
 import supportMessages from '../../messages/es/support/support.json'
-import supportInboxMessages from '../../messages/es/support/support-inbox.json'
 import ticketMailMessages from '../../messages/es/support/ticket-mail.json'
 import ticketsMessages from '../../messages/es/support/tickets.json'
 import archiveValidatorMessages from '../../messages/es/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const es = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const es = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

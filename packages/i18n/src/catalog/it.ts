@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/it/site/rules.json'
 import shellMessages from '../../messages/it/site/shell.json'
 import contactMessages from '../../messages/it/support/contact.json'
 import helpMessages from '../../messages/it/support/help.json'
+import inboxMessages from '../../messages/it/support/inbox.json'
 import supportMessages from '../../messages/it/support/support.json'
-import supportInboxMessages from '../../messages/it/support/support-inbox.json'
 import ticketMailMessages from '../../messages/it/support/ticket-mail.json'
 import ticketsMessages from '../../messages/it/support/tickets.json'
 import archiveValidatorMessages from '../../messages/it/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const it = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const it = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

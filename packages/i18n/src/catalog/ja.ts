@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/ja/site/rules.json'
 import shellMessages from '../../messages/ja/site/shell.json'
 import contactMessages from '../../messages/ja/support/contact.json'
 import helpMessages from '../../messages/ja/support/help.json'
+import inboxMessages from '../../messages/ja/support/inbox.json'
 import supportMessages from '../../messages/ja/support/support.json'
-import supportInboxMessages from '../../messages/ja/support/support-inbox.json'
 import ticketMailMessages from '../../messages/ja/support/ticket-mail.json'
 import ticketsMessages from '../../messages/ja/support/tickets.json'
 import archiveValidatorMessages from '../../messages/ja/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const ja = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const ja = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/ko/site/rules.json'
 import shellMessages from '../../messages/ko/site/shell.json'
 import contactMessages from '../../messages/ko/support/contact.json'
 import helpMessages from '../../messages/ko/support/help.json'
+import inboxMessages from '../../messages/ko/support/inbox.json'
 import supportMessages from '../../messages/ko/support/support.json'
-import supportInboxMessages from '../../messages/ko/support/support-inbox.json'
 import ticketMailMessages from '../../messages/ko/support/ticket-mail.json'
 import ticketsMessages from '../../messages/ko/support/tickets.json'
 import archiveValidatorMessages from '../../messages/ko/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const ko = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const ko = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/pt/site/rules.json'
 import shellMessages from '../../messages/pt/site/shell.json'
 import contactMessages from '../../messages/pt/support/contact.json'
 import helpMessages from '../../messages/pt/support/help.json'
+import inboxMessages from '../../messages/pt/support/inbox.json'
 import supportMessages from '../../messages/pt/support/support.json'
-import supportInboxMessages from '../../messages/pt/support/support-inbox.json'
 import ticketMailMessages from '../../messages/pt/support/ticket-mail.json'
 import ticketsMessages from '../../messages/pt/support/tickets.json'
 import archiveValidatorMessages from '../../messages/pt/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const pt = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const pt = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

@@ -51,8 +51,8 @@ import rulesMessages from '../../messages/th/site/rules.json'
 import shellMessages from '../../messages/th/site/shell.json'
 import contactMessages from '../../messages/th/support/contact.json'
 import helpMessages from '../../messages/th/support/help.json'
+import inboxMessages from '../../messages/th/support/inbox.json'
 import supportMessages from '../../messages/th/support/support.json'
-import supportInboxMessages from '../../messages/th/support/support-inbox.json'
 import ticketMailMessages from '../../messages/th/support/ticket-mail.json'
 import ticketsMessages from '../../messages/th/support/tickets.json'
 import archiveValidatorMessages from '../../messages/th/toolkit/archive-validator.json'
@@ -130,6 +130,7 @@ export const th = {
   images: imagesMessages,
   imports: importsMessages,
   imprint: imprintMessages,
+  inbox: inboxMessages,
   insights: insightsMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
@@ -162,7 +163,6 @@ export const th = {
   shop: shopMessages,
   staff: staffMessages,
   support: supportMessages,
-  supportInbox: supportInboxMessages,
   syndication: syndicationMessages,
   tables: tablesMessages,
   ticketMail: ticketMailMessages,

@@ -1,7 +1,6 @@
 import type { ArchiveObservation, ArchivePerson, ComparedList, ListCompleteness } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 import type { PeopleList } from '../report/report.ts'
-import { daysBetween } from '../statistics/calendar.ts'
 import { peopleMissingIn, peopleOf } from './archive-people.ts'
 
 /** Those followed in so many days before an archive was made are its recent follows. */
@@ -74,8 +73,4 @@ export function peopleByGroup(
     fans: told.fans ? peopleMissingIn(followers, following) : null,
     mutual: followers && (following?.filter(isMutual) ?? null),
   }
-}
-
-export function isRecentFollow({ since }: ArchivePerson, exportedAt: Date): boolean {
-  return since !== null && since <= exportedAt && daysBetween(since, exportedAt) <= recentDays
 }

@@ -1,6 +1,5 @@
 import type { ArchivePerson } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
-import type { PeopleList } from '../report/report.ts'
 
 /** A report names no more of a list. */
 export const longestList = 2_000
@@ -52,26 +51,4 @@ export function differenceOfLists(
     ...list.filter(({ username }) => anew.has(username)),
   ]
   return { gone: only(earlier, later), come: only(later, earlier) }
-}
-
-/** A list as the report keeps it: newest relation first, undated last, cut at 2,000 people; the total is not cut. */
-export function peopleList(people: readonly ArchivePerson[] | null): PeopleList {
-  if (people === null) return null
-  const sorted = people.toSorted(
-    (a, b) =>
-      (b.since?.getTime() ?? Number.NEGATIVE_INFINITY) - (a.since?.getTime() ?? Number.NEGATIVE_INFINITY) ||
-      byName(a, b),
-  )
-  return {
-    total: people.length,
-    deleted: people.filter(({ username }) => isDeletedAccount(username)).length,
-    people: sorted
-      .slice(0, longestList)
-      .map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
-  }
-}
-
-function byName(a: ArchivePerson, b: ArchivePerson): number {
-  if (a.username === b.username) return 0
-  return a.username < b.username ? -1 : 1
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
-import { type Comparability, comparableLists, compareArchives, differenceOf } from './compare-archives.ts'
+import { compareArchives } from '../testing/whole-archive-changes.ts'
+import { type Comparability, comparableLists, differenceOf } from './compare-archives.ts'
 
 const before = new Date('2026-10-01T00:00:00Z')
 const after = new Date('2026-11-01T00:00:00Z')

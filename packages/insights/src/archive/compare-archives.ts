@@ -1,5 +1,5 @@
 import type { Activity } from '../activity.ts'
-import { changesOfTwo } from '../ledger/ledger.ts'
+import { changesOfTwo } from '../ledger/list-difference.ts'
 import type { ArchiveObservation, ArchivePerson, ComparedList } from '../observation.ts'
 import { finish } from '../pausable.ts'
 import { type ListLevels, levelsOf } from './archive-groups.ts'
@@ -9,8 +9,6 @@ import { confirmRenames, type ListState, type PeopleChanges, type RenamedPerson 
 interface ArchivePair {
   previous: ArchiveObservation
   next: ArchiveObservation
-  /** Stands in for the date of an archive that does not tell its own. */
-  now: Date
 }
 
 /** Whether a list can be compared between two archives, or why not. `partial`: not of everybody. */
@@ -40,7 +38,7 @@ interface FactsPair {
 const factsOf = (archive: ArchiveObservation): ArchiveFacts => ({ ...archive, levels: levelsOf(archive) })
 
 /** Who came, went or changed their name between two archives of the same owner, and of whom it cannot be told. */
-export function differenceOf({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListChanges {
+export function differenceOf({ previous, next }: ArchivePair): ListChanges {
   const owner = next.owner ?? previous.owner
   const facts = { previous: factsOf(previous), next: factsOf(next) }
   const changes = (key: ComparedList) => {
@@ -74,25 +72,8 @@ export function comparabilityOf(pair: FactsPair, changes: ListChanges): ListComp
 }
 
 /** The same of two archives in memory. */
-export function comparableLists({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
+export function comparableLists({ previous, next }: ArchivePair): ListComparison {
   return comparabilityOf({ previous: factsOf(previous), next: factsOf(next) }, differenceOf({ previous, next }))
-}
-
-/** What two archives in memory prove, as activities. */
-export function compareArchives({ previous, next, now }: ArchivePair): Activity[] {
-  const about: ActivityContext = {
-    owner: next.owner ?? previous.owner,
-    earlierAt: previous.exportedAt,
-    laterAt: next.exportedAt ?? now,
-    // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
-    isDated: next.exportedAt !== null,
-  }
-  return changeActivities(differenceOf({ previous, next }), about, unfollowedIn(next))
-}
-
-/** When the owner of an archive in memory unfollowed whom, as far as it remembers. */
-export function unfollowedIn({ recentlyUnfollowed }: ArchiveObservation): Map<string, Date | null> {
-  return new Map(recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparePeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
+import { finish } from '../pausable.ts'
+import { comparingPeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
 
 const since = new Date('2023-11-14T22:13:20Z')
 const full = (madeAt: string): ListState => ({ completeness: 'full', oldest: since, madeAt: new Date(madeAt) })
@@ -15,7 +16,7 @@ test('thousands who share one second are told apart from nobody, at the cost of 
     come: people('come', count),
     together: [names('gone', count), names('come', count)],
   }
-  const { gained, lost, renamed, unsure } = comparePeople(difference, lists)
+  const { gained, lost, renamed, unsure } = finish(comparingPeople(difference, lists))
   expect([gained, lost, renamed]).toEqual([[], [], []])
   expect(unsure).toHaveLength(2 * count)
   expect(new Set(unsure.map(({ reason }) => reason))).toEqual(new Set(['other-name']))
@@ -29,7 +30,7 @@ test('many pairs, each with a second of its own, cost as much as they are', () =
     come: at('come'),
     together: moments.map((_, index) => [`gone${index}`, `come${index}`]),
   }
-  const { gained, lost, renamed, unsure } = comparePeople(difference, lists)
+  const { gained, lost, renamed, unsure } = finish(comparingPeople(difference, lists))
   expect([gained.length, lost.length, renamed.length, unsure.length]).toEqual([20_000, 20_000, 0, 0])
 })
 

@@ -1,5 +1,5 @@
 import type { ArchivePerson, ListCompleteness } from '../observation.ts'
-import { finish, flatMap, forEach, type Pausable, split } from '../pausable.ts'
+import { flatMap, forEach, type Pausable, split } from '../pausable.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 
 /** What is known of one list of one archive besides its people. */
@@ -72,16 +72,9 @@ export interface PeopleDifference {
  * Sorts the difference of two lists of the same owner. Somebody is `lost` or `gained` only where the list without them
  * proves it. Two people are one who was `renamed` when a name went and another came with the very same moment of following,
  * and no third name shares that moment; where a third does, nobody of them came or went for sure. Placeholders of deleted
- * accounts are left out. The work grows with the people, however many share a moment.
+ * accounts are left out. The work grows with the people, however many share a moment, and pauses: a second in which a
+ * whole export began to follow may hold a million people.
  */
-export function comparePeople(
-  difference: PeopleDifference,
-  states: { earlier: ListState; later: ListState },
-): PeopleChanges {
-  return finish(comparingPeople(difference, states))
-}
-
-/** The same with pauses: a second in which a whole export began to follow may hold a million people. */
 export function* comparingPeople(
   difference: PeopleDifference,
   { earlier, later }: { earlier: ListState; later: ListState },

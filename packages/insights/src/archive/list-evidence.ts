@@ -1,11 +1,10 @@
 import type { ListCompleteness } from '../observation.ts'
-
-const day = 86_400_000
+import { dayLength } from '../statistics/utc-day.ts'
 
 /** "Last year" is the longest range without a calendar that Instagram offers; a margin covers leap years and the making. */
-const longestRange = 400 * day
+const longestRange = 400 * dayLength
 /** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
-const longestStep = 32 * day
+const longestStep = 32 * dayLength
 
 export interface ListDates {
   /** When the oldest relation in it began; `null` where none is dated. */

@@ -1,8 +1,8 @@
 import type { Activity } from '../activity.ts'
+import { dayLength, utcDay } from '../statistics/utc-day.ts'
 
-const day = 86_400_000
 /** The counter's word still stands for a checkpoint that was made so long after it. */
-const near = 1.5 * day
+const near = 1.5 * dayLength
 
 export interface Counted {
   /** Followers who left and whom no full export names yet; `null` where the evidence contradicts itself or is missing. */
@@ -62,12 +62,12 @@ export function countUnfollows(
   days: readonly { day: string; value: number }[],
   left: readonly Date[] = [],
 ): Counted {
-  const first = checkpoint.toISOString().slice(0, 10)
+  const first = utcDay(checkpoint)
   const since = days.filter(({ day: each }) => each > first).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const [from, to] = [since[0], since.at(-1)]
   if (!from || !to) return { lost: null, from: null, to: null, doubt: 'no-counter', sum: null }
   const all = since.reduce((sum, { value }) => sum + value, 0)
-  const span = (Date.parse(to.day) - Date.parse(from.day)) / day + 1
+  const span = (Date.parse(to.day) - Date.parse(from.day)) / dayLength + 1
   const named = left.filter((at) => at > checkpoint).length
   return {
     lost: Math.max(0, all - named),
@@ -118,7 +118,7 @@ interface Advice {
 }
 
 const worthNow = 10
-const worthLater = 30 * day
+const worthLater = 30 * dayLength
 
 /** When a full export pays: as soon as it names ten, or anybody after a month. Its words are the screen's. */
 export function adviseCheckpoint(checkpoint: Date | null, counted: readonly Counted[], now: Date): Advice {

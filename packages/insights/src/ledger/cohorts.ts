@@ -1,9 +1,9 @@
+import { dayLength, utcDay } from '../statistics/utc-day.ts'
 import { firstNames, type LedgerEvent } from './events.ts'
 
-const day = 86_400_000
-const week = 7 * day
+const week = 7 * dayLength
 /** The Monday of the first week after 1970. */
-const monday = 4 * day
+const monday = 4 * dayLength
 
 interface Cohort {
   /** The Monday that the week begins with, in UTC: `2026-11-23`. */
@@ -31,7 +31,7 @@ export function cohortsOf(
   for (const { kind, username, at } of events) {
     const start = Math.floor((at.getTime() - monday) / week) * week + monday
     if (kind !== 'came' || start < first.getTime() || start + week > checkpoint.getTime()) continue
-    const known = weeks.get(start) ?? { week: new Date(start).toISOString().slice(0, 10), came: 0, still: 0 }
+    const known = weeks.get(start) ?? { week: utcDay(start), came: 0, still: 0 }
     const isGone = left.get(nameOf(username))?.some((time) => time >= at.getTime() && time <= checkpoint.getTime())
     weeks.set(start, { ...known, came: known.came + 1, still: known.still + (isGone ? 0 : 1) })
   }
@@ -51,7 +51,7 @@ export function daysOf(events: readonly LedgerEvent[]): LedgerDay[] {
   const days = new Map<string, LedgerDay>()
   for (const { kind, at } of events) {
     if (kind === 'renamed') continue
-    const key = at.toISOString().slice(0, 10)
+    const key = utcDay(at)
     const known = days.get(key) ?? { day: key, came: 0, left: 0, followed: 0, unfollowed: 0 }
     days.set(key, { ...known, [kind]: known[kind] + 1 })
   }

@@ -1,7 +1,6 @@
+import { dayLength } from '../statistics/utc-day.ts'
 import { type Counted, countUnnamed } from './balance.ts'
 import type { LedgerEvent } from './events.ts'
-
-const day = 86_400_000
 
 export const spanKeys = ['newest', 'week', 'checkpoint'] as const
 
@@ -35,7 +34,7 @@ export function spansOf(input: SpanInput): SpanBalance[] {
   const { exports, checkpoint } = input
   const [first, previous, last] = [exports[0], exports.at(-2), exports.at(-1)]
   if (!first || !previous || !last) return []
-  const weekAgo = Math.max(first.getTime(), last.getTime() - 7 * day)
+  const weekAgo = Math.max(first.getTime(), last.getTime() - 7 * dayLength)
   const starts: [SpanBalance['key'], Date | null][] = [
     ['newest', previous],
     // Exports that are further apart than a week tell nothing of the week alone.

@@ -1,7 +1,6 @@
 import { type ListDates, looksIncremental, reachesBack } from '../archive/list-evidence.ts'
 import type { ListCompleteness } from '../observation.ts'
-
-const day = 86_400_000
+import { dayLength } from '../statistics/utc-day.ts'
 
 /** `limited` is complete from its oldest entry on; an `increment` holds only whom its span brought. */
 export const listVerdicts = ['full', 'increment', 'limited', 'partial', 'unknown'] as const
@@ -101,7 +100,7 @@ export function completenessOf(verdict: ListVerdict): ListCompleteness {
 /** The counter's last word before a list was made and its first after, where both are near. */
 function counterAround(counter: ListContext['counter'], madeAt: Date | null): [number, number] | null {
   if (madeAt === null) return null
-  const near = counter.filter(({ at }) => Math.abs(at.getTime() - madeAt.getTime()) <= 1.5 * day)
+  const near = counter.filter(({ at }) => Math.abs(at.getTime() - madeAt.getTime()) <= 1.5 * dayLength)
   const [before, after] = [near.findLast(({ at }) => at <= madeAt), near.find(({ at }) => at > madeAt)]
   return before && after ? [before.count, after.count] : null
 }

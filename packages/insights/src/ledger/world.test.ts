@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { looksIncremental } from '../archive/list-evidence.ts'
 import type { ArchivePerson, ComparedList, ListCompleteness } from '../observation.ts'
 import { nameAt, type PlantedDelivery, type PlantedRelation, plantSchedule } from '../testing/planted-schedule.ts'
-import { type Delivery, type LedgerStep, ledgerOf } from './ledger.ts'
+import { type Delivery, type LedgerStep, ledgerOf } from '../testing/whole-ledger.ts'
 import { completenessOf, judgeList } from './verdict.ts'
 
 declare module 'vitest' {

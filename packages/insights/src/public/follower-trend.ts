@@ -3,6 +3,7 @@ import type { Figure } from '../figure.ts'
 import type { Source } from '../observation.ts'
 import { addDays, dayOf } from '../statistics/calendar.ts'
 import { medianOf } from '../statistics/median-of.ts'
+import { dayLength } from '../statistics/utc-day.ts'
 
 /** A trend is of the last `windowDays`; it needs so many days with a collection, more than `spanDays` apart. */
 export const trendNeeds = { windowDays: 56, collections: 8, spanDays: 14 } as const
@@ -55,7 +56,7 @@ export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null
 /** The trends of one account as they were, each from the first so many of `counts` alone. */
 export function trendsOf(counts: readonly DayCount[]): (upTo: number) => FollowerTrend | null {
   // Parsed once a count, not once a trend: a track record asks for fifty.
-  const days = new Float64Array(counts.map(({ day }) => Date.parse(day) / 86_400_000))
+  const days = new Float64Array(counts.map(({ day }) => Date.parse(day) / dayLength))
   const followers = new Float64Array(counts.map((count) => count.followers))
   return (upTo) => {
     const last = counts[upTo - 1]

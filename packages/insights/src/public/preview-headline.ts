@@ -1,6 +1,7 @@
 import { median } from 'd3-array'
 import type { MediaType } from '#/observation.ts'
 import { interactionsOf } from '../posts/engagement.ts'
+import { dayLength } from '../statistics/utc-day.ts'
 
 interface PreviewedPost {
   type: MediaType
@@ -19,7 +20,6 @@ type PreviewHeadline =
   | { kind: 'pace'; usual: number }
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A post is told of from this multiple of the others' median on. */
 const standsOut = 1.5
@@ -27,7 +27,7 @@ const standsOut = 1.5
 const leastOthers = 3
 /** A pause is one when it is this many usual gaps long, and a week at least. */
 const pauseGaps = 3
-const leastPauseMs = 7 * dayMs
+const leastPauseMs = 7 * dayLength
 
 /**
  * A sentence's worth about an account that nobody has watched yet, from its newest posts (newest first) and what they
@@ -59,7 +59,7 @@ function quietSince(posts: readonly PreviewedPost[], now: Date): PreviewHeadline
   if (newest === undefined || usual === undefined || times.length <= leastOthers) return null
   const pause = now.getTime() - newest
   if (pause < Math.max(leastPauseMs, pauseGaps * usual)) return null
-  return { kind: 'quiet', days: Math.floor(pause / dayMs), usual: Math.max(1, Math.round(usual / dayMs)) }
+  return { kind: 'quiet', days: Math.floor(pause / dayLength), usual: Math.max(1, Math.round(usual / dayLength)) }
 }
 
 function pace(posts: readonly PreviewedPost[]): PreviewHeadline | null {
@@ -69,6 +69,6 @@ function pace(posts: readonly PreviewedPost[]): PreviewHeadline | null {
   const usual = median(gapsOf(times))
   if (newest === undefined || oldest === undefined || usual === undefined || times.length <= leastOthers) return null
   const span = newest - oldest
-  if (span < 2 * dayMs) return { kind: 'often', count: times.length, hours: Math.max(1, Math.ceil(span / hourMs)) }
-  return { kind: 'pace', usual: Math.max(1, Math.round(usual / dayMs)) }
+  if (span < 2 * dayLength) return { kind: 'often', count: times.length, hours: Math.max(1, Math.ceil(span / hourMs)) }
+  return { kind: 'pace', usual: Math.max(1, Math.round(usual / dayLength)) }
 }

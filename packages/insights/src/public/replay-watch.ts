@@ -4,6 +4,7 @@ import type { MediaObservation, ProfileObservation, Source } from '../observatio
 import { lastWholePeriod, type ReportCadence, samePeriodBefore, startOfPeriod } from '../report/report-period.ts'
 import { writePublicReport } from '../report/write-public-report.ts'
 import { addDays, dayOf, eachDay } from '../statistics/calendar.ts'
+import { dayLength } from '../statistics/utc-day.ts'
 import { analyseAccount } from './analyse-account.ts'
 import type { Analytics } from './analytics.ts'
 import { type Replay, type ReplayedDay, type ReplayedPart, replayedParts } from './replay.ts'
@@ -143,7 +144,7 @@ function reportOf(input: ReplayInput, { index, date, now, activities }: ReportDa
     activities: inPeriod,
     isBaseline,
     now,
-    nextCollectionAt: new Date(now.getTime() + 86_400_000),
+    nextCollectionAt: new Date(now.getTime() + dayLength),
   })
   const changes = report.changes.filter(({ unconfirmed }) => !unconfirmed).length
   return { day: date, isBaseline, status, period, summary: report.summary, changes }

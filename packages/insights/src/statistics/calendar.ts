@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
+import { dayLength, utcDay } from './utc-day.ts'
 
 const minute = 60_000
-const dayLength = 86_400_000
 
 // Offsets by zone and UTC day; `null` for a day on which the clock changes. Asking for one takes microseconds, and an
 // archive has a hundred thousand moments.
@@ -32,7 +32,7 @@ const maxWritten = 50_000
 function writeDay(day: number): string {
   let text = written.get(day)
   if (text === undefined) {
-    text = new Date(day * dayLength).toISOString().slice(0, 10)
+    text = utcDay(day * dayLength)
     if (written.size >= maxWritten) written.clear()
     written.set(day, text)
   }

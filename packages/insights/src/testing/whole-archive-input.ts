@@ -1,16 +1,20 @@
 import {
   type ArchiveLists,
   countsOf,
-  isRecentFollow,
   knownGroups,
   levelsOf,
   peopleByGroup,
+  recentDays,
 } from '../archive/archive-groups.ts'
-import { peopleList, peopleOf } from '../archive/archive-people.ts'
-import { differenceOf, unfollowedIn } from '../archive/compare-archives.ts'
-import type { ArchiveCategory, ArchiveObservation } from '../observation.ts'
+import { longestList, peopleOf } from '../archive/archive-people.ts'
+import { differenceOf } from '../archive/compare-archives.ts'
+import type { ArchiveCategory, ArchiveObservation, ArchivePerson } from '../observation.ts'
+import { isDeletedAccount } from '../public/deleted-account.ts'
+import type { PeopleList } from '../report/report.ts'
 import type { ArchiveReportInput } from '../report/write-archive-report.ts'
+import { daysBetween } from '../statistics/calendar.ts'
 import { activityOf } from './whole-archive-activity.ts'
+import { unfollowedIn } from './whole-archive-changes.ts'
 
 interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZone' | 'now'> {
   observation: ArchiveObservation
@@ -75,4 +79,30 @@ function listsOf(archive: ArchiveObservation, { now }: Pick<WholeArchives, 'now'
     recentFollows: peopleList(people.following?.filter((person) => isRecentFollow(person, exportedAt)) ?? null),
     requestsSent: peopleList(peopleOf(archive.followRequestsSent, archive.owner)),
   }
+}
+
+function isRecentFollow({ since }: ArchivePerson, exportedAt: Date): boolean {
+  return since !== null && since <= exportedAt && daysBetween(since, exportedAt) <= recentDays
+}
+
+/** A list as the report keeps it: newest relation first, undated last, cut at 2,000 people; the total is not cut. */
+function peopleList(people: readonly ArchivePerson[] | null): PeopleList {
+  if (people === null) return null
+  const sorted = people.toSorted(
+    (a, b) =>
+      (b.since?.getTime() ?? Number.NEGATIVE_INFINITY) - (a.since?.getTime() ?? Number.NEGATIVE_INFINITY) ||
+      byName(a, b),
+  )
+  return {
+    total: people.length,
+    deleted: people.filter(({ username }) => isDeletedAccount(username)).length,
+    people: sorted
+      .slice(0, longestList)
+      .map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
+  }
+}
+
+function byName(a: ArchivePerson, b: ArchivePerson): number {
+  if (a.username === b.username) return 0
+  return a.username < b.username ? -1 : 1
 }

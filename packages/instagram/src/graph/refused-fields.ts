@@ -1,5 +1,7 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
+
 /** Refused fields are asked for again after this long, in case Meta has brought them back. */
-const forgetAfterMs = 24 * 60 * 60_000
+const forgetAfterMs = dayLength
 
 export interface RefusedFields {
   current: () => Set<string>

@@ -6,6 +6,7 @@ import {
   type OwnProfileObservation,
 } from '@tidewatch/insights/connected/own-insights'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { InsightsPayload, OwnProfilePayload, StoriesPayload } from './own-payload.ts'
 
 /** Instagram's names of the figures that one day has a total of. */
@@ -61,7 +62,7 @@ export function observeAudience({ data }: InsightsPayload, kind: AudienceKind, d
   }))
 }
 
-const storyLifeMs = 24 * 3_600_000
+const storyLifeMs = dayLength
 
 /** Each living story under its own day, and that the day before the collection was collected, with or without any. */
 export function observeStories({ data }: StoriesPayload, capturedAt: Date): OwnInsightPoint[] {

@@ -9,11 +9,9 @@ export const labels: ChartLabels = {
 
 export const format: ChartFormat = { locale: 'en', axisNumber: { notation: 'compact' } }
 
-const firstDay = Date.UTC(2026, 8, 1)
-
 /** Sample readings: a slow rise with a swell, a week without readings and one lone reading. */
 export const days = Array.from({ length: 80 }, (_, day) => {
   const silent = (day > 30 && day < 38) || (day > 52 && day < 58 && day !== 55)
   const value = Math.round(11_800 + day * 9 + Math.sin(day / 5) * 90 + (day > 44 ? 320 : 0))
-  return { at: firstDay + day * 86_400_000, value: silent ? null : value }
+  return { at: Date.UTC(2026, 8, 1 + day), value: silent ? null : value }
 })

@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
 import { max, min, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
@@ -38,6 +39,7 @@ export async function noticeDeliveries(
     }
     const changedAt = before ? now() : min([now(), newestChange(files) ?? now()])
     const { container } = folder
+    const { date } = readNameHint(folder.name)
     const seen = {
       container,
       fingerprint,
@@ -52,7 +54,7 @@ export async function noticeDeliveries(
       .values({
         monitorId,
         folder: folder.id,
-        day: readNameHint(folder.name).date?.toISOString().slice(0, 10) ?? null,
+        day: date && utcDay(date),
         firstSeenAt: now(),
         ...seen,
       })

@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -36,7 +37,7 @@ export async function unfollowsByDay(
     join accounts on accounts.id = connections.account_id
     where connections.user_id = ${userId} and accounts.username = ${username}
       and own_insights.metric = 'unfollows' and own_insights.part = ''
-      and own_insights.day >= ${since.toISOString().slice(0, 10)}::date
+      and own_insights.day >= ${utcDay(since)}::date
     order by own_insights.day`)
   return rows.map(({ day, value }) => ({ day, value: Number(value) }))
 }

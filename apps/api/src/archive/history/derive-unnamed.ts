@@ -1,6 +1,7 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { changeKinds } from '@tidewatch/insights/archive/compare-archives'
 import { unnamedLosses } from '@tidewatch/insights/ledger/balance'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
@@ -12,7 +13,6 @@ import { takenAt } from './place-in-time.ts'
 import { stepsOf } from './queries.ts'
 
 const kind = 'followers-left-unnamed'
-const dayMs = 86_400_000
 
 /**
  * Counts the unnamed losses since the last full list, delivery by delivery, after an archive was added or removed. Counts
@@ -31,7 +31,7 @@ export async function deriveUnnamed(
   await tx.delete(activities).where(isNewest && checkpoint ? and(own, lte(activities.at, takenAt(checkpoint))) : own)
   const last = deliveries.at(-2)
   if (!checkpoint || deliveries.length === 0) return
-  const since = new Date(takenAt(checkpoint).getTime() - 2 * dayMs)
+  const since = new Date(takenAt(checkpoint).getTime() - 2 * dayLength)
   const counter = await followersCounter(tx, monitor, since)
   if (counter.length === 0) return
   const told = isNewest ? await tx.select({ body: activities.body }).from(activities).where(own) : []

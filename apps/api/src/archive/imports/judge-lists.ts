@@ -1,11 +1,12 @@
 import { completenessOf, judgeList, type ListFacts } from '@tidewatch/insights/ledger/verdict'
 import { comparedLists } from '@tidewatch/insights/observation'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { followersCounter } from '../history/counters.ts'
 
-const nearMs = 2 * 86_400_000
+const nearMs = 2 * dayLength
 
 /**
  * Judges the lists of an archive that comes: by their own dates, by each other, by the schedule they came with, and by the counter that the same user's

@@ -3,6 +3,7 @@ import { adviseCheckpoint, type Counted, countUnfollows, countUnnamed } from '@t
 import { cohortsOf, daysOf, followBackOf } from '@tidewatch/insights/ledger/cohorts'
 import type { LedgerEvent } from '@tidewatch/insights/ledger/events'
 import { spansOf } from '@tidewatch/insights/ledger/spans'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { breathe } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
@@ -14,8 +15,6 @@ import { listImports, stepsOf } from '../history/queries.ts'
 import { judgedLists } from './judged-lists.ts'
 import { ledgerEvents } from './ledger-events.ts'
 
-const dayMs = 86_400_000
-
 /** The balance of an account, as its exports, its counter and its insights tell it. Reads what changed, never the lists. */
 export async function loadLedger(
   db: Database,
@@ -26,13 +25,13 @@ export async function loadLedger(
   const steps = stepsOf(all, 'followers')
   const full = steps.filter(({ state }) => state.completeness === 'full')
   const checkpoint = full.at(-1)?.row ?? null
-  const begin = new Date(now.getTime() - days * dayMs)
+  const begin = new Date(now.getTime() - days * dayLength)
   const [first, previous, last] = [all[0], all.at(-2), all.at(-1)]
   const since =
     [begin, ...[checkpoint, previous].flatMap((row) => (row ? [takenAt(row)] : []))].sort(byTime)[0] ?? begin
   const { events, isCut } = await ledgerEvents(db, monitor.id, since, signal)
   const counter = checkpoint
-    ? await followersCounter(db, monitor, new Date(takenAt(checkpoint).getTime() - 2 * dayMs))
+    ? await followersCounter(db, monitor, new Date(takenAt(checkpoint).getTime() - 2 * dayLength))
     : []
   const known = checkpoint ? await countsSince(db, monitor, { all, checkpoint, events, counter }) : []
   const counted = known.filter(({ doubt }) => doubt !== 'no-counter')

@@ -1,3 +1,4 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { formatMoney } from '@tidewatch/i18n/formatting/money'
 import type { Locale } from '@tidewatch/site-config/locales'
 
@@ -6,8 +7,6 @@ type Fact = number | { amount: number; currency: string } | { percent: number }
 
 /** Facts by the names under which articles use them, such as `price.plus-monthly`. */
 export type Facts = Readonly<Record<string, Fact>>
-
-export const factNames = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -24,7 +23,7 @@ export function fillFacts(
 }
 
 function write(fact: Fact, locale: Locale): string {
-  if (typeof fact === 'number') return new Intl.NumberFormat(locale).format(fact)
-  if ('amount' in fact) return formatMoney(locale, fact)
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(fact.percent / 100)
+  if (typeof fact === 'object' && 'amount' in fact) return formatMoney(locale, fact)
+  const { count, share } = formatterFor(locale, 'UTC')
+  return typeof fact === 'number' ? count(fact) : share(fact.percent / 100)
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { locales } from '@tidewatch/site-config/locales'
 import { expect, test } from 'vitest'
 import { articleFacts } from '#/commands/article-facts.ts'
-import { factNames } from './facts.ts'
 import { renderMarkdown } from './markdown/render-markdown.ts'
 import { readContent } from './read-content.ts'
 
@@ -35,6 +34,8 @@ test('every link of an article leads to a page, an article or a heading that is 
   )
   expect(broken).toEqual([])
 })
+
+const factNames = (source: string) => [...source.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name)
 
 test('every language of an article names the same facts', async () => {
   const different: string[] = []

@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import { arrayContains } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -18,7 +19,7 @@ export async function notifyOperators(
     .select()
     .from(users)
     .where(arrayContains(users.roles, ['operator']))
-  const day = stop.since.toISOString().slice(0, 10)
+  const day = utcDay(stop.since)
   const payload = { code: stop.code, subcode: stop.subcode, until: stop.until.toISOString() }
   for (const user of operators) {
     const dedupeKey = `service ${user.id} ${stop.cause} ${day}`

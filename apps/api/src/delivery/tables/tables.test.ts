@@ -6,9 +6,10 @@ import {
   tableColumns,
   tableNames,
 } from '@tidewatch/contract/delivery/tables'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { createApiKey } from '@tidewatch/contract/users/api-keys'
 import { updatePreferences } from '@tidewatch/contract/users/users'
-import { addMonitor, deleteMonitor, getAnalytics, listActivity } from '@tidewatch/contract/watch/monitors'
+import { addMonitor, deleteMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#/platform/http/rate-limit.ts'
 import { biographyChange, seeChanges, watchAccount } from '#/testing/notifications.ts'

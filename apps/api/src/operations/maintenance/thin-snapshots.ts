@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { subDays, subMonths } from 'date-fns'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
@@ -117,7 +118,7 @@ async function packReactions(tx: Transaction, accountIds: string[], month: Month
   const week = sql`date_trunc('week', captured_at at time zone 'UTC')`
   await tx.execute(sql`
     insert into past_reactions (account_id, month, posts)
-    select account_id, ${month.start.toISOString().slice(0, 10)}::date, json_object_agg(media_id, weeks order by media_id)
+    select account_id, ${utcDay(month.start)}::date, json_object_agg(media_id, weeks order by media_id)
     from (
       select account_id, media_id, json_agg(json_build_array(
         extract(day from captured_at at time zone 'UTC'), likes, comments, views, reposts) order by captured_at) as weeks

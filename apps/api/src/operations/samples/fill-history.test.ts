@@ -1,11 +1,6 @@
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { getReport } from '@tidewatch/contract/reports/reports'
-import {
-  addMonitor,
-  getAnalytics,
-  listActivity,
-  listMonitors,
-  listSampleMonitors,
-} from '@tidewatch/contract/watch/monitors'
+import { addMonitor, listActivity, listMonitors, listSampleMonitors } from '@tidewatch/contract/watch/monitors'
 import { getSample } from '@tidewatch/contract/watch/samples'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
@@ -16,7 +11,8 @@ import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { runWorker } from '#/watch/collection/run-worker.ts'
-import { fillHistory, fillLeased, historyDays, prepareSample } from './fill-history.ts'
+import { fillHistory } from './fill-history.fixture.ts'
+import { fillLeased, historyDays, prepareSample } from './fill-history.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch

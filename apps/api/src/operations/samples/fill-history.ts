@@ -29,21 +29,6 @@ export async function prepareSample(
   return leaseAccount(context, account.id, taken)
 }
 
-/** Fills the history of a sample account that nobody else has leased: see `fillLeased`. */
-export async function fillHistory(
-  context: Context,
-  sample: SampleAccount,
-  sandboxFetch: typeof fetch,
-  days = historyDays,
-): Promise<number> {
-  const { lease, release } = await prepareSample(context, sample, sandboxFetch, days)
-  try {
-    return await fillLeased(context, { sample, lease }, sandboxFetch, days)
-  } finally {
-    await release()
-  }
-}
-
 /**
  * Fills the history of a leased sample account by collecting it once a day at past times, through the same pipeline as every
  * account. Continues after the last collection, so a second run has nothing to do. Returns the number of collections.

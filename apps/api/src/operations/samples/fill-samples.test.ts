@@ -8,7 +8,8 @@ import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { fillArchive } from './fill-archive.ts'
-import { fillHistory, historyDays } from './fill-history.ts'
+import { fillHistory } from './fill-history.fixture.ts'
+import { historyDays } from './fill-history.ts'
 import { fillOwn } from './fill-own.ts'
 
 let api: TestApp

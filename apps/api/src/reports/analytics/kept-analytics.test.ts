@@ -1,4 +1,5 @@
-import { addMonitor, getAnalytics } from '@tidewatch/contract/watch/monitors'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import type { MediaObservation } from '@tidewatch/insights/observation'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { addMinutes, subDays } from 'date-fns'

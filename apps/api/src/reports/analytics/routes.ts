@@ -1,4 +1,4 @@
-import * as calls from '@tidewatch/contract/watch/monitors'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { startOfHour } from 'date-fns'
 import { JsonText } from '#/platform/http/respond.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
@@ -7,7 +7,7 @@ import { keepAnalytics } from './keep-analytics.ts'
 import { periodOf } from './load-analytics.ts'
 
 export function analyticsRoutes({ router, context: { db, now, env } }: RouteParts): void {
-  router.register(calls.getAnalytics, async ({ params, query, session, conditions }) => {
+  router.register(getAnalytics, async ({ params, query, session, conditions }) => {
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const about = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
     const asked = { monitorId: params.id, userId: session?.user.id ?? null, ...about }

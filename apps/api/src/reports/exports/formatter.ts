@@ -1,4 +1,4 @@
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { figuresWith } from '@tidewatch/i18n/formatting/numbers'
 import { loadMessages } from '@tidewatch/i18n/messages'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -7,7 +7,6 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 /** What a file is written with: the reader's language, and the time zone of the report. */
 export async function fileFormatterFor(locale: Locale, timeZone: string) {
   const messages = await loadMessages(locale)
-  const format = createFormatter({ locale, timeZone })
   // Sweden writes what programs read. A file has tens of thousands of moments, each of which a date library reads for long.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -30,14 +29,13 @@ export async function fileFormatterFor(locale: Locale, timeZone: string) {
     ledger: createTranslator({ ...translate, namespace: 'ledger' }),
   }
   return {
-    ...figuresWith(format, (key, values) => words.provenance(`figure.${key}`, values)),
-    ...datesWith(format, locale),
+    ...formatterFor(locale, timeZone),
+    ...figuresWith(createFormatter({ locale }), (key, values) => words.provenance(`figure.${key}`, values)),
     locale,
     timeZone,
     words,
     /** The zone as people read it. */
     zoneName: timeZone.replaceAll('_', ' '),
-    list: (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction') => format.list(items, { type }),
     /** `2026-11-21 14:05` in the report's time zone: what programs read as a time. */
     wallClock: (iso: string) => clock.format(new Date(iso)).padStart('0000-00-00 00:00'.length, '0'),
   }

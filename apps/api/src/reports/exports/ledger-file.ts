@@ -1,4 +1,5 @@
 import { exportMediaTypes, type LedgerFormat, maxInWorkbook } from '@tidewatch/contract/reports/exports'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { everyRelation, ledgerPeople, type NamedRelation } from '#/archive/ledger/ledger-people.ts'
 import { mapBreathing } from '#/platform/breathe.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -28,7 +29,7 @@ export async function ledgerFile(
   monitor: MonitorRow,
   { format, formatter }: { format: LedgerFormat; formatter: Formatter },
 ): Promise<LedgerFile> {
-  const day = context.now().toISOString().slice(0, 10)
+  const day = utcDay(context.now())
   const name = `${monitor.username}_${formatter.words.ledger('file.name')}_${day}.${format}`
   const type = exportMediaTypes[format]
   if (format === 'xlsx') {

@@ -1,5 +1,6 @@
 import * as calls from '@tidewatch/contract/reports/exports'
 import { type ExportFormat, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { create } from 'content-disposition'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
@@ -66,7 +67,7 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
       for (const exportable of loaded) yield await inReadingQueue('file', c, () => fileOf(c, exportable, body))
     }
     const now = context.now()
-    const name = `tidewatch_${now.toISOString().slice(0, 10)}.zip`
+    const name = `tidewatch_${utcDay(now)}.zip`
     return c.body(zipFiles(files(), now), 200, headersOf(name, exportMediaTypes.zip))
   })
 }

@@ -1,3 +1,4 @@
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { checkProofCard } from '@tidewatch/contract/reports/check-proof-card'
 import {
   getProofCard,
@@ -10,7 +11,7 @@ import {
 import { sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
 import { deleteUser } from '@tidewatch/contract/users/users'
 import { disconnect } from '@tidewatch/contract/watch/connections'
-import { deleteMonitor, getAnalytics, restoreMonitor } from '@tidewatch/contract/watch/monitors'
+import { deleteMonitor, restoreMonitor } from '@tidewatch/contract/watch/monitors'
 import { type ProofFigureKey, proofFigureKeys } from '@tidewatch/insights/overview/proof-figures'
 import { addDays, addHours } from 'date-fns'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { addMonitor, getAnalytics } from '@tidewatch/contract/watch/monitors'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'

@@ -1,4 +1,5 @@
 import type { Report } from '@tidewatch/insights/report/report'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
@@ -83,7 +84,7 @@ async function announce(
   await queueMessage(context, tx, {
     user,
     kind: kind === 'archive' ? 'archive-imported' : 'report-ready',
-    dedupeKey: isScheduled(report) ? `deliveries ${monitor.id} ${dayOfUtc(context.now())}` : `report ${reportId}`,
+    dedupeKey: isScheduled(report) ? `deliveries ${monitor.id} ${utcDay(context.now())}` : `report ${reportId}`,
     monitorId: monitor.id,
     payload: { reportId },
     mailAfter: kind === 'archive' ? null : await waitForOthers(tx, monitor, context.now()),
@@ -92,7 +93,6 @@ async function announce(
 
 /** Deliveries of a schedule may come by the dozen when they are caught up with: one message a day tells of them. */
 const isScheduled = ({ summary }: Report) => summary.some(({ key }) => key === 'archiveNewcomers')
-const dayOfUtc = (at: Date) => at.toISOString().slice(0, 10)
 
 async function existingId(tx: Transaction, monitorId: string, runKey: string): Promise<string | null> {
   const [row] = await tx

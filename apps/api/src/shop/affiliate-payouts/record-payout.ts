@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@tidewatch/contract/shop/affiliate-payouts'
 import type { Payout } from '@tidewatch/contract/shop/affiliate-payouts'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { affiliateEntries, affiliatePayouts } from '#/platform/db/schema/shop/affiliate-entries.ts'
@@ -22,7 +23,7 @@ export async function recordPayout(
   { requestId, affiliateId, amount: sent, target, upTo, actorId }: Request,
 ): Promise<Payout> {
   const at = now()
-  if (upTo > at.toISOString().slice(0, 10)) throw new AppError('conflict', { reason: 'payoutTooEarly' })
+  if (upTo > utcDay(at)) throw new AppError('conflict', { reason: 'payoutTooEarly' })
   return db.transaction(async (tx) => {
     const [affiliate] = await tx.select().from(affiliates).where(eq(affiliates.id, affiliateId)).for('update')
     if (!affiliate) throw new AppError('notFound')

@@ -1,5 +1,6 @@
 import { csvBreaks, harmlessCell } from '@tidewatch/i18n/formatting/harmless-cell'
 import { decimalAmount } from '@tidewatch/i18n/formatting/money'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { stringify } from 'csv-stringify/sync'
 import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
 import type { InvoiceWords } from './invoice-words.ts'
@@ -13,7 +14,7 @@ export function paymentTable(rows: InvoiceRow[], { t, line }: InvoiceWords): str
   const lines = rows.map(({ number, kind, issuedAt, lines: about, currency, tax, total }) => {
     const decimal = (amount: number) => decimalAmount({ amount, currency })
     const what = harmlessCell(about.map(line).join('; '))
-    const day = issuedAt.toISOString().slice(0, 10)
+    const day = utcDay(issuedAt)
     return [number, t(`paper.${kind}`), day, what, currency, decimal(total - tax), decimal(tax), decimal(total)]
   })
   return stringify([columns.map((column) => t(`csv.${column}`)), ...lines], { bom: true, ...csvBreaks })

@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { familyFigures, familyTerms, invite, report, signedAgreement } from '../family.ts'
 import type { AccessEntries, AccessWorld } from './access-world.ts'
 
@@ -46,7 +47,7 @@ export const familyAccessEntries = {
   getFamilyReceipt: asParent,
   addFamilyReport: async (world) => {
     const { teen, params } = await signed(world)
-    const today = world.api.clock.now().toISOString().slice(0, 10)
+    const today = utcDay(world.api.clock.now())
     return { token: teen, params, body: familyFigures(today) }
   },
   listFamilyReports: asParent,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { citusUrl } from '#/platform/db/citus/env.ts'
+import { citusUrl } from '#/testing/database/citus/env.ts'
 import setUp, { templateDatabase } from './global-setup.ts'
 
 /** This build's migrations and one more. */

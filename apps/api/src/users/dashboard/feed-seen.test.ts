@@ -1,7 +1,7 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { citusUrl } from '#/platform/db/citus/env.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { citusUrl } from '#/testing/database/citus/env.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { unseenQuery, unseenValues } from './feed-seen.ts'
 

@@ -1,4 +1,5 @@
 import * as calls from '@tidewatch/contract/users/users'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { AppError } from '#/platform/http/app-error.ts'
 import { describeUser } from '#/primitives/identity/describe-user.ts'
 import { endSession, listSessions, revokeOtherSessions, revokeSession } from '#/primitives/identity/sessions.ts'
@@ -138,7 +139,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
 
   router.register(calls.exportUser, async ({ session, c }) => {
     await limits.use('exportUser', session.user.id)
-    const day = context.now().toISOString().slice(0, 10)
+    const day = utcDay(context.now())
     return c.body(await exportUser(context, session.user), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="tidewatch-${day}.zip"`,

@@ -1,3 +1,4 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
 
 /** The queue in which an account waits: `first` if somebody waits for the collection, else by its best-paying watcher. */
@@ -9,7 +10,7 @@ const hourMs = 3_600_000
  * How much longer than it has been due an account of each queue counts as waiting. Requested accounts go before paid ones,
  * those before free ones; but an account that has waited longer than the others' head start goes first, so none starves.
  */
-const headStartMs: Record<QueueClass, number> = { first: 7 * 24 * hourMs, paid: 12 * hourMs, free: 0 }
+const headStartMs: Record<QueueClass, number> = { first: 7 * dayLength, paid: 12 * hourMs, free: 0 }
 
 /** The account at the head of one queue: due since `dueAt`. */
 interface Head {

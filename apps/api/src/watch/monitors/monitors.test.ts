@@ -1,5 +1,6 @@
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
-import { addMonitor, getAnalytics, getMonitor, listActivity, listMonitors } from '@tidewatch/contract/watch/monitors'
+import { addMonitor, getMonitor, listActivity, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'

@@ -1,4 +1,5 @@
 import { watchRules } from '@tidewatch/contract/watch/rules'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, ne, sql, sum } from 'drizzle-orm'
 import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
@@ -72,7 +73,7 @@ export async function objectedNames(db: Database, usernames: string[]): Promise<
 export async function countRefusedAdd({ db, now }: Clocked): Promise<void> {
   await db
     .insert(refusedAdds)
-    .values({ day: now().toISOString().slice(0, 10), count: 1 })
+    .values({ day: utcDay(now()), count: 1 })
     .onConflictDoUpdate({ target: refusedAdds.day, set: { count: sql`${refusedAdds.count} + 1` } })
 }
 

@@ -1,9 +1,9 @@
 import { codes } from '@tidewatch/contract/codes'
+import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { listReports } from '@tidewatch/contract/reports/reports'
 import { changeMonitors } from '@tidewatch/contract/users/dashboard'
 import { getUser } from '@tidewatch/contract/users/users'
 import {
-  getAnalytics,
   getMonitor,
   listActivity,
   listMonitors,

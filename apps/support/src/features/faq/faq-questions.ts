@@ -74,4 +74,4 @@ export const faqGroups: FaqGroup[] = [
 export const faqQuestions: CommonQuestion[] = faqGroups.flatMap(({ questions }) => questions)
 
 /** The day on which somebody last compared every answer with the product. */
-export const faqCheckedOn = new Date('2026-11-22T12:00:00Z')
+export const faqCheckedOn = '2026-11-22'

@@ -1,5 +1,7 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
+
 // From the request, which gives the archive its name's date, to the finished file.
-const longestPreparation = 7 * 86_400_000
+const longestPreparation = 7 * dayLength
 
 /**
  * When an archive was made: its name's day, unless its contents are a little younger, in which case their last moment.

@@ -1,13 +1,12 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { TimeSpan } from '../lists/collector.ts'
-
-const day = 86_400_000
 
 /** The ranges that Instagram offers besides "all time", in days. */
 const ranges = [7, 30, 90, 182, 365, 1095] as const
 /** Fewer entries than this may well all be recent by chance. */
 const leastEntries = 20
 /** From the request, from which Instagram counts, to the finished archive. */
-const making = 4 * day
+const making = 4 * dayLength
 
 /**
  * The range that an archive looks cut by, in days: everything in it is younger, and it begins right where the range does.
@@ -20,11 +19,11 @@ export function findDateLimit(spans: readonly TimeSpan[], exportedAt: Date, medi
   const oldest = Math.min(...spans.map((span) => span.oldest))
   const age = exportedAt.getTime() - oldest
   // A month begins up to 31 days before what lies in it.
-  if (media !== null && oldest - media > 32 * day) return null
+  if (media !== null && oldest - media > 32 * dayLength) return null
   return (
     ranges.find((range) => {
-      const slack = Math.max(day, 0.03 * range * day)
-      return age <= range * day + making && age >= range * day - slack
+      const slack = Math.max(dayLength, 0.03 * range * dayLength)
+      return age <= range * dayLength + making && age >= range * dayLength - slack
     }) ?? null
   )
 }

@@ -1,4 +1,4 @@
-import { compareArchives } from '@tidewatch/insights/archive/compare-archives'
+import { compareArchives } from '@tidewatch/insights/testing/whole-archive-changes'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { ArchiveError } from '../archive-error.ts'

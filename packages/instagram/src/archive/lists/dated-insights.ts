@@ -1,10 +1,10 @@
 import type { ExportedInsight } from '@tidewatch/insights/connected/exported-insights'
+import { dayLength, utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { dayPattern, type ReadInsight, splitPeriod } from './read-insights.ts'
 
 // Observed are English months, whatever the labels' language; these are for when that ends.
 const monthLocales = ['en', 'de', 'es', 'pt', 'it', 'fr', 'th']
 const longestDays = 366
-const dayMillis = 86_400_000
 
 const plainMonth = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('.', '')
 
@@ -60,7 +60,7 @@ function dayUntil({ year, month, day }: WrittenDay, latest: number): number | nu
 export function datedInsights(read: readonly ReadInsight[] | null, madeAt: Date | null): ExportedInsight[] | null {
   if (read === null) return null
   const months = monthNames()
-  const latest = madeAt === null ? null : Math.floor(madeAt.getTime() / dayMillis + 1) * dayMillis
+  const latest = madeAt === null ? null : Math.floor(madeAt.getTime() / dayLength + 1) * dayLength
   const found = new Map<string, ExportedInsight | null>()
   for (const { metric, period, value } of read) {
     const days = latest === null ? null : daysOf(period, months, latest)
@@ -79,8 +79,6 @@ function daysOf(period: string, months: ReadonlyMap<string, number>, latest: num
   const to = last ? dayUntil(last, latest) : null
   // Where only the end has its year, the start is of the newest year that fits.
   const from = first && to !== null ? dayUntil(first, to) : null
-  if (to === null || from === null || (to - from) / dayMillis >= longestDays) return null
-  return { from: isoDay(from), to: isoDay(to) }
+  if (to === null || from === null || (to - from) / dayLength >= longestDays) return null
+  return { from: utcDay(from), to: utcDay(to) }
 }
-
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { ArchivePerson } from '@tidewatch/insights/observation'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import type { PlantedDelivery } from '@tidewatch/insights/testing/planted-schedule'
 import { followersPath, followingPath, mangle, relation } from './samples.ts'
 import { type Files, zipFile } from './zip.ts'
@@ -61,6 +62,6 @@ export function writtenDelivery({ id, made, followers, following, writing }: Pla
       profile_profile_change: list(renames.map((each) => rename(each, language))),
     }
   }
-  const name = `instagram-${owner}-${new Date(made * 1000).toISOString().slice(0, 10)}-AbCd12${id.padStart(2, '0')}.zip`
+  const name = `instagram-${owner}-${utcDay(made * 1000)}-AbCd12${id.padStart(2, '0')}.zip`
   return zipFile(files, name)
 }

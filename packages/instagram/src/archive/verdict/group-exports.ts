@@ -1,8 +1,8 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { readNameHint } from '../json/name-hints.ts'
 
-const day = 86_400_000
 /** Large exports take a while: parts of one may well be named for two days in a row. */
-const longestMaking = 2 * day
+const longestMaking = 2 * dayLength
 const zip = /\.zip$/i
 /** What tells parts and repeated downloads of one file apart: a part's number, and the browser's `(1)`. */
 const copyOrPart = /\s*\(\d+\)|[ _-]*part[ _-]?\d{1,3}(?![0-9])/gi

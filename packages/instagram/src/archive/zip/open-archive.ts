@@ -1,4 +1,5 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { ArchiveError } from '../archive-error.ts'
 import { type NameHint, readNameHint } from '../json/name-hints.ts'
 import { categoriesOf, layoutGenerations } from '../verdict/file-rules.ts'
@@ -75,7 +76,7 @@ function checkHints(hints: NameHint[]): ArchiveProblem[] {
   const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
   const sorted = ascending(days)
   // Large exports take a while: parts of one may well be named for two days in a row.
-  if ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0) > 2 * 86_400_000) {
+  if ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0) > 2 * dayLength) {
     problems.push({ code: 'mixed-dates', file: null })
   }
   const parts = new Set(hints.flatMap((hint) => (hint.part === null ? [] : [hint.part])))

@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { isScheduleName } from '@tidewatch/instagram/archive/delivery-names'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
@@ -82,7 +83,7 @@ function folderOf({ id, jobId, recurringId, root, startedAt }: TransferDeliveryR
   const around = root.split('/').slice(0, -1)
   const name = root.split('/').at(-1)
   // Without a name it is the only account's, of the day on which it came.
-  const unnamed = `instagram-${username}-${startedAt.toISOString().slice(0, 10)}-${jobId.replace(/\W/g, '').slice(0, 12)}`
+  const unnamed = `instagram-${username}-${utcDay(startedAt)}-${jobId.replace(/\W/g, '').slice(0, 12)}`
   return {
     id,
     name: name || unnamed,

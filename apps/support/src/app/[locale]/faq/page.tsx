@@ -49,7 +49,7 @@ export default async function FaqPage({ params }: FaqPageProps) {
           '@type': 'FAQPage',
           url,
           inLanguage: locale,
-          dateModified: faqCheckedOn.toISOString().slice(0, 10),
+          dateModified: faqCheckedOn,
           mainEntity: faqQuestions.map(({ key }) => ({
             '@type': 'Question',
             url: `${url}#${key}`,
@@ -102,7 +102,7 @@ export default async function FaqPage({ params }: FaqPageProps) {
         </nav>
         <FaqList locale={locale} />
       </div>
-      <p className="text-sm text-soft">{t('checked', { date: faqCheckedOn })}</p>
+      <p className="text-sm text-soft">{t('checked', { date: new Date(`${faqCheckedOn}T12:00:00Z`) })}</p>
       <AskForHelp locale={locale} />
     </div>
   )

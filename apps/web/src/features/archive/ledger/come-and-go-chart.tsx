@@ -1,6 +1,7 @@
 import type { Ledger } from '@tidewatch/contract/archive/ledger'
 import { isByWeek, ledgerSeries, ledgerTotals, weekOf } from '@tidewatch/insights/ledger/series'
 import { addDays } from '@tidewatch/insights/statistics/calendar'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { TwoWayChart } from '@tidewatch/ui/charts/two-way-chart'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
@@ -24,7 +25,7 @@ export function ComeAndGoChart({ ledger, days, onDays }: ComeAndGoChartProps) {
   const dates = useDates()
   const { labels, format } = useChartWords()
   const to = (ledger.lastTakenAt ?? '').slice(0, 10)
-  const from = addDays(new Date().toISOString().slice(0, 10), 1 - days)
+  const from = addDays(utcDay(new Date()), 1 - days)
   const period = { from, to }
   const series = to < from ? [] : ledgerSeries(ledger.days, period)
   const byWeek = isByWeek(period)

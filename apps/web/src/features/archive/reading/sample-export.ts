@@ -1,3 +1,4 @@
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { markSample } from './sample-files.ts'
 
@@ -84,7 +85,7 @@ export function buildSampleExport(now: Date): File {
   const entries: Zippable = {}
   const files = sampleFiles(Math.floor(now.getTime() / 1000))
   for (const [path, content] of Object.entries(files)) entries[path] = strToU8(JSON.stringify(content))
-  const name = `instagram-${owner}-${now.toISOString().slice(0, 10)}-sample.zip`
+  const name = `instagram-${owner}-${utcDay(now)}-sample.zip`
   const file = new File([zipSync(entries).slice()], name, { type: 'application/zip' })
   markSample(file)
   return file

@@ -2,6 +2,7 @@ import type { Figure, Provenance } from '@tidewatch/insights/figure'
 import type { DayPoint, SeriesStep } from '@tidewatch/insights/public/analytics'
 import { addDays, countDays } from '@tidewatch/insights/statistics/calendar'
 import { type CountKey, type CountTrend, countTrend } from '@tidewatch/insights/statistics/count-trend'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { LineExplore } from '@tidewatch/ui/charts/explore/line-explore'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTranslations } from 'next-intl'
@@ -29,8 +30,7 @@ export interface CountsChartProps {
   explore?: LineExplore
 }
 
-const dayMs = 86_400_000
-const nearbyMs = { week: 4 * dayMs, month: 16 * dayMs }
+const nearbyMs = { week: 4 * dayLength, month: 16 * dayLength }
 
 /** Followers, following or posts by day, with gaps where there was no collection. */
 export function CountsChart({

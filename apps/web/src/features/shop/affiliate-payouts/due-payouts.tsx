@@ -3,6 +3,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { duePayoutsFileMutation, duePayoutsQuery } from '@tidewatch/api-client/shop/affiliate-payouts'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { codes } from '@tidewatch/contract/codes'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { saveFile } from '@tidewatch/shell/save-file'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
@@ -17,7 +18,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
 import { DueTable } from './due-table.tsx'
 
-const todayInUtc = () => new Date().toISOString().slice(0, 10)
+const todayInUtc = () => utcDay(new Date())
 
 /** What is payable at the end of a day, as a list to tick off and as a file for the bank. */
 export function DuePayouts() {

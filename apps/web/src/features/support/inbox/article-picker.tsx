@@ -21,7 +21,7 @@ interface ArticlePickerProps {
 
 /** Finds a help article in the person's language and puts its title and address into the answer. */
 export function ArticlePicker({ locale, onInsert }: ArticlePickerProps) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const { hosts } = useConfig()
   // The page's own client asks in the language of the page.
   const [client] = useState(() => createPublicClient({ getToken: () => undefined, getLocale: () => locale }))

@@ -15,7 +15,7 @@ import { type FormEvent, useId, useState } from 'react'
 
 /** Turns an answer into the draft of a help article. */
 export function DraftDialog({ ticket, messageId }: { ticket: InboxThread; messageId: string }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const form = useId()

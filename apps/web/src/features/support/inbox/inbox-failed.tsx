@@ -7,7 +7,7 @@ import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/sta
 
 /** Instead of the help desk: whose page it is, that a second factor is missing, or that it could not be loaded. */
 export function InboxFailed({ error, onRetry, level = 2 }: { error: Error; onRetry: () => void; level?: 1 | 2 }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const isForbidden = error instanceof ApiError && error.code === codes.forbidden
   if (isForbidden || needsSecondFactor(error)) {
     return (

@@ -21,7 +21,7 @@ interface InboxFiltersProps {
 
 /** Which requests the queue shows. */
 export function InboxFilters({ filter, counts, onChange }: InboxFiltersProps) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const topics = useTranslations('contact.topics')
   const [typed, setTyped] = useState(filter.q ?? '')
   const searched = useRef(typed)

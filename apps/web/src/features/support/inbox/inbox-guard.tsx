@@ -6,7 +6,7 @@ import { StaffGuard } from '#/features/operations/staff/staff-guard.tsx'
 
 /** Around everything of the help desk. */
 export function InboxGuard({ children }: { children: ReactNode }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   return (
     <StaffGuard title={t('lockedTitle')} text={t('lockedText')}>
       {children}

@@ -7,7 +7,7 @@ import { UnprovenTag } from './unproven-tag.tsx'
 
 /** A request of the queue: what it is about, whose it is, and since when it waits. */
 export function InboxRow({ ticket }: { ticket: InboxTicketSummary }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const topics = useTranslations('contact.topics')
   const dates = useDates()
   const now = useNow({ updateInterval: 60_000 })

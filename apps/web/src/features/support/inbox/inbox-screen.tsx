@@ -23,7 +23,7 @@ export function InboxScreen() {
 }
 
 function Queue() {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const { filter, change } = useInboxFilter()
   const { data, error, refetch, isPlaceholderData } = useQuery(inboxListQuery(useApi(), filter))
   if (!data) return error ? <InboxFailed error={error} onRetry={refetch} /> : <StaffSkeleton />

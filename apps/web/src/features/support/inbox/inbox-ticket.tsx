@@ -16,7 +16,7 @@ import { WriteForm } from './write-form.tsx'
 
 /** One request: what was written and done, about whom, and what to write back. */
 export function InboxTicket({ id }: { id: string }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const { data, error, refetch } = useQuery(inboxTicketQuery(useApi(), id))
   if (!data) return error ? <InboxFailed level={1} error={error} onRetry={refetch} /> : <StaffSkeleton />
   return (

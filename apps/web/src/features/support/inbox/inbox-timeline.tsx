@@ -13,7 +13,7 @@ import { DraftDialog } from './draft-dialog.tsx'
 
 /** Messages, notes and what was done, in the order of time. */
 export function InboxTimeline({ ticket }: { ticket: InboxThread }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const entries = [
     ...ticket.messages.map((message) => ({ at: message.at, id: message.id, message, event: null })),
     ...ticket.events.map((event) => ({ at: event.at, id: event.id, message: null, event })),
@@ -36,7 +36,7 @@ export function InboxTimeline({ ticket }: { ticket: InboxThread }) {
 }
 
 function Message({ ticket, message }: { ticket: InboxThread; message: InboxMessage }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const api = useApi()
   const errorText = useErrorText()
   const { from, text, at, attachments, isForeign } = message
@@ -68,7 +68,7 @@ function Message({ ticket, message }: { ticket: InboxThread; message: InboxMessa
 }
 
 function Event({ event, email }: { event: InboxEvent; email: string }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const dates = useDates()
   const actor = event.actor ?? (event.by === 'person' ? email : event.by === 'system' ? 'Tidewatch' : t('unknown'))
   return (

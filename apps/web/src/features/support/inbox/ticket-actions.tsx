@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl'
 
 /** Takes the request on or gives it back, closes it or opens it again. */
 export function TicketActions({ ticket }: { ticket: InboxThread }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const errorText = useErrorText()
   const { mutate, isPending, variables } = useMutation(changeTicketMutation(useApi(), ticket.id))
   const isClosed = ticket.state === 'closed'

@@ -9,7 +9,7 @@ import { UnprovenTag } from './unproven-tag.tsx'
 
 /** Who asked, in which language, about what and when. */
 export function TicketFacts({ ticket }: { ticket: InboxThread }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const topics = useTranslations('contact.topics')
   const dates = useDates()
   const items = [
@@ -46,7 +46,7 @@ function Sender({ ticket }: { ticket: InboxThread }) {
 
 /** Only pages of our own are links: anybody may have written the address. */
 function TicketPage({ page }: { page: string | null }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const { hosts } = useConfig()
   if (!page) return t('pageNone')
   const isOurs = Object.values(hosts).some((host) => page === host || page.startsWith(`${host}/`))

@@ -41,7 +41,7 @@ async function show(isEmailProven: boolean) {
       <TicketFacts ticket={shown} />
     </>
   )
-  render(await withMessages(both, ['supportInbox', 'contact']))
+  render(await withMessages(both, ['inbox', 'contact']))
   return [screen.getByRole('list', { name: 'list' }), screen.getByRole('complementary', { name: 'Details' })]
 }
 

@@ -19,7 +19,7 @@ type Kind = 'answer' | 'note'
 
 /** Answers the person, or leaves a note for the team. Each keeps its own text while one looks at the other. */
 export function WriteForm({ ticket }: { ticket: InboxThread }) {
-  const t = useTranslations('supportInbox')
+  const t = useTranslations('inbox')
   const api = useApi()
   const errorText = useErrorText()
   const field = useRef<HTMLTextAreaElement>(null)

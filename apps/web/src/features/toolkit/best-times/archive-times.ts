@@ -1,4 +1,5 @@
 import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import * as z from 'zod'
 
 /** The parts of an archive that say when its owner was active. */
@@ -32,7 +33,7 @@ export function readTimes(packed: ArrayBuffer): ArchiveTimes {
   }
 }
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayLength
 
 /** The moments of the year up to the newest of them. */
 export function lastYearOf(moments: readonly Date[]): Date[] {

@@ -1,4 +1,5 @@
 import type { DayCount } from '@tidewatch/insights/public/follower-trend'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { pastedRows } from '../entry/pasted-rows.ts'
 import { countOf } from '../entry/read-count.ts'
 
@@ -26,7 +27,7 @@ export function readDay(text: string): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(iso)
   // JavaScript moves 31 April into May.
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+  return Number.isNaN(time) || utcDay(time) !== iso ? null : iso
 }
 
 export function emptyCount(id: number): EnteredCount {

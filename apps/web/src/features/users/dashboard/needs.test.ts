@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testMonitor } from './monitor.fixture.ts'
 import { needsOf } from './needs.ts'
-import { testMonitor } from './test-monitor.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const since = '2026-11-20T00:00:00.000Z'

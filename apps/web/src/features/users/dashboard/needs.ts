@@ -1,4 +1,5 @@
 import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 
 /** What a monitor may need of its owner, the most urgent first. */
@@ -21,7 +22,6 @@ export interface Need {
 
 /** Lists change slowly: a month between two archives shows who came and who left. */
 const archiveDueDays = 30
-const dayMs = 86_400_000
 
 /** What waits for the user, one thing per account. What we have to repair ourselves is not here. */
 export function needsOf(monitors: readonly DashboardMonitor[], now: Date): Need[] {
@@ -51,6 +51,6 @@ function needOf(monitor: DashboardMonitor, now: Date): NeedKind | null {
   }
   if (latestReportStatus === 'failed') return 'failedReport'
   if (latestReportStatus === 'locked') return 'lockedReport'
-  const isDue = newestArchiveAt !== null && now.getTime() - Date.parse(newestArchiveAt) >= archiveDueDays * dayMs
+  const isDue = newestArchiveAt !== null && now.getTime() - Date.parse(newestArchiveAt) >= archiveDueDays * dayLength
   return isDue ? 'archiveDue' : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testMonitor } from './test-monitor.ts'
+import { testMonitor } from './monitor.fixture.ts'
 import { applyView, readView, tagsOf, type View, wholeView, writeView } from './view.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { expect, test } from 'vitest'
-import { testMonitor } from './test-monitor.ts'
+import { testMonitor } from './monitor.fixture.ts'
 import { weekLine } from './week-line.ts'
 
 const watched = (username: string, followersChange: number | null, posts = 0, otherChanges = 0) =>

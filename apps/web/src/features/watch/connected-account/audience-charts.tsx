@@ -1,7 +1,7 @@
 import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
 import { RankBars } from '@tidewatch/ui/charts/rank-bars'
 import { Card } from '@tidewatch/ui/layout/card'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
@@ -62,6 +62,6 @@ function AudienceChart({ kind, insights }: { kind: 'country' | 'age'; insights: 
 
 /** A country's name in the reader's language; codes that nobody knows stay codes. */
 function useCountryName(): (code: string) => string {
-  const names = new Intl.DisplayNames([useLocale()], { type: 'region', fallback: 'code' })
-  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+  const format = useFormatter()
+  return (code) => (/^[A-Z]{2}$/.test(code) ? format.displayName(code, { type: 'region' }) : code)
 }

@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
 import type { ListedDelivery } from './list-deliveries.ts'
 
@@ -30,9 +31,10 @@ const silentHours = 48
 export function notice(before: KeptDelivery | undefined, listed: ListedDelivery, now: number): KeptDelivery {
   const { id, name, fingerprint, newestChange } = listed
   if (before?.fingerprint === fingerprint) return { ...before, isSteady: true }
+  const { date } = readNameHint(name)
   return {
     id,
-    day: readNameHint(name).date?.toISOString().slice(0, 10) ?? null,
+    day: date && utcDay(date),
     fingerprint,
     // A sync client keeps the times of the cloud, so that what it brings late looks old.
     changedAt: before ? now : Math.min(now, newestChange ?? now),

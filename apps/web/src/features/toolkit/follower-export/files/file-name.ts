@@ -1,4 +1,5 @@
 import type { FollowGroup } from '@tidewatch/insights/archive/follow-groups'
+import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import type { ListFormat } from './export-format.ts'
 
 const names: Record<FollowGroup, string> = {
@@ -22,5 +23,5 @@ interface ListFile {
 
 /** `handle_followers_YYYY-MM-DD.csv`: who, what and as of when, in an order that sorts. */
 export function listFileName({ owner, group, day, format }: ListFile): string {
-  return `${owner ?? 'instagram'}_${names[group]}_${day.toISOString().slice(0, 10)}.${format}`
+  return `${owner ?? 'instagram'}_${names[group]}_${utcDay(day)}.${format}`
 }

@@ -1,3 +1,4 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { ListTable } from './list-table.ts'
 
@@ -11,7 +12,6 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const rowsPerChunk = 2_000
-const day = 86_400_000
 /** Where workbooks count days from. */
 const dayZero = Date.UTC(1899, 11, 30)
 
@@ -82,7 +82,7 @@ function* sheet({ heads, rows }: ListTable): Generator<string> {
       .slice(first, first + rowsPerChunk)
       .map(([username, profile, since], index) => {
         const row = first + index + 2
-        const moment = since ? `<c r="C${row}" s="2"><v>${(since.getTime() - dayZero) / day}</v></c>` : ''
+        const moment = since ? `<c r="C${row}" s="2"><v>${(since.getTime() - dayZero) / dayLength}</v></c>` : ''
         return `<row r="${row}">${textCell(`A${row}`, username)}${textCell(`B${row}`, profile)}${moment}</row>`
       })
       .join('')

@@ -12,18 +12,18 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'supportInbox' })
+  const t = await getTranslations({ locale, namespace: 'inbox' })
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
 export default async function InboxPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  const t = await getTranslations('supportInbox')
+  const t = await getTranslations('inbox')
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
       <PageHeader title={t('title')} />
-      <IslandMessages locale={locale} namespaces={['supportInbox', 'contact', 'staff']}>
+      <IslandMessages locale={locale} namespaces={['inbox', 'contact', 'staff']}>
         <Suspense>
           <InboxScreen />
         </Suspense>

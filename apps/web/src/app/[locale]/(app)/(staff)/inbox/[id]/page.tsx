@@ -11,7 +11,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'supportInbox' })
+  const t = await getTranslations({ locale, namespace: 'inbox' })
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
@@ -24,7 +24,7 @@ export default async function InboxTicketPage({ params }: PageProps) {
   setRequestLocale(locale)
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
-      <IslandMessages locale={locale} namespaces={['supportInbox', 'contact', 'staff']}>
+      <IslandMessages locale={locale} namespaces={['inbox', 'contact', 'staff']}>
         <InboxGuard>
           <InboxTicket id={id} />
         </InboxGuard>

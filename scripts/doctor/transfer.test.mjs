@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkTransfer } from './doctor-transfer.mjs'
+import { checkTransfer } from './transfer.mjs'
 
 const settings = {
   id: 'meta',

@@ -1,3 +1,4 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { Urgency } from '@tidewatch/instagram/call-window'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { createMemoryLedger, type MemoryLedger } from '@tidewatch/instagram/token-ledger'
@@ -83,7 +84,7 @@ export function simulateSchedule({
       lowerBound += account.pages
       collections += 1
       const queueClass = account.everyDays === 1 ? 'paid' : 'free'
-      const nextDueAt = at + account.everyDays * 24 * hourMs
+      const nextDueAt = at + account.everyDays * dayLength
       queues.get(queueClass)?.put({ account: { ...account, queueClass }, dueAt: nextDueAt })
     }
   }

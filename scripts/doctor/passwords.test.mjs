@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkPasswordPolicy } from './doctor-passwords.mjs'
+import { checkPasswordPolicy } from './passwords.mjs'
 
 const settings = { projectId: 'tidewatch-live', apiKey: 'web-key', siteEnvironment: 'production' }
 const policy = (/** @type {string} */ enforcementState, /** @type {number} */ minPasswordLength) => async () =>

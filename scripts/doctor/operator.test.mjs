@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { checkOperator } from './doctor-operator.mjs'
+import { checkOperator } from './operator.mjs'
 
 const settings = [
   { name: 'OPERATOR_NAME', value: 'Jo Doe' },
@@ -26,9 +26,9 @@ test('a complete operator is well', () => {
 })
 
 test('the example of the environment has every variable that the sites and the API ask for', () => {
-  const source = readFileSync(new URL('../packages/site-config/src/operator.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../packages/site-config/src/operator.ts', import.meta.url), 'utf8')
   const asked = [...source.matchAll(/^ {2}(OPERATOR_\w+): '/gm)].map(([, name]) => name)
-  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   assert.deepEqual(
     [...example.matchAll(/^(OPERATOR_\w+)=$/gm)].map(([, name]) => name),
     asked,

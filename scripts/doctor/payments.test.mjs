@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkPayments } from './doctor-payments.mjs'
+import { checkPayments } from './payments.mjs'
 
 const settings = {
   secretKey: 'sk_test_1',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#/platform/db/client.ts'
+import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { collectionsQuery } from '#/reports/analytics/load-collections.ts'
 import { testNow } from '#/testing/clock.ts'
 import { createTestDatabase } from '#/testing/test-database.ts'
-import { openDatabase } from '../client.ts'
-import { ensureSnapshotPartitions } from '../partitions.ts'
 import { citusUrl } from './env.ts'
 
 const later = new Date('2030-01-01T00:00:00Z')

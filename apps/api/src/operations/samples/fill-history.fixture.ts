@@ -1,0 +1,18 @@
+import type { Context } from '#/primitives/context.ts'
+import type { SampleAccount } from '#/watch/accounts/sample-accounts.ts'
+import { fillLeased, historyDays, prepareSample } from './fill-history.ts'
+
+/** Fills the history of a sample account that nobody else has leased. Returns the number of collections. */
+export async function fillHistory(
+  context: Context,
+  sample: SampleAccount,
+  sandboxFetch: typeof fetch,
+  days = historyDays,
+): Promise<number> {
+  const { lease, release } = await prepareSample(context, sample, sandboxFetch, days)
+  try {
+    return await fillLeased(context, { sample, lease }, sandboxFetch, days)
+  } finally {
+    await release()
+  }
+}

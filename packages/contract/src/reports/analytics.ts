@@ -1,0 +1,21 @@
+import { analyticsSchema } from '@tidewatch/insights/public/analytics'
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { defineCall } from '../define-call.ts'
+import { monitorParams } from '../watch/monitors.ts'
+
+export const getAnalytics = defineCall({
+  id: 'getAnalytics',
+  method: 'GET',
+  path: '/ins/monitor/:id/analytics',
+  summary: 'Everything the account page shows for a period of at most 400 days.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object({
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+    timeZone: z.string().max(64).optional(),
+  }),
+  data: analyticsSchema,
+})
