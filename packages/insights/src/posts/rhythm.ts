@@ -1,15 +1,16 @@
 import { sum } from 'd3-array'
 import type { Provenance } from '../figure.ts'
 import type { Rhythm } from '../public/analytics.ts'
+import { binomialTail } from '../statistics/binomial-tail.ts'
 import { weekdayAndHour } from '../statistics/calendar.ts'
 
-const leastMoments = 8
-/** A busiest hour that occurred once is chance. */
-const leastInHour = 2
+/** Below this, no hour can be told from chance. */
+export const leastMoments = 8
 
 /**
- * Moments by weekday and hour in a time zone. Unit: moments. The busiest cell is `null` below 8 moments, or if no hour
- * has two; of equals, the first from Monday 0:00. Limits: hours follow the clock, also over changes to and from DST.
+ * Moments by weekday and hour in a time zone. Unit: moments. The busiest cell is `null` below 8 moments, if two hours
+ * share the highest, and if an even spread over the week would bring as many by chance: one-sided binomial test against
+ * 1/168, its p-value multiplied by the 168 hours compared (Bonferroni), 5 % or more. Limits: hours follow the clock, also over changes to and from DST.
  */
 export function rhythmOf(moments: readonly Date[], timeZone: string, provenance: Provenance): Rhythm {
   return rhythmOfCells(
@@ -24,7 +25,7 @@ export function rhythmOf(moments: readonly Date[], timeZone: string, provenance:
 
 /** The same of what was counted before. */
 export function rhythmOfCells(cells: number[][], timeZone: string, provenance: Provenance): Rhythm {
-  return { timeZone, cells, busiest: sum(cells.flat()) < leastMoments ? null : busiestCell(cells), provenance }
+  return { timeZone, cells, busiest: busiestCell(cells), provenance }
 }
 
 /** How often something was done, by weekday, from Monday on, and hour. */
@@ -39,10 +40,9 @@ export function cellsOf(moments: Iterable<{ at: Date; times: number }>, timeZone
 }
 
 function busiestCell(cells: readonly (readonly number[])[]): Rhythm['busiest'] {
-  return cells
-    .flatMap((row, weekday) => row.map((posts, hour) => ({ weekday, hour, posts })))
-    .reduce<Rhythm['busiest']>(
-      (best, cell) => (cell.posts >= leastInHour && cell.posts > (best?.posts ?? 0) ? cell : best),
-      null,
-    )
+  const each = cells.flatMap((row, weekday) => row.map((posts, hour) => ({ weekday, hour, posts })))
+  const total = sum(each, ({ posts }) => posts)
+  const [first, second] = each.toSorted((a, b) => b.posts - a.posts)
+  if (!first || !second || total < leastMoments || first.posts === second.posts) return null
+  return binomialTail(first.posts, total, 1 / each.length) * each.length < 0.05 ? first : null
 }

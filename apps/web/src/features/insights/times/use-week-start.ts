@@ -12,3 +12,9 @@ export function useWeekStart(): WeekStart {
   const { data: user } = useQuery({ ...userQuery(api), enabled: status === 'signed-in' })
   return user?.weekStart ?? usualWeekStart(locale)
 }
+
+/** The weekdays in the order of the reader's week; 0 is Monday. */
+export function useWeekdayOrder(): number[] {
+  const first = useWeekStart() - 1
+  return Array.from({ length: 7 }, (_, index) => (first + index) % 7)
+}
