@@ -9,7 +9,7 @@ export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('imports.review')
   const format = useFormatter()
   const dates = useDates(browserTimeZone())
-  const { createdAt, filesRead, formerOwners } = archive.reading
+  const { createdAt, isDated, filesRead, formerOwners } = archive.reading
   const items = [
     ...(archive.isOwnerKnown ? [{ key: 'owner', term: t('owner'), value: `@${archive.owner}` }] : []),
     ...(formerOwners.length > 0
@@ -18,7 +18,11 @@ export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
     {
       key: 'made',
       term: t('made'),
-      value: createdAt ? dates.longDayOf(createdAt) : t('madeUnknown'),
+      value: createdAt
+        ? isDated
+          ? dates.longDayOf(createdAt)
+          : t('madeAfter', { date: dates.longDayOf(createdAt) })
+        : t('madeUnknown'),
     },
     { key: 'files', term: t('read'), value: t('files', { count: filesRead }) },
   ]

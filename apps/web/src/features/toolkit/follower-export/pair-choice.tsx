@@ -20,8 +20,13 @@ export function PairChoice({ archives, pair, onPair }: PairChoiceProps) {
   const later = archives.find(({ place }) => place === pair.later)
   const earlier = later ? earlierThan(archives, later) : []
   const label = ({ reading, fileNames }: ReadExport) => {
-    const { owner, createdAt } = reading
-    const date = createdAt ? dates.longDayOf(createdAt) : `${t('open.dateUnknown')}, ${fileNames[0]}`
+    const { owner, createdAt, isDated } = reading
+    const day = createdAt && dates.longDayOf(createdAt)
+    const date = day
+      ? isDated
+        ? day
+        : t('open.dateAfter', { date: day })
+      : `${t('open.dateUnknown')}, ${fileNames[0]}`
     return owner ? `@${owner}, ${date}` : date
   }
   const options = (list: readonly ReadExport[]) =>
