@@ -6,7 +6,7 @@ import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { useWeekdayOrder } from '#/features/insights/times/use-week-start.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 
 /** Fewer posts in an hour are no habit, and drawn faintly. */
 const telling = 4

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { useWeekdayOrder } from '#/features/insights/times/use-week-start.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 
 interface StandoutChartsProps {
   found: StandoutTimes

@@ -3,7 +3,7 @@ import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { useWeekdayOrder } from '#/features/insights/times/use-week-start.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

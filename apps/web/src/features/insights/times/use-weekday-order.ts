@@ -5,7 +5,7 @@ import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
 import { useLocale } from 'next-intl'
 
 /** The ISO weekday on which weeks begin: the user's own choice, or as usual for the page's language. */
-export function useWeekStart(): WeekStart {
+function useWeekStart(): WeekStart {
   const api = useApi()
   const locale = useLocale()
   const { status } = useSession()

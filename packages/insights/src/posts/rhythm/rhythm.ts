@@ -1,8 +1,8 @@
 import { sum } from 'd3-array'
-import type { Provenance } from '../figure.ts'
-import type { Rhythm } from '../public/analytics.ts'
-import { binomialTail } from '../statistics/binomial-tail.ts'
-import { weekdayAndHour } from '../statistics/calendar.ts'
+import type { Provenance } from '../../figure.ts'
+import type { Rhythm } from '../../public/analytics.ts'
+import { binomialTail } from '../../statistics/binomial-tail.ts'
+import { weekdayAndHour } from '../../statistics/calendar.ts'
 
 /** Below this, no hour can be told from chance. */
 export const leastMoments = 8

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Provenance } from '../figure.ts'
+import type { Provenance } from '../../figure.ts'
 import { rhythmOf } from './rhythm.ts'
 
 const provenance: Provenance = { source: 'public', capturedAt: '2026-11-29T00:00:00.000Z', basis: null }
