@@ -23,14 +23,12 @@ interface SignInFormProps {
   /** What was typed in the other view; the address is the same one. */
   email: string
   onEmail: (email: string) => void
-  /** Something above the form is to be read first. */
-  isBehind: boolean
 }
 
 const empty: SignInFields = { email: '', password: '', repassword: '', stay: true, consent: true }
 
 /** The fields of one view. The consent box stands for the contract terms only and starts ticked. */
-export function SignInForm({ auth, view, busy, email, onEmail, isBehind }: SignInFormProps) {
+export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const [flow] = useState(() => createSignInFlow(auth.ports))
@@ -42,10 +40,7 @@ export function SignInForm({ auth, view, busy, email, onEmail, isBehind }: SignI
   })
 
   const [firstField] = useState<'email' | 'password'>(email ? 'password' : 'email')
-  const [takesFocus] = useState(!isBehind)
-  useEffect(() => {
-    if (takesFocus) setFocus(firstField)
-  }, [setFocus, firstField, takesFocus])
+  useEffect(() => setFocus(firstField), [setFocus, firstField])
 
   const errorOf = (field: 'email' | 'password' | 'repassword') => {
     const key = formState.errors[field]?.message

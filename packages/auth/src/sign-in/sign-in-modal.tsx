@@ -67,11 +67,17 @@ export function SignInModal({ auth, state }: SignInModalProps) {
       role="dialog"
     >
       <div className="flex flex-col gap-4 pb-2">
-        {verifying ? <CheckMail auth={auth} state={state} verifying={verifying} /> : <FlowNotice state={state} />}
-        {isWaiting ? (
-          <CodeForm key={codeKind} flow={codeFlow} busy={busy} kind={codeKind} onKind={changeKind} />
+        {verifying ? (
+          <CheckMail auth={auth} state={state} verifying={verifying} />
         ) : (
-          <FirstStep auth={auth} state={state} typed={typed} onEmail={setTyped} />
+          <>
+            <FlowNotice state={state} />
+            {isWaiting ? (
+              <CodeForm key={codeKind} flow={codeFlow} busy={busy} kind={codeKind} onKind={changeKind} />
+            ) : (
+              <FirstStep auth={auth} state={state} typed={typed} onEmail={setTyped} />
+            )}
+          </>
         )}
       </div>
     </Dialog>
@@ -84,20 +90,12 @@ interface FirstStepProps extends SignInModalProps {
   onEmail: (email: string) => void
 }
 
-function FirstStep({ auth, state: { view, busy, link, email: known, verifying }, typed, onEmail }: FirstStepProps) {
+function FirstStep({ auth, state: { view, busy, link, email: known }, typed, onEmail }: FirstStepProps) {
   const t = useTranslations('auth')
   const email = link?.email ?? typed ?? known ?? ''
   return (
     <>
-      <SignInForm
-        key={`${view} ${link?.email}`}
-        auth={auth}
-        view={view}
-        busy={busy}
-        email={email}
-        onEmail={onEmail}
-        isBehind={verifying !== null}
-      />
+      <SignInForm key={`${view} ${link?.email}`} auth={auth} view={view} busy={busy} email={email} onEmail={onEmail} />
       <SocialButtons auth={auth} busy={busy} />
       {view === 'login' ? (
         <p className="text-soft text-xs">

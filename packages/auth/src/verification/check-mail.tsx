@@ -79,6 +79,9 @@ export function CheckMail({ auth, state, verifying }: CheckMailProps) {
         <Button size="sm" variant="quiet" disabled={state.busy} onClick={() => flow.changeAddress(verifying)}>
           {t('change')}
         </Button>
+        <Button size="sm" variant="quiet" disabled={state.busy} onClick={() => auth.store.show('login')}>
+          {t('otherWay')}
+        </Button>
       </div>
       <p aria-live="polite" className="text-soft text-xs">
         {resent === 'failed' ? t('failed') : isResting ? t(resent === 'sent' ? 'sent' : 'rest') : null}

@@ -1,7 +1,7 @@
 import { max, sum } from 'd3-array'
 import type { Figure, FigureKey } from '../figure.ts'
 import type { Source } from '../observation.ts'
-import { cellsOf } from '../posts/rhythm.ts'
+import { cellsOf } from '../posts/rhythm/rhythm.ts'
 import { dayOf } from '../statistics/calendar.ts'
 import type { GroupCounts } from './archive-groups.ts'
 import { isNight, nightEnds } from './interaction-weeks.ts'

@@ -74,7 +74,7 @@ export type TypeEffect = z.infer<typeof typeEffectSchema>
 export const rhythmSchema = z.object({
   timeZone: z.string(),
   cells: z.array(z.array(z.int()).length(24)).length(7),
-  /** The busiest weekday and hour, or `null` below 8 posts: fewer say nothing. */
+  /** The busiest weekday and hour, or `null` where no hour stands out. */
   busiest: z.object({ weekday: z.int(), hour: z.int(), posts: z.int() }).nullable(),
   provenance: provenanceSchema,
 })

@@ -1,6 +1,8 @@
+import { sum } from 'd3-array'
 import type { Activity } from '../activity.ts'
 import type { FigureKey } from '../figure.ts'
 import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
+import { leastMoments } from '../posts/rhythm/rhythm.ts'
 import { lastWholePeriod, type ReportCadence, samePeriodBefore, startOfPeriod } from '../report/report-period.ts'
 import { writePublicReport } from '../report/write-public-report.ts'
 import { addDays, dayOf, eachDay } from '../statistics/calendar.ts'
@@ -108,7 +110,7 @@ function knownParts(
   const week = lastWholePeriod('weekly', date, firstWeekday)
   const has: Record<ReplayedPart, boolean> = {
     posts: bestPosts.length > 0,
-    rhythm: rhythm.busiest !== null,
+    rhythm: sum(rhythm.cells.flat()) >= leastMoments,
     change: (figure('followersGained')?.value ?? null) !== null,
     report: week.from >= from,
     bestTimes: bestTimes.weekdays.length > 0,

@@ -11,7 +11,7 @@ import {
 } from '../archive/compare-archives.ts'
 import type { FigureKey } from '../figure.ts'
 import type { ArchiveCategory, Source } from '../observation.ts'
-import { rhythmOfCells } from '../posts/rhythm.ts'
+import { rhythmOfCells } from '../posts/rhythm/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
 import { addDays, dayOf } from '../statistics/calendar.ts'
 import type { ArchiveReport } from './report.ts'

@@ -23,6 +23,8 @@ export interface ArchiveReading {
   formerOwners: string[]
   /** When Instagram made the archive, as well as it can be told. */
   exportedAt: Date | null
+  /** The archive's name says so; otherwise `exportedAt` is only what it can't be older than: the newest moment in it. */
+  isDated: boolean
   people: Record<PeopleCategory, PeopleList | null>
   /** Newest first, like all lists. */
   interactions: ArchiveInteraction[] | null

@@ -116,6 +116,7 @@ export async function readArchive(
     owner,
     formerOwners: [...new Set(former)],
     exportedAt,
+    isDated: inventory.dateHint !== null,
     people: peopleIn(collector),
     interactions: collector.listInteractions(),
     posts: collector.listPosts(),

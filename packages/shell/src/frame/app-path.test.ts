@@ -11,6 +11,8 @@ test.each([
   '/import',
   '/th/follower-export',
   '/plans',
+  '/shop',
+  '/de/shop/checkout',
   '/settings/webhooks',
   '/settings/channels',
   '/settings/integrations',

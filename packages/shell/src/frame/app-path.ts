@@ -1,6 +1,7 @@
 /**
  * The first part of the addresses that belong to somebody's own accounts, and of the pages for everyone that are a step
- * of work on them: signed in, they stand in the app's frame.
+ * of work on them or on the plan: signed in, they stand in the app's frame. What one reads or tries out without an account
+ * (samples, tools, public figures) stays of the website.
  */
 const screens = [
   'dashboard',
@@ -10,6 +11,7 @@ const screens = [
   'import',
   'follower-export',
   'plans',
+  'shop',
   'settings',
   'payments',
   'search-history',

@@ -14,22 +14,22 @@ type TabsProps = {
 export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
   return (
     <Radix.Root {...(value === undefined ? { defaultValue } : { value })} onValueChange={onValueChange}>
-      <Radix.List
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto px-0.5 pt-0.5 [box-shadow:inset_0_-1px_0_var(--color-hairline)]"
-      >
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            disabled={item.disabled}
-            className="flex h-11 shrink-0 items-center gap-1.5 rounded-t-xs border-transparent border-b-2 text-sm text-soft transition-colors hover:text-ink focus-visible:outline-offset-[-2px] disabled:opacity-45 data-[state=active]:border-tide data-[state=active]:font-medium data-[state=active]:text-ink"
-          >
-            {item.label}
-            {item.note ? <span className="tabular text-soft text-xs">{item.note}</span> : null}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="[box-shadow:inset_0_-1px_0_var(--color-hairline)]">
+        {/* Wider than its line by what the ring of the first and the last tab takes. */}
+        <Radix.List aria-label={label} className="-mx-2 flex gap-6 overflow-x-auto px-2.5 pt-0.5">
+          {items.map((item) => (
+            <Radix.Trigger
+              key={item.value}
+              value={item.value}
+              disabled={item.disabled}
+              className="relative flex h-11 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-sm text-soft transition-colors outline-none hover:text-ink focus-visible:after:absolute focus-visible:after:-inset-x-2 focus-visible:after:inset-y-1 focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:outline-tide disabled:opacity-45 data-[state=active]:border-tide data-[state=active]:font-medium data-[state=active]:text-ink"
+            >
+              {item.label}
+              {item.note ? <span className="tabular text-soft text-xs">{item.note}</span> : null}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {items.map((item) => (
         <Radix.Content key={item.value} value={item.value} className="rounded-sm pt-6">
           {item.content}

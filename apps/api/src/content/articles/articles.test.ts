@@ -242,6 +242,10 @@ test.each(['engagemnt', 'engagment', 'ingagement'])('search forgives %s', async 
   expect((await search(typo)).slugs).toEqual(['engagement'])
 })
 
+test('search forgives two letters in the wrong order, which leave a short word few trigrams', async () => {
+  expect((await search('exprot')).slugs).toEqual(['archive', 'engagement'])
+})
+
 test('search forgives a typo in what only the body says, and does not take everything for one', async () => {
   expect((await search('commnets')).slugs).toEqual(['engagement'])
   expect((await search('commnets xylophone')).slugs).toEqual([])

@@ -28,7 +28,7 @@ test('signed in, a user’s pages are an app; the website stays one', async ({ p
 test('signed in, what anyone may see is a screen of the app, too', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
   const shift = await measureShifts(page)
-  for (const path of ['/import', '/plans', '/follower-export']) {
+  for (const path of ['/import', '/plans', '/shop', '/follower-export']) {
     await test.step(path, async () => {
       await page.goto(path)
       const banner = page.getByRole('banner')

@@ -71,6 +71,8 @@ test('four fields, four clicks and one password lead from the home page to a wat
   const count = await askAndSignUp(page, person)
   const panel = logInDialog(page).getByRole('region', { name: 'Check your email' })
   await expect(panel.getByRole('button', { name: 'Send it again' })).toBeDisabled()
+  // There is nothing to log in with until the link was opened.
+  await expect(logInDialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
 
   // The mail is opened on another device, where nobody is logged in.
   const elsewhere = await browser.newContext()

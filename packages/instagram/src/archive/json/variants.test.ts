@@ -24,6 +24,13 @@ async function followersOf(content: unknown, path: string = paths.followers) {
   return observation.followers?.map(({ username }) => username)
 }
 
+test('only a date in the name dates an archive; its newest moment is no more than a lower bound', async () => {
+  const files = { [paths.followers]: [listItem('ann')] }
+  expect(await read(files)).toMatchObject({ isDated: true })
+  const undated = await read(files, 'instagram-export.zip')
+  expect(undated).toMatchObject({ isDated: false, exportedAt: expect.any(Date) })
+})
+
 test.each<[string, unknown]>([
   ['a bare list', [listItem('ann')]],
   ['a list under its key', { relationships_followers: [listItem('ann')] }],

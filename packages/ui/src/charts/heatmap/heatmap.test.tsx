@@ -35,3 +35,24 @@ test('up and down move a row, left and right a column, and numbers are in the ta
   await user.keyboard('t')
   expect(screen.getByRole('row', { name: 'Tue No reading 4' })).toBeDefined()
 })
+
+test('the legend ends at the darkest tone that occurs', () => {
+  const { container } = render(
+    <Heatmap
+      title="Evenings"
+      summary="Most at six"
+      labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
+      format={{ locale: 'en' }}
+      rows={['Mon']}
+      columns={['00', '12']}
+      values={[[1, 2]]}
+      rowHeader="Day"
+      least={4}
+      legend={{ low: 'none', high: 'most' }}
+    />,
+  )
+  const tones = [...container.querySelectorAll('rect[fill="var(--color-tide)"]')]
+  const legend = tones.filter((tone) => tone.getAttribute('width') === '13')
+  const cells = tones.filter((tone) => tone.getAttribute('width') !== '13')
+  expect(legend.at(-1)?.getAttribute('fill-opacity')).toBe(cells.at(-1)?.getAttribute('fill-opacity'))
+})

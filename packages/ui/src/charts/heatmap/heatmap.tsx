@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type ChartFormat, chartFormatters } from '#/charts/chart-format.tsx'
 import { ChartFrame, type ChartTexts } from '#/charts/chart-frame.tsx'
-import { heatLevels, levelOf, levelOpacity } from '#/charts/heatmap/heat-levels.ts'
+import { levelOf, levelOpacity } from '#/charts/heatmap/heat-levels.ts'
 import { HeatmapPlot } from '#/charts/heatmap/heatmap-plot.tsx'
 import { textGutter } from '#/charts/scale.ts'
 
@@ -31,6 +31,8 @@ export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, l
   const text = (value: number | null) => (value === null ? texts.labels.unknown : formatters.value(value))
   const highest = Math.max(least, ...values.flat().filter((value) => value !== null))
   const cells = rows.flatMap((_, row) => columns.map((_name, column) => levelOf(valueAt(row, column), highest)))
+  // A tone that no cell has would promise more than there is.
+  const tones = Math.max(0, ...cells.filter((level) => level !== null)) + 1
   return (
     <ChartFrame
       {...texts}
@@ -38,8 +40,8 @@ export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, l
       legend={
         <span className="inline-flex items-center gap-1.5">
           {legend.low}
-          <svg width={heatLevels * 15} height="12" aria-hidden="true">
-            {Array.from({ length: heatLevels }, (_, level) => level).map((level) => (
+          <svg width={tones * 15} height="12" aria-hidden="true">
+            {Array.from({ length: tones }, (_, level) => level).map((level) => (
               <rect
                 key={level}
                 x={level * 15}

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { closest } from './correct-words.ts'
 
-const known = ['archive', 'archives', 'engagement', 'instagram', 'likes', 'lines', 'phone', 'telephone']
+const known = ['archive', 'archives', 'engagement', 'instagram', 'likes', 'lines', 'phone', 'plan', 'telephone']
 
 test.each([
   ['archvie', ['archive']],
   ['instagarm', ['instagram']],
   ['ingagement', ['engagement']],
   ['lieks', ['likes', 'lines']],
+  ['lpan', ['plan']],
 ])('%s was meant to be %j', (word, meant) => {
   expect(closest(word, known, false)).toEqual(meant)
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Database } from '#/platform/db/client.ts'
 import { articleWords } from '#/platform/db/schema/content/articles.ts'
@@ -28,13 +28,26 @@ export async function correctWords(db: Database, q: string, locale: Locale): Pro
 }
 
 async function wordsLike(db: Database, word: string, locale: Locale): Promise<string[]> {
+  // Two letters in the wrong order leave a short word too few trigrams to be found by them.
+  const isSwapped = inArray(articleWords.word, swapsOf(word))
   const rows = await db
     .select({ word: articleWords.word })
     .from(articleWords)
-    .where(and(eq(articleWords.locale, locale), sql`${articleWords.word} % ${word}`))
-    .orderBy(desc(sql`similarity(${articleWords.word}, ${word})`))
+    .where(and(eq(articleWords.locale, locale), or(isSwapped, sql`${articleWords.word} % ${word}`)))
+    .orderBy(desc(isSwapped), desc(sql`similarity(${articleWords.word}, ${word})`))
     .limit(maxCandidates)
   return rows.map((row) => row.word)
+}
+
+/** A word with any two neighbouring letters the other way round. */
+function swapsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.slice(1).map((letter, index) =>
+    letters
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? '')
+      .join(''),
+  )
 }
 
 /** `isTyped`: the word may not be finished yet. */
@@ -50,6 +63,7 @@ export function closest(word: string, candidates: string[], isTyped: boolean): s
 }
 
 function editsTo(word: string, candidate: string, isTyped: boolean): number {
+  if (swapsOf(word).includes(candidate)) return 1
   const whole = distance(word, candidate)
   if (!isTyped || candidate.length <= word.length + 1) return whole
   // What is typed so far, with a letter more or less. The rest of the word counts a little.

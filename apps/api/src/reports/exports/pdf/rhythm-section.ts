@@ -1,3 +1,4 @@
+import { leastMoments } from '@tidewatch/insights/posts/rhythm'
 import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
 import { heatTable } from './heat-table.ts'
@@ -15,7 +16,7 @@ export function rhythmSection({ rhythm }: PublicReport, parts: Parts): Content[]
         posts: formatter.count(busiest.posts),
         total,
       })
-    : provenance('rhythm.tooFew')
+    : provenance(total < leastMoments ? 'rhythm.tooFew' : 'rhythm.none')
   const together = [
     writing.heading(reports('sections.rhythm')),
     writing.finding(finding),
@@ -46,7 +47,7 @@ export function activeHoursSection({ activeHours, night }: ArchiveReport, parts:
             hour: formatter.hour(busiest.hour),
             total,
           })
-        : provenance('rhythm.tooFewHours'),
+        : provenance(total < leastMoments ? 'rhythm.tooFewHours' : 'rhythm.none'),
     ),
     ...(total > 0
       ? [

@@ -9,7 +9,7 @@ export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('imports.review')
   const format = useFormatter()
   const dates = useDates(browserTimeZone())
-  const { exportedAt, filesRead, formerOwners } = archive.reading
+  const { exportedAt, isDated, filesRead, formerOwners } = archive.reading
   const items = [
     ...(archive.isOwnerKnown ? [{ key: 'owner', term: t('owner'), value: `@${archive.owner}` }] : []),
     ...(formerOwners.length > 0
@@ -18,7 +18,11 @@ export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
     {
       key: 'made',
       term: t('made'),
-      value: exportedAt ? dates.longDayOf(exportedAt) : t('madeUnknown'),
+      value: exportedAt
+        ? isDated
+          ? dates.longDayOf(exportedAt)
+          : t('madeAfter', { date: dates.longDayOf(exportedAt) })
+        : t('madeUnknown'),
     },
     { key: 'files', term: t('read'), value: t('files', { count: filesRead }) },
   ]

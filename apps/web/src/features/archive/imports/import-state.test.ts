@@ -17,6 +17,7 @@ function reading(owner: string | null): ReadingSummary {
     owner,
     formerOwners: ['mira.before'],
     exportedAt: null,
+    isDated: false,
     verdicts: {
       ...(none as ReadingSummary['verdicts']),
       followers: found(1),

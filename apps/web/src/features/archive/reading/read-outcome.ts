@@ -8,7 +8,7 @@ export type InventorySummary = Pick<ArchiveInventory, 'ownerHint' | 'dateHint' |
 /** What a screen needs of a reading. A million people would hold up the page for as long as they take to arrive. */
 export type ReadingSummary = Pick<
   ArchiveReading,
-  'owner' | 'formerOwners' | 'exportedAt' | 'verdicts' | 'warnings' | 'layouts' | 'filesRead'
+  'owner' | 'formerOwners' | 'exportedAt' | 'isDated' | 'verdicts' | 'warnings' | 'layouts' | 'filesRead'
 >
 
 /** Why nothing could be read, besides what `problems` say. `unsupported`: the browser cannot inflate ZIPs. */
@@ -24,6 +24,6 @@ export function summarise({ ownerHint, dateHint, layouts, neverRead, problems }:
 }
 
 export function summariseReading(reading: ArchiveReading): ReadingSummary {
-  const { owner, formerOwners, exportedAt, verdicts, warnings, layouts, filesRead } = reading
-  return { owner, formerOwners, exportedAt, verdicts, warnings, layouts, filesRead }
+  const { owner, formerOwners, exportedAt, isDated, verdicts, warnings, layouts, filesRead } = reading
+  return { owner, formerOwners, exportedAt, isDated, verdicts, warnings, layouts, filesRead }
 }

@@ -7,6 +7,7 @@ import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 
 interface BestTimesProps {
   bestTimes: BestTimes
@@ -19,6 +20,7 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
   const dates = useDates()
   const numbers = useNumbers()
   const words = useEffectWords()
+  const order = useWeekdayOrder()
   const { weekdays, posts, timeZone } = bestTimes
   if (weekdays.length === 0) return <TooFewPosts bestTimes={bestTimes} provenance={provenance} />
   const notable = notableEffect(weekdays)
@@ -37,16 +39,18 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
       labelHeader={t('weekday')}
       valueHeader={t('value')}
       baseline={1}
-      items={weekdays.map(({ weekday, timesMedian, ...effect }) => ({
-        faint: effect.confidence === 'low',
-        key: String(weekday),
-        label: dates.weekday(weekday, 'long'),
-        value: timesMedian,
-        highlight: weekday === notable?.weekday,
-        ...(timesMedian === null
-          ? {}
-          : { valueText: t('valueText', { times: numbers.times(timesMedian), ...effect }) }),
-      }))}
+      items={weekdays
+        .toSorted((a, b) => order.indexOf(a.weekday) - order.indexOf(b.weekday))
+        .map(({ weekday, timesMedian, ...effect }) => ({
+          faint: effect.confidence === 'low',
+          key: String(weekday),
+          label: dates.weekday(weekday, 'long'),
+          value: timesMedian,
+          highlight: weekday === notable?.weekday,
+          ...(timesMedian === null
+            ? {}
+            : { valueText: t('valueText', { times: numbers.times(timesMedian), ...effect }) }),
+        }))}
       note={<PartProvenance part="bestTimes" provenance={{ ...provenance, basis: { kind: 'posts', count: posts } }} />}
     />
   )

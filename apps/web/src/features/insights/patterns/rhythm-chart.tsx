@@ -1,3 +1,4 @@
+import { leastMoments } from '@tidewatch/insights/posts/rhythm'
 import type { Rhythm } from '@tidewatch/insights/public/analytics'
 import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
@@ -5,7 +6,7 @@ import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { useWeekStart } from '#/features/insights/times/use-week-start.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 
 /** Fewer posts in an hour are no habit, and drawn faintly. */
 const minPerHour = 4
@@ -27,8 +28,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
   const numbers = useNumbers()
   const { cells, busiest, timeZone, provenance } = rhythm
   const isPosts = of === 'posts'
-  const first = useWeekStart() - 1
-  const weekdays = cells.map((_, index) => (index + first) % cells.length)
+  const weekdays = useWeekdayOrder()
   const total = cells.flat().reduce((sum, count) => sum + count, 0)
   const title = busiest
     ? t(isPosts ? 'busiest' : 'busiestHours', {
@@ -37,7 +37,9 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
         posts: numbers.count(busiest.posts),
         total,
       })
-    : t(isPosts ? 'tooFew' : 'tooFewHours')
+    : total < leastMoments
+      ? t(isPosts ? 'tooFew' : 'tooFewHours')
+      : t('none')
   const note = <PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />
   if (total === 0) {
     const Heading = `h${level}` as const

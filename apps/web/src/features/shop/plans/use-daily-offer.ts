@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from '@tidewatch/api-client/shop/items'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import { useTranslations } from 'next-intl'
 import { cadenceOffer } from './cadence-offer.ts'
 import { offerUrl, useOfferText } from './use-offer-text.ts'
 
+interface DailyOffer {
+  /** The plan with daily reports. */
+  planName: string
+  /** What it is and costs, in full. */
+  text: string
+  url: string
+}
+
 /** What brings daily reports and the way to it; `null` while that is loaded. Needs the `plans` and `shop` messages. */
-export function useDailyOffer(): { text: string; url: string } | null {
+export function useDailyOffer(): DailyOffer | null {
+  const t = useTranslations('plans.names')
   const offerText = useOfferText()
   const { data: shop } = useQuery(shopQuery(useApi()))
   const offer = shop ? cadenceOffer(shop, 'daily') : null
-  return offer && { text: offerText(offer), url: offerUrl(offer) }
+  return offer?.plan ? { planName: t(offer.plan), text: offerText(offer), url: offerUrl(offer) } : null
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { useWeekStart } from '#/features/insights/times/use-week-start.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 
 interface StandoutChartsProps {
   found: StandoutTimes
@@ -18,9 +18,8 @@ export function StandoutCharts({ found, kind }: StandoutChartsProps) {
   const dates = useDates()
   const numbers = useFigures()
   const { labels, format } = useChartWords()
-  const first = useWeekStart() - 1
   const { weekdays, blocks, bestWeekday, bestBlock, hours, timeZone } = found
-  const weekOrder = [...weekdays.slice(first), ...weekdays.slice(0, first)]
+  const weekOrder = useWeekdayOrder().flatMap((weekday) => weekdays[weekday] ?? [])
   const until = (hour: number) => (hour + 3) % 24
   const bars = (shares: readonly TimeShare[], nameOf: (key: number) => string, best: number | null) =>
     shares.map(({ key, share, ...about }) => ({

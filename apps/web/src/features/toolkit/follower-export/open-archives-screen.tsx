@@ -37,7 +37,7 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
   const { archives, pair, refused } = state
   const shown = archives.find(({ place }) => place === pair.later)
   if (!shown) return null
-  const { owner, exportedAt } = shown.reading
+  const { owner, exportedAt, isDated } = shown.reading
   return (
     <div className="flex flex-col gap-6">
       <SampleExportNotice onOwn={onRestart} />
@@ -45,7 +45,9 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
         <div>
           <h2 className="font-semibold text-xl">{owner ? t('open.owner', { owner }) : t('open.ownerUnknown')}</h2>
           <p className="text-soft">
-            {exportedAt ? t('open.of', { date: dates.longDayOf(exportedAt) }) : t('open.dateUnknown')}
+            {exportedAt
+              ? t(isDated ? 'open.of' : 'open.dateAfter', { date: dates.longDayOf(exportedAt) })
+              : t('open.dateUnknown')}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -20,8 +20,13 @@ export function PairChoice({ archives, pair, onPair }: PairChoiceProps) {
   const later = archives.find(({ place }) => place === pair.later)
   const earlier = later ? earlierThan(archives, later) : []
   const label = ({ reading, fileNames }: ReadExport) => {
-    const { owner, exportedAt } = reading
-    const date = exportedAt ? dates.longDayOf(exportedAt) : `${t('open.dateUnknown')}, ${fileNames[0]}`
+    const { owner, exportedAt, isDated } = reading
+    const day = exportedAt && dates.longDayOf(exportedAt)
+    const date = day
+      ? isDated
+        ? day
+        : t('open.dateAfter', { date: day })
+      : `${t('open.dateUnknown')}, ${fileNames[0]}`
     return owner ? `@${owner}, ${date}` : date
   }
   const options = (list: readonly ReadExport[]) =>

@@ -57,8 +57,13 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
         />
       ) : (
         <>
-          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft">
-            {/* The tab says how many there are. */}
+          {/* The tab says how many there are; of a single account there is nothing else to say or choose. */}
+          <div
+            className={cn(
+              'flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft',
+              all.length === 1 && 'max-sm:sr-only',
+            )}
+          >
             <p role="status" className={cn('tabular', shown.length === all.length && 'max-sm:sr-only')}>
               {t('filters.shown', { shown: shown.length, total: all.length })}
             </p>

@@ -8,7 +8,7 @@ import { AccountFrame } from '#/features/watch/account/account-frame.tsx'
 export function AccountSkeleton() {
   const common = useTranslations('common')
   return (
-    <AccountFrame current={<Skeleton className="h-4 w-28" />}>
+    <AccountFrame current={<Skeleton className="inline-block h-4 w-28 align-middle" />}>
       <Loading label={common('loading')} className="flex flex-col gap-5">
         <div className="flex gap-4">
           <Skeleton className="size-14 rounded-full" />

@@ -3,6 +3,7 @@ import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -12,6 +13,7 @@ export function OnlineChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount.online')
   const { labels, format } = useChartWords()
   const dates = useDates()
+  const weekdays = useWeekdayOrder()
   const { online } = insights
   if (!online) return <p className="text-soft">{t('none')}</p>
   const { cells, busiest, days, timeZone } = online
@@ -21,9 +23,9 @@ export function OnlineChart({ insights }: { insights: OwnInsights }) {
       summary={t('summary', { days, timeZone: timeZone.replaceAll('_', ' ') })}
       labels={labels}
       format={format}
-      rows={cells.map((_, weekday) => dates.weekday(weekday, 'short'))}
+      rows={weekdays.map((weekday) => dates.weekday(weekday, 'short'))}
       columns={hours.map(dates.hourNumber)}
-      values={cells}
+      values={weekdays.map((weekday) => cells[weekday] ?? [])}
       rowHeader={t('weekday')}
       legend={{ low: t('low'), high: t('high') }}
       note={<OwnProvenance part="online" insights={insights} />}

@@ -14,7 +14,8 @@ export function CollectionBar({ monitor }: { monitor: Monitor }) {
   const postsRead = usePostsRead()
   // A collection that ended stays full until the monitor itself says so.
   const step = collection?.step ?? 'queued'
-  const waits = collection?.outcome === 'running' && collection.code === codes.sourceBusy
+  // What kept the newest attempt from its end is told where the monitor's state is.
+  const waits = !monitor.trouble && collection?.outcome === 'running' && collection.code === codes.sourceBusy
   return (
     <ProgressBar
       label={waits ? status('delayed.throttled') : step === 'queued' ? status('queued.word') : t(`steps.${step}`)}

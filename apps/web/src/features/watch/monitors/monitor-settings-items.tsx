@@ -71,11 +71,11 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
   )
 }
 
-/** In the place of daily reports where the plan holds none: which one does, and what it costs. */
+/** In the place of daily reports where the plan holds none: which one does. What it costs is on the page behind it. */
 function DailyOffer() {
   const t = useTranslations('monitors.menu')
   const router = useRouter()
   const offer = useDailyOffer()
   if (!offer) return null
-  return <MenuItem onSelect={() => router.push(offer.url)}>{t('dailyWith', { offer: offer.text })}</MenuItem>
+  return <MenuItem onSelect={() => router.push(offer.url)}>{t('dailyOn', { plan: offer.planName })}</MenuItem>
 }

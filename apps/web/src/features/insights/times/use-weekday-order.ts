@@ -5,10 +5,16 @@ import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
 import { useLocale } from 'next-intl'
 
 /** The ISO weekday on which weeks begin: the user's own choice, or as usual for the page's language. */
-export function useWeekStart(): WeekStart {
+function useWeekStart(): WeekStart {
   const api = useApi()
   const locale = useLocale()
   const { status } = useSession()
   const { data: user } = useQuery({ ...userQuery(api), enabled: status === 'signed-in' })
   return user?.weekStart ?? usualWeekStart(locale)
+}
+
+/** The weekdays in the order of the reader's week; 0 is Monday. */
+export function useWeekdayOrder(): number[] {
+  const first = useWeekStart() - 1
+  return Array.from({ length: 7 }, (_, index) => (first + index) % 7)
 }
