@@ -9,6 +9,8 @@ const better = {
   asked: 'request, query',
   asking: 'request, query',
   desk: 'inbox, admin, editor',
+  doubt: 'confidence, anomaly',
+  doubts: 'confidence, anomalies',
   'give-back': 'refund, release',
   handing: 'sharing',
   pact: 'agreement',

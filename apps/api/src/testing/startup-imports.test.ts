@@ -6,7 +6,7 @@ import { bundleOptions } from '../../bundle-options.ts'
 
 const appDir = fileURLToPath(new URL('../..', import.meta.url))
 
-const programs = ['server', 'worker', 'migrate', 'sync-articles', 'backfill']
+const programs = ['server', 'worker', 'commands/migrate', 'commands/sync-articles', 'commands/backfill']
 
 let outputs: Metafile['outputs']
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const ledgerCountSchema = z.object({
   from: moment.nullable(),
   to: moment.nullable(),
   /** `missing-deliveries`: the count is the least that left. */
-  doubt: z.enum(['none', 'no-counter', 'missing-deliveries', 'counter-disagrees']),
+  confidence: z.enum(['exact', 'no-counter', 'missing-deliveries', 'counter-disagrees']),
   /** `before + gained - left = after`, where the counter tells: `left` is all who left, named or not. */
   sum: z.object({ before: number, gained: number, left: number, after: number }).nullable(),
 })

@@ -7,18 +7,18 @@ import { traceRelation } from './trace.ts'
 const on = (day: number, hour = 0) => new Date(Date.UTC(2026, 8, day, hour))
 const checkpoint = on(1, 5)
 const daily = [2, 3, 4].map((day) => on(day, 5))
-const counted = (lost: number | null, doubt: Counted['doubt'] = 'none'): Counted => ({
+const counted = (lost: number | null, confidence: Counted['confidence'] = 'exact'): Counted => ({
   lost,
   from: on(1),
   to: on(4),
-  doubt,
+  confidence,
   sum: null,
 })
 
 const counter = (...counts: number[]) => counts.map((count, index) => ({ at: on(index + 1), count }))
 
 test.each([
-  ['what came and does not show in the counter has left', counter(100, 101, 101, 101), daily, 2, 'none'],
+  ['what came and does not show in the counter has left', counter(100, 101, 101, 101), daily, 2, 'exact'],
   ['without a counter nothing is counted', [], daily, null, 'no-counter'],
   ['a counter that grows more than came contradicts', counter(100, 100, 100, 108), daily, null, 'counter-disagrees'],
   ['a missing delivery makes it the least', counter(100, 101, 101, 101), [on(4, 5)], 2, 'missing-deliveries'],
@@ -29,9 +29,9 @@ test.each([
     null,
     'missing-deliveries',
   ],
-] as const)('%s', (_, words, deliveries, lost, doubt) => {
+] as const)('%s', (_, words, deliveries, lost, confidence) => {
   const came = [on(1, 8), on(2, 8), on(3, 8)]
-  expect(countUnnamed({ checkpoint, deliveries, came, left: [], counter: words })).toMatchObject({ lost, doubt })
+  expect(countUnnamed({ checkpoint, deliveries, came, left: [], counter: words })).toMatchObject({ lost, confidence })
 })
 
 test('who is named already is not counted again, and the sum adds up', () => {
@@ -74,7 +74,7 @@ test('without a counter, or against it, nobody is told to have left', () => {
 
 test('unfollows of the insights are summed from the day after the checkpoint', () => {
   const days = [1, 2, 3].map((day) => ({ day: `2026-09-0${day}`, value: day }))
-  expect(countUnfollows(checkpoint, days)).toMatchObject({ lost: 5, doubt: 'none', from: on(2), to: on(3) })
+  expect(countUnfollows(checkpoint, days)).toMatchObject({ lost: 5, confidence: 'exact', from: on(2), to: on(3) })
   expect(countUnfollows(checkpoint, days.slice(0, 1))).toMatchObject({ lost: null })
 })
 

@@ -10,7 +10,7 @@ export interface Counted {
   /** The span that the two words of the counter, or the days of the insights, cover. */
   from: Date | null
   to: Date | null
-  doubt: 'none' | 'no-counter' | 'missing-deliveries' | 'counter-disagrees'
+  confidence: 'exact' | 'no-counter' | 'missing-deliveries' | 'counter-disagrees'
   /** `before + gained - left = after`: the two words of the counter, who came in between by name, and all who left. */
   sum: { before: number; gained: number; left: number; after: number } | null
 }
@@ -36,7 +36,7 @@ interface CountInput {
  */
 export function countUnnamed({ checkpoint, deliveries, came, left, counter }: CountInput): Counted {
   const last = deliveries.at(-1)
-  const none: Counted = { lost: null, from: null, to: null, doubt: 'no-counter', sum: null }
+  const none: Counted = { lost: null, from: null, to: null, confidence: 'no-counter', sum: null }
   const isNear = ({ at }: { at: Date }) => Math.abs(at.getTime() - checkpoint.getTime()) <= near
   const first = counter.findLast((word) => isNear(word) && word.at <= checkpoint) ?? counter.find(isNear)
   const end = last && counter.findLast(({ at }) => at <= last)
@@ -46,12 +46,12 @@ export function countUnnamed({ checkpoint, deliveries, came, left, counter }: Co
   const span = { from: first.at, to: end.at }
   const steps = [checkpoint, ...deliveries]
   const isWhole = steps.every((at, index) => index === 0 || at.getTime() - (steps[index - 1]?.getTime() ?? 0) <= near)
-  if (all < 0) return { ...span, lost: null, doubt: isWhole ? 'counter-disagrees' : 'missing-deliveries', sum: null }
+  if (all < 0) return { ...span, lost: null, confidence: isWhole ? 'counter-disagrees' : 'missing-deliveries', sum: null }
   const named = left.filter((at) => at > first.at && at <= last).length
   return {
     ...span,
     lost: Math.max(0, all - named),
-    doubt: isWhole ? 'none' : 'missing-deliveries',
+    confidence: isWhole ? 'exact' : 'missing-deliveries',
     sum: { before: first.count, gained, left: all, after: end.count },
   }
 }
@@ -65,7 +65,7 @@ export function countUnfollows(
   const first = utcDay(checkpoint)
   const since = days.filter(({ day: each }) => each > first).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const [from, to] = [since[0], since.at(-1)]
-  if (!from || !to) return { lost: null, from: null, to: null, doubt: 'no-counter', sum: null }
+  if (!from || !to) return { lost: null, from: null, to: null, confidence: 'no-counter', sum: null }
   const all = since.reduce((sum, { value }) => sum + value, 0)
   const span = (Date.parse(to.day) - Date.parse(from.day)) / dayLength + 1
   const named = left.filter((at) => at > checkpoint).length
@@ -73,7 +73,7 @@ export function countUnfollows(
     lost: Math.max(0, all - named),
     from: new Date(from.day),
     to: new Date(to.day),
-    doubt: span === since.length ? 'none' : 'missing-deliveries',
+    confidence: span === since.length ? 'exact' : 'missing-deliveries',
     sum: null,
   }
 }
@@ -92,7 +92,7 @@ export function unnamedLosses(
   return deliveries.flatMap((at, index): Activity[] => {
     if (known && at <= known.until) return []
     const before = told
-    const { lost, doubt } = countUnnamed({ ...input, deliveries: deliveries.slice(0, index + 1) })
+    const { lost, confidence } = countUnnamed({ ...input, deliveries: deliveries.slice(0, index + 1) })
     told = Math.max(told, lost ?? 0)
     if (told === before) return []
     return [
@@ -102,7 +102,7 @@ export function unnamedLosses(
         at: at.toISOString(),
         notBefore: (deliveries[index - 1] ?? input.checkpoint).toISOString(),
         count: told - before,
-        isAtLeast: doubt !== 'none',
+        isAtLeast: confidence !== 'exact',
       },
     ]
   })
@@ -124,14 +124,14 @@ const worthLater = 30 * dayLength
 export function adviseCheckpoint(checkpoint: Date | null, counted: readonly Counted[], now: Date): Advice {
   if (checkpoint === null) return { kind: 'first-export', unnamed: null, isAtLeast: false, since: null }
   const known = counted.filter(({ lost }) => lost !== null)
-  const best = known.find(({ doubt }) => doubt === 'none') ?? known[0]
+  const best = known.find(({ confidence }) => confidence === 'exact') ?? known[0]
   const unnamed = best?.lost ?? null
   const isOld = now.getTime() - checkpoint.getTime() >= worthLater
   const pays = unnamed === null ? isOld : unnamed >= worthNow || (unnamed > 0 && isOld)
   return {
     kind: pays ? 'name-losses' : 'wait',
     unnamed,
-    isAtLeast: best !== undefined && best.doubt !== 'none',
+    isAtLeast: best !== undefined && best.confidence !== 'exact',
     since: checkpoint,
   }
 }

@@ -208,7 +208,7 @@ test('the balance names who came, counts who left, and names them with the next 
   expect(open).toMatchObject({
     checkpoint: { takenAt: new Date(at(0)).toISOString(), followers: 30 },
     named: { came: 4, left: 0, followed: 1, unfollowed: 0 },
-    counted: [{ by: 'counter', lost: 3, doubt: 'none' }],
+    counted: [{ by: 'counter', lost: 3, confidence: 'exact' }],
     advice: { unnamed: 3, isAtLeast: false },
     followBack: { followed: 1, back: 1, medianHours: 48 },
   })

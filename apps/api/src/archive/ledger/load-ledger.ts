@@ -34,7 +34,7 @@ export async function loadLedger(
     ? await followersCounter(db, monitor, new Date(takenAt(checkpoint).getTime() - 2 * dayLength))
     : []
   const known = checkpoint ? await countsSince(db, monitor, { all, checkpoint, events, counter }) : []
-  const counted = known.filter(({ doubt }) => doubt !== 'no-counter')
+  const counted = known.filter(({ confidence }) => confidence !== 'no-counter')
   const sinceCheckpoint = events.filter(({ at }) => at > (checkpoint ? takenAt(checkpoint) : begin))
   const count = (kind: LedgerEvent['kind'], of = sinceCheckpoint) => of.filter((event) => event.kind === kind).length
   const exports = all.map(takenAt)
@@ -135,8 +135,8 @@ async function followBack(db: Database, monitor: MonitorRow, events: readonly Le
   return followBackOf(events, began)
 }
 
-function describeCount({ by, lost, from, to, doubt, sum }: Counted & Pick<LedgerCount, 'by'>): LedgerCount {
-  return { by, lost, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null, doubt, sum }
+function describeCount({ by, lost, from, to, confidence, sum }: Counted & Pick<LedgerCount, 'by'>): LedgerCount {
+  return { by, lost, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null, confidence, sum }
 }
 
 function describeAdvice({ kind, unnamed, isAtLeast, since }: ReturnType<typeof adviseCheckpoint>): Ledger['advice'] {

@@ -121,16 +121,16 @@ async function requeueUnchanged(
     .where(eq(accounts.id, id))
 }
 
-// Snapshots keep what was reported, doubted or not: metrics decide once all observations are known. Of the picture, only its file.
+// Snapshots keep what was reported, anomalies too: metrics decide once all observations are known. Of the picture, only its file.
 function snapshotColumns(profile: ProfileObservation) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   return { username, name, biography, website, pictureUrl: pictureFile(pictureUrl), followers, following, posts }
 }
 
-// While an observation is doubted, the account stays as it was last believed.
-function believedColumns(account: AccountRow, profile: ProfileObservation, isDoubted: boolean) {
+// While an observation is an anomaly, the account stays as it was last believed.
+function believedColumns(account: AccountRow, profile: ProfileObservation, isAnomaly: boolean) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
-  if (!isDoubted) return { username, name, biography, website, pictureUrl, followers, following, posts }
+  if (!isAnomaly) return { username, name, biography, website, pictureUrl, followers, following, posts }
   return {
     username,
     pictureUrl: pictureUrl ?? account.pictureUrl,

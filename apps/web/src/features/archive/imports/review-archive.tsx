@@ -53,7 +53,7 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
         <ArchiveNotes
           inventory={archive.inventory}
           reading={archive.reading}
-          doubtText={(doubt) => t(`review.completeness.${doubt}`)}
+          incompleteText={(level) => t(`review.completeness.${level}`)}
         />
         {archive.isOwnerKnown ? null : (
           <TextField

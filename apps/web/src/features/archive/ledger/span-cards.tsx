@@ -58,7 +58,7 @@ function SpanCard({ span, ledger }: { span: LedgerSpan; ledger: Ledger }) {
             value={
               counted.lost === null
                 ? t('unknown')
-                : counted.doubt === 'none'
+                : counted.confidence === 'exact'
                   ? numbers.count(counted.lost)
                   : t('atLeast', { count: numbers.count(counted.lost) })
             }

@@ -75,7 +75,7 @@ function Judged({ ledger: { judged, checkpoint } }: { ledger: Ledger }) {
   )
 }
 
-function CountRow({ count: { by, lost, from, to, doubt } }: { count: LedgerCount }) {
+function CountRow({ count: { by, lost, from, to, confidence } }: { count: LedgerCount }) {
   const t = useTranslations('ledger.why')
   const dates = useDates()
   const span = { from: from ? dates.dayOf(from) : '', to: to ? dates.dayOf(to) : '' }
@@ -84,10 +84,10 @@ function CountRow({ count: { by, lost, from, to, doubt } }: { count: LedgerCount
       <p className="flex justify-between gap-4">
         <span className="font-medium">{t(`by.${by}`)}</span>
         {lost === null ? null : (
-          <span className="tabular text-soft">{t(doubt === 'none' ? 'count' : 'atLeast', { count: lost })}</span>
+          <span className="tabular text-soft">{t(confidence === 'exact' ? 'count' : 'atLeast', { count: lost })}</span>
         )}
       </p>
-      <p className="text-soft">{t(`doubt.${doubt}`, span)}</p>
+      <p className="text-soft">{t(`confidence.${confidence}`, span)}</p>
     </li>
   )
 }

@@ -8,17 +8,17 @@ interface ArchiveNotesProps {
   inventory: Pick<InventorySummary, 'problems'>
   reading: Pick<ReadingSummary, 'verdicts' | 'warnings'>
   /** What it means here that followers or following may not be complete. */
-  doubtText: (doubt: Doubt) => string
+  incompleteText: (level: IncompleteLevel) => string
 }
 
 /** What is odd about an archive. */
-export function ArchiveNotes({ inventory, reading, doubtText }: ArchiveNotesProps) {
+export function ArchiveNotes({ inventory, reading, incompleteText }: ArchiveNotesProps) {
   const t = useTranslations('imports.review')
   const problemText = useProblemText()
-  const doubt = doubtOf(reading.verdicts)
+  const incomplete = incompleteLevelOf(reading.verdicts)
   const warnings = [...warningTotals(reading.warnings)]
   const { problems } = inventory
-  if (!doubt && warnings.length === 0 && problems.length === 0) return null
+  if (!incomplete && warnings.length === 0 && problems.length === 0) return null
   const warningText = (code: ArchiveWarningCode, count: number) => t(`warnings.${code}`, { count })
   return (
     <Notice tone="amber" title={t('notes')}>
@@ -26,7 +26,7 @@ export function ArchiveNotes({ inventory, reading, doubtText }: ArchiveNotesProp
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.file}`}>{problemText(problem)}</li>
         ))}
-        {doubt ? <li>{doubtText(doubt)}</li> : null}
+        {incomplete ? <li>{incompleteText(incomplete)}</li> : null}
         {warnings.map(([code, count]) => (
           <li key={code}>{warningText(code, count)}</li>
         ))}
@@ -35,13 +35,16 @@ export function ArchiveNotes({ inventory, reading, doubtText }: ArchiveNotesProp
   )
 }
 
-const doubts = ['partial', 'increment', 'date-limited', 'unknown'] as const
-type Doubt = (typeof doubts)[number]
+const incompleteLevels = ['partial', 'increment', 'date-limited', 'unknown'] as const
+type IncompleteLevel = (typeof incompleteLevels)[number]
 
 /** How far followers and following may be trusted to be complete; `null`: fully, or they are not there at all. */
-function doubtOf({ followers, following }: Pick<ReadingSummary['verdicts'], 'followers' | 'following'>): Doubt | null {
+function incompleteLevelOf({
+  followers,
+  following,
+}: Pick<ReadingSummary['verdicts'], 'followers' | 'following'>): IncompleteLevel | null {
   const levels = [followers.level, following.level]
-  return doubts.find((level) => levels.includes(level)) ?? null
+  return incompleteLevels.find((level) => levels.includes(level)) ?? null
 }
 
 /** Warnings by kind: how many files or entries each concerns. */

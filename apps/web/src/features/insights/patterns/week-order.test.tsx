@@ -8,6 +8,9 @@ import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { WeekdaysChart } from './best-times-charts.tsx'
 import { RhythmChart } from './rhythm-chart.tsx'
 
+// Other files of the same process may have loaded what is replaced here.
+vi.hoisted(() => vi.resetModules())
+
 vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => api, useSession: () => ({ status: 'signed-in' }) }))
 
 const api = vi.hoisted(() => ({}) as never)

@@ -11,6 +11,9 @@ import { readCart, setCoupon, useCart } from './cart-store.ts'
 import { CouponField } from './coupon-field.tsx'
 import { usePriced } from './use-priced.ts'
 
+// Other files of the same process may have loaded what is replaced here.
+vi.hoisted(() => vi.resetModules())
+
 const { api, answer } = vi.hoisted(() => {
   const answer = vi.fn()
   return { answer, api: { http: async () => ({ request: answer }) } as never }

@@ -28,7 +28,7 @@ export function ArchiveValidator() {
               <ArchiveNotes
                 inventory={archive.inventory}
                 reading={archive.reading}
-                doubtText={(doubt) => importing(`review.completeness.${doubt}`)}
+                incompleteText={(level) => importing(`review.completeness.${level}`)}
               />
             </Card>
             <Card className="flex flex-col gap-4">

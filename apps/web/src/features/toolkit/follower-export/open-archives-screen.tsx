@@ -70,9 +70,9 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
       <ArchiveNotes
         inventory={shown.inventory}
         reading={shown.reading}
-        doubtText={(doubt) => {
-          const text = importing(`review.completeness.${doubt}`)
-          return doubt === 'unknown' || doubt === 'date-limited' ? `${text} ${t('notes.overlap')}` : text
+        incompleteText={(level) => {
+          const text = importing(`review.completeness.${level}`)
+          return level === 'unknown' || level === 'date-limited' ? `${text} ${t('notes.overlap')}` : text
         }}
       />
       <PeopleTabs

@@ -7,6 +7,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { SampleAccountScreen } from './account-screen.tsx'
 
+// Other files of the same process may have loaded what is replaced here.
+vi.hoisted(() => vi.resetModules())
+
 const { api, answer } = vi.hoisted(() => {
   const answer = vi.fn()
   return { answer, api: { http: async () => ({ request: answer }) } as never }

@@ -11,6 +11,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { AddBox } from './add-box.tsx'
 
+// Other files of the same process may have loaded what is replaced here.
+vi.hoisted(() => vi.resetModules())
+
 const { api, search, add } = vi.hoisted(() => ({ api: {} as never, search: vi.fn(), add: vi.fn() }))
 
 vi.mock('@tidewatch/auth/auth-provider', () => ({

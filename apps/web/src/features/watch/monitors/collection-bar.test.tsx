@@ -6,6 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { CollectionBar } from './collection-bar.tsx'
 
+// Other files of the same process may have loaded what is replaced here.
+vi.hoisted(() => vi.resetModules())
+
 vi.mock('./use-collection.ts', () => ({
   useCollection: () => ({ step: 'queued', outcome: 'running', done: 0, total: null, code: codes.sourceBusy }),
 }))
