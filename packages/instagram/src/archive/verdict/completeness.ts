@@ -89,7 +89,7 @@ const noLists: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
 type Judgement = [level: Completeness, reason: CompletenessReason]
 
 /** What keeps every list of the archive from being called full. */
-function doubtArchive(
+function judgeWhole(
   inventory: ArchiveInventory,
   spans: readonly TimeSpan[],
   exportedAt: Date | null,
@@ -110,7 +110,7 @@ export function judgeCompleteness(
 ): Record<ArchiveCategory, CategoryVerdict> {
   const { collector, wanted, damaged, gaps, cut, html } = input
   const isPartMissing = inventory.problems.some(({ code }) => brokenInput.has(code))
-  const doubt = doubtArchive(inventory, [...collector.spans.values()], input.exportedAt)
+  const ofWhole = judgeWhole(inventory, [...collector.spans.values()], input.exportedAt)
   const datesOf = (category: ArchiveCategory): ListDates => {
     const span = collector.spans.get(category)
     return { oldest: span === undefined ? null : new Date(span.oldest), madeAt: input.exportedAt }
@@ -129,11 +129,11 @@ export function judgeCompleteness(
     // One `no-data.txt` beside files of the same folder does not say which of the other lists it stands for.
     const siblings = sections.find((section) => section.includes(category)) ?? []
     if (siblings.some((sibling) => inventory.categories[sibling] !== undefined)) return ['unknown', 'shared-note']
-    return [doubt?.[0] ?? 'unknown', 'declared-empty']
+    return [ofWhole?.[0] ?? 'unknown', 'declared-empty']
   }
 
   function judgeByDates(category: ArchiveCategory): Judgement {
-    if (doubt) return doubt
+    if (ofWhole) return ofWhole
     if (reachesBack(datesOf(category))) return ['full', 'reaches-back']
     const isIncrement = category === 'followers' && looksIncremental(datesOf('followers'), datesOf('following'))
     return isIncrement ? ['increment', 'newcomers-only'] : ['unknown', 'unproven']
