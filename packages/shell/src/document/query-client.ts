@@ -1,10 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 
 const retries = 2
-
-// With the usual timer, a second press can come before the button shows that the first one is being sent, and be sent too.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Answers of the API stand; only what may pass (nobody reached, our fault) is tried again. */
 export function createQueryClient(): QueryClient {
