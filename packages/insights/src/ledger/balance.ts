@@ -46,7 +46,8 @@ export function countUnnamed({ checkpoint, deliveries, came, left, counter }: Co
   const span = { from: first.at, to: end.at }
   const steps = [checkpoint, ...deliveries]
   const isWhole = steps.every((at, index) => index === 0 || at.getTime() - (steps[index - 1]?.getTime() ?? 0) <= near)
-  if (all < 0) return { ...span, lost: null, confidence: isWhole ? 'counter-disagrees' : 'missing-deliveries', sum: null }
+  if (all < 0)
+    return { ...span, lost: null, confidence: isWhole ? 'counter-disagrees' : 'missing-deliveries', sum: null }
   const named = left.filter((at) => at > first.at && at <= last).length
   return {
     ...span,
