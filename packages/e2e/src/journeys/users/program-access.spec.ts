@@ -122,7 +122,7 @@ test('a user who is signed out decides after the login, and the program hears th
 }) => {
   await createIdentity(origins, person)
   await page.goto(consentAddress(origins, program))
-  await expect(page.getByRole('heading', { name: 'Log in to decide' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to decide', includeHidden: true })).toBeVisible()
   await logIn(page, person)
   await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
   await page.getByRole('button', { name: 'Deny access' }).click()
