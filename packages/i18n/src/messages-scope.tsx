@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider } from 'next-intl'
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
 import { formats } from './formatting/formats.ts'
 import { usePageLocale } from './page-locale.tsx'
 
@@ -22,5 +22,17 @@ export function MessagesScope({ messages, children }: { messages: ScopeMessages;
         {children}
       </NextIntlClientProvider>
     </Inherited>
+  )
+}
+
+/** A part with its texts around it. */
+export function withMessages<Props extends object>(
+  Part: ComponentType<Props>,
+  messages: ScopeMessages,
+): ComponentType<Props> {
+  return (props) => (
+    <MessagesScope messages={messages}>
+      <Part {...props} />
+    </MessagesScope>
   )
 }

@@ -1,7 +1,7 @@
 import { type Locale, localeOr } from '@tidewatch/site-config/locales'
 import type { ComponentType } from 'react'
 import type { Messages } from '../messages.ts'
-import { MessagesScope } from '../messages-scope.tsx'
+import { withMessages } from '../messages-scope.tsx'
 
 type Shared = Pick<Messages, 'auth' | 'common' | 'errors' | 'frame' | 'help'>
 
@@ -27,10 +27,5 @@ export async function loadSharedMessages(locale: Locale): Promise<Shared> {
 export async function withSharedMessages<Props extends object>(
   Part: ComponentType<Props>,
 ): Promise<ComponentType<Props>> {
-  const messages = await loadSharedMessages(localeOr(document.documentElement.lang))
-  return (props) => (
-    <MessagesScope messages={messages}>
-      <Part {...props} />
-    </MessagesScope>
-  )
+  return withMessages(Part, await loadSharedMessages(localeOr(document.documentElement.lang)))
 }

@@ -1,4 +1,4 @@
-import { MessagesScope } from '@tidewatch/i18n/messages-scope'
+import { withMessages } from '@tidewatch/i18n/messages-scope'
 import { loadShellMessages } from '@tidewatch/i18n/shell-messages'
 import { localeOr } from '@tidewatch/site-config/locales'
 import type { ComponentType } from 'react'
@@ -7,10 +7,5 @@ import type { ComponentType } from 'react'
 export async function withShellMessages<Props extends object>(
   Part: ComponentType<Props>,
 ): Promise<ComponentType<Props>> {
-  const messages = await loadShellMessages(localeOr(document.documentElement.lang))
-  return (props) => (
-    <MessagesScope messages={messages}>
-      <Part {...props} />
-    </MessagesScope>
-  )
+  return withMessages(Part, await loadShellMessages(localeOr(document.documentElement.lang)))
 }

@@ -1,4 +1,4 @@
-import { leastMoments } from '@tidewatch/insights/posts/rhythm'
+import { leastMoments } from '@tidewatch/insights/posts/least-moments'
 import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
 import { heatTable } from './heat-table.ts'

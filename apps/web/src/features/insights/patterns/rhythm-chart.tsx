@@ -1,4 +1,4 @@
-import { leastMoments } from '@tidewatch/insights/posts/rhythm'
+import { leastMoments } from '@tidewatch/insights/posts/least-moments'
 import type { Rhythm } from '@tidewatch/insights/public/analytics'
 import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
