@@ -12,6 +12,11 @@ interface WeekInfo {
 // Older browsers have the property of the proposal's earlier draft, some have neither.
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
+/** The weekdays in the order of a week that begins on this one; 0 is Monday. */
+export function weekdaysFrom(weekStart: WeekStart): number[] {
+  return Array.from({ length: 7 }, (_, index) => (weekStart - 1 + index) % 7)
+}
+
 export function isWeekStart(value: unknown): value is WeekStart {
   return (weekStarts as readonly unknown[]).includes(value)
 }

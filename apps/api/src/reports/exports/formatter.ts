@@ -2,10 +2,20 @@ import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { figuresWith } from '@tidewatch/i18n/formatting/numbers'
 import { loadMessages } from '@tidewatch/i18n/messages'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { type WeekStart, weekdaysFrom } from '@tidewatch/site-config/week'
 import { createFormatter, createTranslator } from 'use-intl/core'
 
-/** What a file is written with: the reader's language, and the time zone of the report. */
-export async function fileFormatterFor(locale: Locale, timeZone: string) {
+/** Whom a file is written for: their language and week, and the time zone of the report. */
+export interface FileReader {
+  locale: Locale
+  timeZone: string
+  weekStart: WeekStart
+}
+
+/** What a file is written with. */
+export async function fileFormatterFor(reader: FileReader) {
+  const { locale, timeZone } = reader
+  const weekdays = weekdaysFrom(reader.weekStart)
   const messages = await loadMessages(locale)
   // Sweden writes what programs read. A file has tens of thousands of moments, each of which a date library reads for long.
   const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -34,6 +44,11 @@ export async function fileFormatterFor(locale: Locale, timeZone: string) {
     locale,
     timeZone,
     words,
+    reader,
+    /** In the order of the reader's week; 0 is Monday. */
+    weekdays,
+    inWeekOrder: <Row extends { weekday: number }>(rows: readonly Row[]) =>
+      rows.toSorted((a, b) => weekdays.indexOf(a.weekday) - weekdays.indexOf(b.weekday)),
     /** The zone as people read it. */
     zoneName: timeZone.replaceAll('_', ' '),
     /** `2026-11-21 14:05` in the report's time zone: what programs read as a time. */

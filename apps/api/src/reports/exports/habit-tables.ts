@@ -56,7 +56,9 @@ function timeTable({ weekdays, hours }: BestTimes, formatter: Formatter): Table 
     title: files('tables.bestTimes'),
     heads: heads(`${patterns('times.weekday')} / ${patterns('times.hour')} (${formatter.zoneName})`, formatter),
     rows: [
-      ...weekdays.map((row) => effect(text(formatter.weekday(row.weekday, 'long')), row, formatter)),
+      ...formatter
+        .inWeekOrder(weekdays)
+        .map((row) => effect(text(formatter.weekday(row.weekday, 'long')), row, formatter)),
       ...hours.map((row) => effect(text(block(row.hour)), row, formatter)),
     ],
   }

@@ -1,16 +1,18 @@
 import * as calls from '@tidewatch/contract/reports/exports'
 import { type ExportFormat, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
+import { usualWeekStart } from '@tidewatch/site-config/week'
 import { create } from 'content-disposition'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
 import { inReadingQueue } from '#/platform/reading-queues.ts'
+import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { comparisonFile } from './comparison-file.ts'
 import type { ExportedFile } from './exported-file.ts'
-import { fileFormatterFor } from './formatter.ts'
+import { type Formatter, fileFormatterFor } from './formatter.ts'
 import { ledgerFile } from './ledger-file.ts'
 import { loadAccount } from './load-account.ts'
 import { loadExportable } from './load-report.ts'
@@ -36,20 +38,20 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     return answer(c, await inReadingQueue('file', c, async () => fileOf(c, await load(), query)))
   })
 
-  router.register(calls.exportLedger, async ({ params, query, session, locale, c }) => {
+  router.register(calls.exportLedger, async ({ params, query, session, c }) => {
     await limits.use('export', keyOf(session, c))
     const { monitor } = await requireReadable(context.db, params.id, session?.user.id ?? null)
-    const formatter = await fileFormatterFor(locale, query.timeZone ?? session?.user.timeZone ?? 'UTC')
+    const formatter = await formatterOf(c, query.timeZone ?? session?.user.timeZone ?? 'UTC')
     const { name, type, body } = await inReadingQueue('file', c, () =>
       ledgerFile(context, monitor, { format: query.format, formatter }),
     )
     return c.body(body, 200, headersOf(name, type))
   })
 
-  router.register(calls.exportComparison, async ({ query, session, locale, c }) => {
+  router.register(calls.exportComparison, async ({ query, session, c }) => {
     await limits.use('export', session.user.id)
     const comparison = await requestedComparison(context, query, session.user)
-    const formatter = await fileFormatterFor(locale, comparison.timeZone)
+    const formatter = await formatterOf(c, comparison.timeZone)
     const asked = { format: query.format, paper: query.paper ?? paperOf(c), at: context.now() }
     return answer(c, await comparisonFile(comparison, asked, formatter))
   })
@@ -81,8 +83,14 @@ interface RequestedFile {
 }
 
 async function fileOf(c: Call, exportable: Exportable, asked: RequestedFile): Promise<ExportedFile> {
-  const formatter = await fileFormatterFor(c.var.locale, exportable.report.period.timeZone)
+  const formatter = await formatterOf(c, exportable.report.period.timeZone)
   return reportFile(exportable, { ...asked, paper: asked.paper ?? paperOf(c) }, formatter)
+}
+
+function formatterOf(c: Call, timeZone: string): Promise<Formatter> {
+  const { signedIn, locale } = c.var
+  const weekStart = signedIn ? weekStartOf(signedIn.user) : usualWeekStart(locale)
+  return fileFormatterFor({ locale, timeZone, weekStart })
 }
 
 function paperOf(c: Call): Paper {

@@ -16,9 +16,9 @@ export function heatTable(cells: readonly (readonly number[])[], { formatter, wr
       widths: [66, ...hours.map(() => '*')],
       body: [
         [head(''), ...hours.map((hour) => head(hour % headEvery === 0 ? String(hour).padStart(2, '0') : ''))],
-        ...cells.map((counts, weekday) => [
+        ...formatter.weekdays.map((weekday) => [
           writing.soft(formatter.weekday(weekday, 'long'), { fontSize: sizes.small }),
-          ...counts.map((count) => {
+          ...(cells[weekday] ?? []).map((count) => {
             const level = count === 0 ? 0 : Math.ceil((count / most) * (heat.length - 1))
             return {
               ...writing.write(count === 0 ? ' ' : formatter.count(count), {

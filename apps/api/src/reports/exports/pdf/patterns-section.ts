@@ -94,7 +94,10 @@ function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {
                 times: timesOf(weekday),
               }),
         first: patterns('times.weekday'),
-        effects: weekdays.map((effect) => ({ ...effect, name: formatter.weekday(effect.weekday, 'long') })),
+        effects: formatter.inWeekOrder(weekdays).map((effect) => ({
+          ...effect,
+          name: formatter.weekday(effect.weekday, 'long'),
+        })),
       },
       parts,
     ),

@@ -1,6 +1,7 @@
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { ArchiveReport, PublicReport, Report } from '@tidewatch/insights/report/report'
 import { sectionsOf } from '@tidewatch/insights/report/report-sections'
+import type { WeekStart } from '@tidewatch/site-config/week'
 import { describe, expect, test } from 'vitest'
 import { fileFormatterFor } from '#/reports/exports/formatter.ts'
 import { paperDocument } from './document.ts'
@@ -42,7 +43,10 @@ const publicReport = {
   bestTimes: {
     timeZone: 'UTC',
     posts: 20,
-    weekdays: [{ weekday: 6, ...sure }],
+    weekdays: [
+      { weekday: 0, ...sure, timesMedian: 1 },
+      { weekday: 6, ...sure },
+    ],
     hours: [{ hour: 18, ...sure, confidence: 'low' }],
     bestWeekday: 6,
     bestHour: null,
@@ -96,8 +100,8 @@ const archiveReport = {
 
 const note: ChartNote = { id: '00000000-0000-4000-8000-000000000000', day: '2026-11-20', text: 'New opening hours' }
 
-async function printed(report: Report, notes: ChartNote[] = []): Promise<string[]> {
-  const formatter = await fileFormatterFor('en', 'UTC')
+async function printed(report: Report, notes: ChartNote[] = [], weekStart: WeekStart = 1): Promise<string[]> {
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart })
   return linesOf(
     paperDocument({ report, seal: null, notes, isSample: report.kind === 'archive', paper: 'a4', formatter }).content,
   )
@@ -121,7 +125,7 @@ describe.each([
   ['archive', archiveReport],
 ] as const)('a report of kind %s', (_, report) => {
   test('prints every section of its page, in the order of the page', async () => {
-    const { words } = await fileFormatterFor('en', 'UTC')
+    const { words } = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
     const sections = sectionsOf(report).map((section) => words.reports(`sections.${section}`))
     expect((await printed(report)).filter((line) => sections.includes(line))).toEqual(sections)
   })
@@ -145,13 +149,20 @@ test('what the newer sections found is said in words', async () => {
   expect(archive).toContain('Story interactions: 1 person')
 })
 
+test('weekdays stand in the order of the reader’s week', async () => {
+  const weekdays = async (weekStart: WeekStart) =>
+    (await printed(publicReport, [], weekStart)).filter((line) => /^(Mon|Sun)day$/.test(line))
+  expect(await weekdays(1)).toEqual(['Monday', 'Sunday', 'Monday', 'Sunday'])
+  expect(await weekdays(7)).toEqual(['Sunday', 'Monday', 'Sunday', 'Monday'])
+})
+
 test('a report from before a section existed prints without it', async () => {
   const { hashtags: _, mentions: __, ...early } = publicReport
   expect(await printed(early)).not.toContain('Hashtags and mentions')
 })
 
 test('no heading asks for a page of its own inside of a block that moves as a whole: pages would stay empty', async () => {
-  const formatter = await fileFormatterFor('en', 'UTC')
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   for (const report of [publicReport, archiveReport]) {
     const { content } = paperDocument({ report, seal: null, notes: [note], isSample: false, paper: 'a4', formatter })
     const blocks = blocksOf(content)

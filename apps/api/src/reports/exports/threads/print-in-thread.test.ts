@@ -4,7 +4,7 @@ import type { PaperReport } from '../pdf/document.ts'
 import { printInThread } from './print-in-thread.ts'
 
 test('a report that cannot be printed is told of, and the next one has a thread again', async () => {
-  const formatter = await fileFormatterFor('en', 'UTC')
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   const broken = { report: null, formatter } as unknown as PaperReport
   await expect(printInThread(broken)).rejects.toThrow(TypeError)
   await expect(printInThread(broken)).rejects.toThrow(TypeError)

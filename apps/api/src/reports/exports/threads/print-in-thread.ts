@@ -10,10 +10,10 @@ const print = threadOf<PrintRequest>('print-worker')
  * at a time; throws `tooManyRequests` where too many wait.
  */
 export function printInThread({ formatter, ...paper }: PaperReport): Promise<Uint8Array> {
-  return print({ ...paper, locale: formatter.locale, timeZone: formatter.timeZone })
+  return print({ ...paper, reader: formatter.reader })
 }
 
 /** A comparison as a PDF, in the same thread. */
 export function printComparisonInThread({ formatter, ...paper }: PaperComparison): Promise<Uint8Array> {
-  return print({ ...paper, locale: formatter.locale, timeZone: formatter.timeZone })
+  return print({ ...paper, reader: formatter.reader })
 }

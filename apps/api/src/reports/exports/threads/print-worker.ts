@@ -1,19 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { Locale } from '@tidewatch/site-config/locales'
-import { fileFormatterFor } from '../formatter.ts'
+import { type FileReader, fileFormatterFor } from '../formatter.ts'
 import { comparisonDocument, type PaperComparison } from '../pdf/comparison/comparison-document.ts'
 import type { PaperReport } from '../pdf/document.ts'
 import { printDocument, printReport } from '../pdf/print-report.ts'
 
 /** A formatter is functions, which do not pass between threads: the worker makes its own. */
 export type PrintRequest = (Omit<PaperReport, 'formatter'> | Omit<PaperComparison, 'formatter'>) & {
-  locale: Locale
-  timeZone: string
+  reader: FileReader
 }
 
 // What fails here ends the thread, and its call with the error.
-parentPort?.on('message', async ({ locale, timeZone, ...paper }: PrintRequest) => {
-  const formatter = await fileFormatterFor(locale, timeZone)
+parentPort?.on('message', async ({ reader, ...paper }: PrintRequest) => {
+  const formatter = await fileFormatterFor(reader)
   const printed =
     'comparison' in paper
       ? await printDocument(comparisonDocument({ ...paper, formatter }))

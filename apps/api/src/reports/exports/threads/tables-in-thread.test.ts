@@ -27,7 +27,7 @@ const exportable = {
 } as unknown as Exportable
 
 test('the rows of tables are written where nobody has to wait for them', async () => {
-  const formatter = await fileFormatterFor('en', 'Europe/Berlin')
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'Europe/Berlin', weekStart: 1 })
   const wallClock = vi.fn(formatter.wallClock)
   for (const format of ['csv', 'xlsx'] as const) {
     const wish = { format, table: 'followers' as const, paper: 'a4' as const }
@@ -44,6 +44,6 @@ test('moments are written alike in every zone and century', async () => {
     ['America/New_York', '2026-11-01T05:59:59Z', '2026-11-01 01:59'],
     ['UTC', '0001-01-01T00:00:00Z', '0001-01-01 00:00'],
   ] as const) {
-    expect((await fileFormatterFor('th', zone)).wallClock(at)).toBe(expected)
+    expect((await fileFormatterFor({ locale: 'th', timeZone: zone, weekStart: 1 })).wallClock(at)).toBe(expected)
   }
 })

@@ -12,7 +12,7 @@ const make = threadOf<TablesRequest, ExportedFile | null>('tables-worker')
  */
 export function tablesInThread(
   { report, notes, of, format, table }: TablesInput,
-  { locale, timeZone }: Pick<Formatter, 'locale' | 'timeZone'>,
+  { reader }: Pick<Formatter, 'reader'>,
 ): Promise<ExportedFile | null> {
-  return make({ report, notes, of, format, table, locale, timeZone })
+  return make({ report, notes, of, format, table, reader })
 }

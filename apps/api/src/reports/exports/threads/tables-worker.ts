@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import type { Locale } from '@tidewatch/site-config/locales'
-import { fileFormatterFor } from '../formatter.ts'
+import { type FileReader, fileFormatterFor } from '../formatter.ts'
 import { type TablesInput, tablesFile } from '../tables-file.ts'
 
-export type TablesRequest = TablesInput & { locale: Locale; timeZone: string }
+export type TablesRequest = TablesInput & { reader: FileReader }
 
 // What fails here ends the thread, and `tablesInThread` with the error.
-parentPort?.on('message', async ({ locale, timeZone, ...input }: TablesRequest) => {
-  parentPort?.postMessage(await tablesFile(input, await fileFormatterFor(locale, timeZone)))
+parentPort?.on('message', async ({ reader, ...input }: TablesRequest) => {
+  parentPort?.postMessage(await tablesFile(input, await fileFormatterFor(reader)))
 })

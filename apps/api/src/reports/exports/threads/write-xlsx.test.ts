@@ -19,7 +19,7 @@ const tableOf = (rows: number): Table => ({
 })
 
 test('while a workbook of thousands of rows is written, others are answered', async () => {
-  const formatter = await fileFormatterFor('en', 'UTC')
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   // The thread starts with the first one.
   await writeXlsx([tableOf(1)], formatter)
   const before = performance.eventLoopUtilization()
@@ -30,7 +30,7 @@ test('while a workbook of thousands of rows is written, others are answered', as
 })
 
 test('a workbook that cannot be written is told of, and the next one has a thread again', async () => {
-  const formatter = await fileFormatterFor('en', 'UTC')
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   const broken = { title: 'No rows' } as Table
   await expect(writeXlsx([broken], formatter)).rejects.toThrow(TypeError)
   expect((await writeXlsx([tableOf(1)], formatter)).length).toBeGreaterThan(1_000)

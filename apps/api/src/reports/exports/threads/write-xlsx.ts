@@ -11,7 +11,7 @@ const writeInThread = threadOf<WorkbookRequest>('workbook-worker')
  */
 export function writeXlsx(
   tables: readonly Omit<Table, 'key'>[],
-  { locale, timeZone }: Pick<Formatter, 'locale' | 'timeZone'>,
+  { reader }: Pick<Formatter, 'reader'>,
 ): Promise<Uint8Array> {
-  return writeInThread({ tables, locale, timeZone })
+  return writeInThread({ tables, reader })
 }

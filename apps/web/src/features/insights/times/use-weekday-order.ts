@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
-import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
+import { usualWeekStart, type WeekStart, weekdaysFrom } from '@tidewatch/site-config/week'
 import { useLocale } from 'next-intl'
 
 /** The ISO weekday on which weeks begin: the user's own choice, or as usual for the page's language. */
@@ -15,6 +15,5 @@ function useWeekStart(): WeekStart {
 
 /** The weekdays in the order of the reader's week; 0 is Monday. */
 export function useWeekdayOrder(): number[] {
-  const first = useWeekStart() - 1
-  return Array.from({ length: 7 }, (_, index) => (first + index) % 7)
+  return weekdaysFrom(useWeekStart())
 }

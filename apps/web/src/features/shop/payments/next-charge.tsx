@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { subscriptionQuery } from '@tidewatch/api-client/shop/subscriptions'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Subscription } from '@tidewatch/contract/shop/subscriptions'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
@@ -9,14 +7,12 @@ import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { TrialUntil } from '#/features/shop/plans/trial-until.tsx'
 
-/** When the next payment is due, of how much; nothing at all while it is not known. */
-export function NextCharge() {
+/** When the next payment is due, of how much. */
+export function NextCharge({ subscription }: { subscription: Subscription }) {
   const t = useTranslations('payments')
   const money = useMoney()
   const itemName = useItemName()
-  const { data } = useQuery(subscriptionQuery(useApi(), 'upgrade'))
-  if (!data?.subscription || data.subscription.status === 'expired') return null
-  const { renewal, periodEnd, nextItemId } = data.subscription
+  const { renewal, periodEnd, nextItemId } = subscription
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -26,7 +22,7 @@ export function NextCharge() {
             ? t('nextText', { amount: money(renewal), date: new Date(periodEnd), item: itemName(nextItemId) })
             : t('noNext')}
         </p>
-        <TrialUntil subscription={data.subscription} />
+        <TrialUntil subscription={subscription} />
       </div>
       <Button asChild>
         <Link href="/settings#settings-plan">{t('manage')}</Link>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { orderListQuery } from '@tidewatch/api-client/shop/items'
+import { subscriptionQuery } from '@tidewatch/api-client/shop/subscriptions'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { Link } from '@tidewatch/i18n/navigation'
@@ -20,49 +21,61 @@ export function PaymentsScreen() {
   const t = useTranslations('payments')
   return (
     <RequireSession title={t('locked')} pending={<PaymentsSkeleton />}>
-      <NextCharge />
-      <Orders />
+      <Payments />
       <InvoiceSection />
     </RequireSession>
   )
 }
 
-function Orders() {
+function Payments() {
   const t = useTranslations('payments')
   const common = useTranslations('common')
-  const orders = useInfiniteQuery(orderListQuery(useApi()))
-  if (!orders.data) {
+  const api = useApi()
+  const orders = useInfiniteQuery(orderListQuery(api))
+  const { data, isPending } = useQuery(subscriptionQuery(api, 'upgrade'))
+  // Both at once: what is charged next would push away what was paid.
+  if (!orders.data || isPending) {
     if (orders.error) return <LoadError title={t('loadFailed')} error={orders.error} onRetry={orders.refetch} />
     return <PaymentsSkeleton />
   }
   const all = orders.data.pages.flatMap((page) => page.orders)
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty')}
-        actions={
-          <>
-            <Button asChild variant="primary">
-              <Link href="/plans">{t('toPlans')}</Link>
-            </Button>
-            <Button asChild>
-              <Link href="/shop">{t('toShop')}</Link>
-            </Button>
-          </>
-        }
-      />
-    )
-  }
+  const subscription = data?.subscription
   return (
-    <div>
-      <OrderTable orders={all} />
-      <LoadMore
-        label={common('showMore')}
-        loading={orders.isFetchingNextPage}
-        done={!orders.hasNextPage}
-        onClick={() => void orders.fetchNextPage()}
-      />
-    </div>
+    <>
+      {subscription && subscription.status !== 'expired' ? <NextCharge subscription={subscription} /> : null}
+      {all.length === 0 ? (
+        <NoPayments />
+      ) : (
+        <div>
+          <OrderTable orders={all} />
+          <LoadMore
+            label={common('showMore')}
+            loading={orders.isFetchingNextPage}
+            done={!orders.hasNextPage}
+            onClick={() => void orders.fetchNextPage()}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoPayments() {
+  const t = useTranslations('payments')
+  return (
+    <EmptyState
+      title={t('empty')}
+      actions={
+        <>
+          <Button asChild variant="primary">
+            <Link href="/plans">{t('toPlans')}</Link>
+          </Button>
+          <Button asChild>
+            <Link href="/shop">{t('toShop')}</Link>
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -42,7 +42,8 @@ export function PlanSettings({ user }: { user: User }) {
         <LoadError level={3} title={plans('loadFailed')} error={error} onRetry={refetch} />
       ) : (
         <Loading label={common('loading')}>
-          <Skeleton className="h-24 w-full" />
+          {/* As high as what comes: without a plan there is less to say. */}
+          <Skeleton className={user.plan.id === 'free' ? 'h-24 w-full' : 'h-72 w-full'} />
         </Loading>
       )}
     </SettingsSection>

@@ -30,7 +30,7 @@ function account(username: string, values: (number | null)[], followers: number 
 }
 
 async function textOf(accounts: AccountComparison['accounts'], locale: 'en' | 'ja' = 'en') {
-  const formatter = await fileFormatterFor(locale, 'Europe/Berlin')
+  const formatter = await fileFormatterFor({ locale, timeZone: 'Europe/Berlin', weekStart: 1 })
   const comparison = { period: { from: '2026-11-01', to: '2026-11-03' }, timeZone: 'Europe/Berlin', accounts }
   const wish = { comparison, writtenAt: '2026-11-03T23:30:00.000Z', paper: 'a4', formatter } as const
   const texts: string[] = []
