@@ -3,16 +3,16 @@ import type { Analytics } from '@tidewatch/insights/public/analytics'
 import type { ReportCadence } from '@tidewatch/insights/report/report-period'
 import { addDays, countDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { addDays as addDayLengths, min, subDays } from 'date-fns'
-import { and, asc, eq, getTableColumns, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { type AccountRow, media } from '#/platform/db/schema/watch/accounts.ts'
 import { forecasts } from '#/platform/db/schema/watch/forecasts.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { requireTimeZone } from '#/primitives/identity/time-zone.ts'
 import { rankAudience } from '#/watch/accounts/audience-rank.ts'
 import { platformDropsOf } from '#/watch/accounts/platform-days.ts'
-import { collectionsBetween, habitPosts, listOf, milliseconds, postsBetween } from './load-collections.ts'
+import { countsBetween, habitPosts, postsBetween } from './load-collections.ts'
 
 /** Calendar days in the reader's time zone, both included. */
 export interface Period {
@@ -76,29 +76,31 @@ export async function readObservations(db: Database, asked: AnalyticsRequest): P
   const lastCollection = cadence ? addDayLengths(end, 1) : end
   const habitsFrom = subDays(end, habitDays)
   const one = oneStatement(db)
-  const [snapshots, posts, earlierPosts, postsKnownSince, [followers], audience, platformDrops, stored] =
-    await Promise.all([
-      collectionsBetween(one, account.id, subDays(before, collectBeforeDays), min([lastCollection, now])),
-      postsBetween(one, account.id, { from: before, habitsFrom, end }),
-      habitPosts(one, account.id, habitsFrom, before),
-      account.mediaComplete ? null : oldestPost(one, account.id),
-      followersQuery(one, account.id, subDays(end, forecastDays), end),
-      rankAudience(one, account.source, account.lastCollectedAt && account.followers),
-      platformDropsOf(one, account.source, period),
-      one
-        .select(forecastColumns)
-        .from(forecasts)
-        .where(
-          and(
-            eq(forecasts.accountId, account.id),
-            gte(forecasts.madeOn, addDays(period.to, 1 - forecastDays)),
-            lte(forecasts.madeOn, period.to),
-          ),
+  const [counts, posts, earlierPosts, postsKnownSince, audience, platformDrops, stored] = await Promise.all([
+    countsBetween(one, account.id, {
+      from: subDays(before, collectBeforeDays),
+      until: min([lastCollection, now]),
+      history: { from: subDays(end, forecastDays), end },
+    }),
+    postsBetween(one, account.id, { from: before, habitsFrom, end }),
+    habitPosts(one, account.id, habitsFrom, before),
+    account.mediaComplete ? null : oldestPost(one, account.id),
+    rankAudience(one, account.source, account.lastCollectedAt && account.followers),
+    platformDropsOf(one, account.source, period),
+    one
+      .select(forecastColumns)
+      .from(forecasts)
+      .where(
+        and(
+          eq(forecasts.accountId, account.id),
+          gte(forecasts.madeOn, addDays(period.to, 1 - forecastDays)),
+          lte(forecasts.madeOn, period.to),
         ),
-    ])
+      ),
+  ])
   return {
     source: account.source,
-    snapshots,
+    ...counts,
     media: [...posts, ...earlierPosts],
     period,
     ...(periodBefore ? { periodBefore } : {}),
@@ -107,10 +109,6 @@ export async function readObservations(db: Database, asked: AnalyticsRequest): P
     now,
     everyDay,
     postsKnownSince,
-    history: (followers?.times ?? []).map((at, index) => ({
-      at: new Date(at),
-      followers: followers?.counts?.[index] ?? null,
-    })),
     forecasts: stored,
     audience,
     platformDrops,
@@ -118,18 +116,6 @@ export async function readObservations(db: Database, asked: AnalyticsRequest): P
 }
 
 const { accountId: _, ...forecastColumns } = getTableColumns(forecasts)
-
-/** Of more than a year, as two lists: a row each, written as JSON, took PostgreSQL four times what reading them does. */
-function followersQuery(db: Database, accountId: string, from: Date, end: Date) {
-  const { capturedAt, followers } = profileSnapshots
-  return db
-    .select({
-      times: listOf<number>(milliseconds(capturedAt)),
-      counts: listOf<number | null>(followers),
-    })
-    .from(profileSnapshots)
-    .where(and(eq(profileSnapshots.accountId, accountId), gte(capturedAt, from), lt(capturedAt, end)))
-}
 
 /** When the oldest post that is known was made: before that nothing is known of posts, and without one nothing at all. */
 export async function oldestPost(db: Database, accountId: string): Promise<Date | undefined> {
