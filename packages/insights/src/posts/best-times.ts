@@ -1,9 +1,7 @@
-import { group } from 'd3-array'
-import type { MediaObservation } from '../observation.ts'
 import type { BestTimes } from '../public/analytics.ts'
 import { weekdayAndHour } from '../statistics/calendar.ts'
 import { type GroupEffect, groupEffects } from '../statistics/group-effect.ts'
-import { interactionsOf, isSettled } from './engagement.ts'
+import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
 /** Below this, no weekday and no hour can be told from chance. */
 const leastPosts = 20
@@ -12,27 +10,24 @@ const hoursPerBlock = 3
 
 /**
  * When posts did better than the account's others: likes plus comments by weekday and by three-hour block of posting,
- * each compared with the rest (`group-effect.ts`). Source: the latest collection of each post that was 48 hours old then and
- * shows its likes. Limits: says what went together, not what causes it; an account that posts its best work on Sundays
+ * each compared with the rest (`group-effect.ts`). Source: `comparable-posts.ts`. Limits: says what went together, not what causes it; an account that posts its best work on Sundays
  * has good Sundays.
  */
-export function bestTimes(media: readonly MediaObservation[], timeZone: string): BestTimes {
-  const moments = media.filter(isSettled).flatMap((post) => {
-    const interactions = interactionsOf(post)
-    return interactions === null ? [] : [{ interactions, ...weekdayAndHour(post.postedAt, timeZone) }]
-  })
-  const compared = moments.length < leastPosts ? [] : moments
-  const effectsBy = (keyOf: (moment: (typeof moments)[number]) => number) =>
+export function bestTimes(comparable: ComparablePosts, timeZone: string): BestTimes {
+  const { posts, interactions } = comparable
+  const effectsBy = (keyOf: (moment: { weekday: number; hour: number }) => number) =>
     groupEffects(
-      [...group(compared, keyOf)]
+      [...placesBy(comparable, ({ postedAt }) => keyOf(weekdayAndHour(postedAt, timeZone)))]
         .sort(([a], [b]) => a - b)
-        .map(([key, group]) => ({ key, values: group.map(({ interactions }) => interactions) })),
+        .map(([key, members]) => ({ key, members })),
+      interactions,
     )
-  const weekdays = effectsBy(({ weekday }) => weekday)
-  const hours = effectsBy(({ hour }) => hour - (hour % hoursPerBlock))
+  const isEnough = posts.length >= leastPosts
+  const weekdays = isEnough ? effectsBy(({ weekday }) => weekday) : []
+  const hours = isEnough ? effectsBy(({ hour }) => hour - (hour % hoursPerBlock)) : []
   return {
     timeZone,
-    posts: moments.length,
+    posts: posts.length,
     weekdays: weekdays.map(({ key, count, ...effect }) => ({ weekday: key, posts: count, ...effect })),
     hours: hours.map(({ key, count, ...effect }) => ({ hour: key, posts: count, ...effect })),
     bestWeekday: bestOf(weekdays),

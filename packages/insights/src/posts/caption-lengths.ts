@@ -1,30 +1,25 @@
-import { group } from 'd3-array'
-import type { MediaObservation } from '../observation.ts'
 import { type CaptionLength, type CaptionLengthStat, captionLengths } from '../public/analytics.ts'
 import { groupEffects } from '../statistics/group-effect.ts'
-import { interactionsOf, isSettled } from './engagement.ts'
+import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
 const shortest = 125
 const longest = 500
 
 /**
  * How posts did by the length of their caption in characters as people see them, each length compared with the others
- * (`group-effect.ts`). Source: posts that were 48 hours old at their latest collection and show their likes. Lengths without
- * such posts are left out.
+ * (`group-effect.ts`). Source: `comparable-posts.ts`. Lengths without such posts are left out.
  */
-export function captionLengthStats(posts: readonly MediaObservation[]): CaptionLengthStat[] {
-  const byLength = group(
-    posts.filter(isSettled).flatMap((post) => {
-      const interactions = interactionsOf(post)
-      return interactions === null ? [] : [{ interactions, length: lengthOf(post.caption ?? '') }]
-    }),
-    ({ length }) => length,
-  )
+export function captionLengthStats(posts: ComparablePosts): CaptionLengthStat[] {
+  const byLength = placesBy(posts, ({ caption }) => lengthOf(caption ?? ''))
   const groups = captionLengths.flatMap((key) => {
-    const values = byLength.get(key)?.map(({ interactions }) => interactions)
-    return values ? [{ key, values }] : []
+    const members = byLength.get(key)
+    return members ? [{ key, members }] : []
   })
-  return groupEffects(groups).map(({ key, count, ...effect }) => ({ length: key, posts: count, ...effect }))
+  return groupEffects(groups, posts.interactions).map(({ key, count, ...effect }) => ({
+    length: key,
+    posts: count,
+    ...effect,
+  }))
 }
 
 /** Western texts without emoji: nothing in them belongs to the character before it. */
