@@ -177,7 +177,7 @@ export function habitPostsQuery(db: Database, accountId: string, from: Date, end
 }
 
 /** `null` where there is none. */
-const listOf = <Item>(values: SQLWrapper, which?: SQL) =>
+export const listOf = <Item>(values: SQLWrapper, which?: SQL) =>
   sql<Item[] | null>`array_agg(${values})${which && sql` filter (where ${which})`}`
 
 const milliseconds = (at: SQLWrapper) => sql`round(date_part('epoch', ${at}) * 1000)`
