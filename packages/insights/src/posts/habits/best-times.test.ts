@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gaussian, plantedPosts, seededRandom } from '../testing/planted-history.ts'
+import { gaussian, plantedPosts, seededRandom } from '../../testing/planted-history.ts'
 import { bestTimes } from './best-times.ts'
 import { captionLengthStats } from './caption-lengths.ts'
 import { comparablePosts } from './comparable-posts.ts'

@@ -1,6 +1,6 @@
-import type { BestTimes } from '../public/analytics.ts'
-import { weekdayAndHour } from '../statistics/calendar.ts'
-import { type GroupEffect, groupEffects } from '../statistics/group-effect.ts'
+import type { BestTimes } from '../../public/analytics.ts'
+import { weekdayAndHour } from '../../statistics/calendar.ts'
+import { type GroupEffect, groupEffects } from '../../statistics/group-effect.ts'
 import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
 /** Below this, no weekday and no hour can be told from chance. */
@@ -10,8 +10,8 @@ const hoursPerBlock = 3
 
 /**
  * When posts did better than the account's others: likes plus comments by weekday and by three-hour block of posting,
- * each compared with the rest (`group-effect.ts`). Source: `comparable-posts.ts`. Limits: says what went together, not what causes it; an account that posts its best work on Sundays
- * has good Sundays.
+ * each compared with the rest (`group-effect.ts`). Source: `comparable-posts.ts`. Limits: says what went together, not what
+ * causes it; an account that posts its best work on Sundays has good Sundays.
  */
 export function bestTimes(comparable: ComparablePosts, timeZone: string): BestTimes {
   const { posts, interactions } = comparable

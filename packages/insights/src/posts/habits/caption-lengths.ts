@@ -1,5 +1,5 @@
-import { type CaptionLength, type CaptionLengthStat, captionLengths } from '../public/analytics.ts'
-import { groupEffects } from '../statistics/group-effect.ts'
+import { type CaptionLength, type CaptionLengthStat, captionLengths } from '../../public/analytics.ts'
+import { groupEffects } from '../../statistics/group-effect.ts'
 import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
 const shortest = 125

@@ -1,6 +1,6 @@
-import type { MediaObservation } from '../observation.ts'
-import { type RankedValues, rankValues } from '../statistics/group-effect.ts'
-import { interactionsOf, isSettled } from './engagement.ts'
+import type { MediaObservation } from '../../observation.ts'
+import { type RankedValues, rankValues } from '../../statistics/group-effect.ts'
+import { interactionsOf, isSettled } from '../engagement.ts'
 
 /** Posts that say how they did, for all that they are compared by. */
 export interface ComparablePosts {

@@ -1,6 +1,6 @@
-import type { MediaObservation } from '../observation.ts'
-import type { TagStat } from '../public/analytics.ts'
-import { groupEffects } from '../statistics/group-effect.ts'
+import type { MediaObservation } from '../../observation.ts'
+import type { TagStat } from '../../public/analytics.ts'
+import { groupEffects } from '../../statistics/group-effect.ts'
 import type { ComparablePosts } from './comparable-posts.ts'
 
 const most = 30

@@ -1,6 +1,6 @@
-import { mediaTypes } from '../observation.ts'
-import type { TypeEffect } from '../public/analytics.ts'
-import { groupEffects } from '../statistics/group-effect.ts'
+import { mediaTypes } from '../../observation.ts'
+import type { TypeEffect } from '../../public/analytics.ts'
+import { groupEffects } from '../../statistics/group-effect.ts'
 import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
 /**
