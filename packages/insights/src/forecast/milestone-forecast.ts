@@ -27,14 +27,14 @@ const maxForecasts = 52
  * days it lies, in four of five cases, within perDay x t ± 1.28 x spread x sqrt(t + t² / n); the earliest and latest day
  * are where these edges cross the milestone.
  * `null` without a trend, or where it does not rise. `counts`: one per day, oldest first, false zeros removed; `stored`: what
- * was forecast before, for the record. Until one of those had its day, the track record tries the same method on the account's own past counts.
+ * was forecast before, for the record; `trend`: that of the counts, where it is known. Until one of those had its day, the track record tries the same method on the account's own past counts.
  * Formula: https://en.wikipedia.org/wiki/Random_walk#As_a_model
  */
 export function milestoneForecast(
   counts: readonly DayCount[],
   stored: readonly StoredForecast[] = [],
+  trend: FollowerTrend | null = followerTrend(counts),
 ): MilestoneForecast | null {
-  const trend = followerTrend(counts)
   if (!trend || trend.perDay <= 0) return null
   const record = forecastRecord(stored, counts)
   // What came of real forecasts says more than the method tried on the past, which is fifty trends.

@@ -32,15 +32,12 @@ export function postSpan(
   timeZone: string,
   coverage: Coverage,
 ): PostSpan {
+  const { start, end } = periodBounds(period, timeZone)
   const posts = media
-    .filter(({ postedAt }) => {
-      const day = dayOf(postedAt, timeZone)
-      return day >= period.from && day <= period.to
-    })
+    .filter(({ postedAt }) => postedAt.getTime() >= start.getTime() && postedAt.getTime() < end.getTime())
     .sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())
   const firstDay = coverage.since === null || coverage.since < period.from ? period.from : coverage.since
   const from = startOfDay(firstDay, timeZone)
-  const { end } = periodBounds(period, timeZone)
   const isOver = coverage.until >= end
   const to = isOver ? end : coverage.until
   const covered = coverage.since !== null && firstDay <= period.to && to > from

@@ -2,18 +2,19 @@ import { max, min } from 'd3-array'
 import type { Provenance } from '../figure.ts'
 import { milestoneForecast } from '../forecast/milestone-forecast.ts'
 import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
-import { bestTimes } from '../posts/best-times.ts'
-import { captionLengthStats } from '../posts/caption-lengths.ts'
 import { contentMix } from '../posts/content-mix.ts'
 import { followersNear, ownMedian } from '../posts/engagement.ts'
 import { extractHashtags, extractMentions } from '../posts/extract-tags.ts'
+import { bestTimes } from '../posts/habits/best-times.ts'
+import { captionLengthStats } from '../posts/habits/caption-lengths.ts'
+import { comparablePosts } from '../posts/habits/comparable-posts.ts'
+import { tagStats } from '../posts/habits/tag-stats.ts'
+import { typeEffects } from '../posts/habits/type-effects.ts'
 import { postFigures } from '../posts/post-figures.ts'
 import { coverageOf, postSpan } from '../posts/post-span.ts'
 import { postingCadence } from '../posts/posting-cadence.ts'
 import { rankPosts } from '../posts/rank-posts.ts'
 import { rhythmOf } from '../posts/rhythm/rhythm.ts'
-import { tagStats } from '../posts/tag-stats.ts'
-import { typeEffects } from '../posts/type-effects.ts'
 import { closingCollection, type ReportCadence } from '../report/report-period.ts'
 import { type AudienceRank, audienceFigure } from '../statistics/audience-percentile.ts'
 import { addDays, countDays, daysBetween, startOfDay } from '../statistics/calendar.ts'
@@ -21,7 +22,7 @@ import { cleanSnapshots, dailySeries } from '../statistics/daily-series.ts'
 import type { StoredForecast } from '../statistics/forecast-record.ts'
 import { thinSeries } from '../statistics/thin-series.ts'
 import type { Analytics } from './analytics.ts'
-import { dayCounts, velocityFigure } from './follower-trend.ts'
+import { dayCounts, followerTrend, velocityFigure } from './follower-trend.ts'
 import { type FollowersCollection, withoutFalseZeros } from './followers-history.ts'
 import { habitDays } from './habit-days.ts'
 import { profileFigures } from './profile-figures.ts'
@@ -97,8 +98,9 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     const at = max(collections, ({ capturedAt }) => capturedAt.getTime())
     return at === undefined ? undefined : new Date(at)
   }
-  const collectedAt = newest([...media, ...snapshots]) ?? now
-  const postsCapturedAt = newest(media) ?? collectedAt
+  const [newestPost, newestSnapshot] = [newest(media), newest(snapshots)]
+  const collectedAt = max([newestPost, newestSnapshot].filter((at) => at !== undefined)) ?? now
+  const postsCapturedAt = newestPost ?? collectedAt
   const coverage = coverageOf(media, {
     timeZone,
     postCount: snapshots.findLast(({ posts }) => posts !== null)?.posts ?? null,
@@ -113,8 +115,10 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const habitual = media.filter(
     ({ postedAt }) => postedAt.getTime() >= startOfHabits.getTime() && isBeforeEnd(postedAt),
   )
+  const comparable = comparablePosts(habitual)
   const history = (input.history ?? []).filter(({ at }) => isOver(at) && isBeforeEnd(at))
   const counts = dayCounts(withoutFalseZeros(history), timeZone)
+  const trend = followerTrend(counts)
   const provenance: Provenance = {
     source,
     capturedAt: postsCapturedAt.toISOString(),
@@ -127,7 +131,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       : thinSeries(dailySeries(shown, period, timeZone, closing))),
     figures: [
       ...profileFigures({ source, before, previous, current, daysBefore: days, days: daysOfGains, now }),
-      velocityFigure(counts, { from: period.from, source, capturedAt: newest(snapshots) ?? collectedAt }),
+      velocityFigure(counts, trend, { from: period.from, source, capturedAt: newestSnapshot ?? collectedAt }),
       ...postFigures({ source, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
       audienceFigure(input.audience ?? null, source, collectedAt),
     ],
@@ -138,17 +142,17 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       provenance,
     ),
     mix: contentMix(span.posts),
-    hashtags: tagStats(habitual, extractHashtags),
-    mentions: tagStats(habitual, extractMentions),
-    types: typeEffects(habitual),
-    bestTimes: bestTimes(habitual, timeZone),
-    captionLengths: captionLengthStats(habitual),
+    hashtags: tagStats(habitual, extractHashtags, comparable),
+    mentions: tagStats(habitual, extractMentions, comparable),
+    types: typeEffects(comparable),
+    bestTimes: bestTimes(comparable, timeZone),
+    captionLengths: captionLengthStats(comparable),
     cadence: postingCadence(
       habitual.map(({ postedAt }) => postedAt),
       timeZone,
       collectedAt < endOfPeriod ? collectedAt : new Date(endOfPeriod.getTime() - 1),
     ),
-    forecast: milestoneForecast(counts, input.forecasts),
+    forecast: milestoneForecast(counts, input.forecasts, trend),
     platformDrops: (input.platformDrops ?? []).filter((day) => day >= period.from && day <= period.to),
     provenance,
   }

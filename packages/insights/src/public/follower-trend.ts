@@ -32,15 +32,15 @@ export interface FollowerTrend {
   spanDays: number
 }
 
-/** The last known count of each day in a time zone, oldest first. */
+/** The last known count of each day in a time zone. Both oldest first. */
 export function dayCounts(collections: readonly { at: Date; followers: number }[], timeZone: string): DayCount[] {
-  const byDay = new Map<string, { at: Date; followers: number }>()
-  for (const collection of collections) {
-    const day = dayOf(collection.at, timeZone)
-    const known = byDay.get(day)
-    if (!known || known.at <= collection.at) byDay.set(day, collection)
+  const counts: DayCount[] = []
+  for (const { at, followers } of collections) {
+    const day = dayOf(at, timeZone)
+    if (counts.at(-1)?.day === day) counts.pop()
+    counts.push({ day, followers })
   }
-  return [...byDay].map(([day, { followers }]) => ({ day, followers })).sort((a, b) => (a.day < b.day ? -1 : 1))
+  return counts
 }
 
 /**
@@ -89,16 +89,16 @@ export function reachAfter(
 
 /**
  * The slope at the end of a period as the figure `followersPerDay` (perDay), and at the end of the period before. `counts`:
- * oldest first; `from`: first day of the period. Limits: a slope of eight weeks moves slowly; what happened within the
+ * oldest first; `newest`: their trend; `from`: first day of the period. Limits: a slope of eight weeks moves slowly; what happened within the
  * period is in followersGained.
  */
 export function velocityFigure(
   counts: readonly DayCount[],
+  newest: FollowerTrend | null,
   { from, source, capturedAt }: { from: string; source: Source; capturedAt: Date },
 ): Figure {
-  const last = counts.at(-1)
-  const trend = last && last.day >= from ? followerTrend(counts) : null
-  const before = followerTrend(counts.filter(({ day }) => day < from))
+  const trend = newest && newest.day >= from ? newest : null
+  const before = followerTrend(counts.slice(0, byDay.left(counts, from)))
   const firstDay = trend ? addDays(trend.day, 1 - windowDays) : null
   return {
     key: 'followersPerDay',
@@ -108,7 +108,7 @@ export function velocityFigure(
     provenance: {
       source,
       capturedAt: capturedAt.toISOString(),
-      basis: firstDay === null ? null : { kind: 'days', count: counts.filter(({ day }) => day >= firstDay).length },
+      basis: firstDay === null ? null : { kind: 'days', count: counts.length - byDay.left(counts, firstDay) },
     },
   }
 }

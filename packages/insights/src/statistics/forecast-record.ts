@@ -30,7 +30,9 @@ export function forecastRecord(
   forecasts: readonly StoredForecast[],
   counts: readonly DayCount[],
 ): NonNullable<MilestoneForecast['stored']> | null {
-  const made = forecasts.toSorted((a, b) => (a.madeOn < b.madeOn ? -1 : 1))
+  const made = forecasts
+    .toSorted((a, b) => (a.madeOn < b.madeOn ? -1 : 1))
+    .map((forecast) => ({ ...forecast, due: addDays(forecast.madeOn, aheadDays) }))
   const [first] = made
   const last = counts.at(-1)
   if (!first || !last) return null
@@ -40,16 +42,17 @@ export function forecastRecord(
     forecasts: judged.length,
     held: judged.filter(({ isHeld }) => isHeld).length,
     medianError: median(judged, ({ error }) => error) ?? null,
-    open: made.filter(({ madeOn }) => addDays(madeOn, aheadDays) > last.day).length,
+    open: made.filter(({ due }) => due > last.day).length,
     milestones: milestonesOf(made, counts),
   }
 }
 
-function judge(forecast: StoredForecast, counts: readonly DayCount[]): { isHeld: boolean; error: number } | null {
-  const due = addDays(forecast.madeOn, aheadDays)
-  const until = addDays(due, graceDays)
-  const actual = counts[byDay.left(counts, due)]
-  if (!actual || actual.day > until || actual.followers === 0) return null
+function judge(
+  forecast: StoredForecast & { due: string },
+  counts: readonly DayCount[],
+): { isHeld: boolean; error: number } | null {
+  const actual = counts[byDay.left(counts, forecast.due)]
+  if (!actual || actual.day > addDays(forecast.due, graceDays) || actual.followers === 0) return null
   const ahead = countDays(forecast.madeOn, actual.day) - 1
   const distance = Math.abs(forecast.followers + forecast.perDay * ahead - actual.followers)
   return { isHeld: distance <= reachAfter(ahead, forecast), error: distance / actual.followers }
@@ -58,7 +61,7 @@ function judge(forecast: StoredForecast, counts: readonly DayCount[]): { isHeld:
 function milestonesOf(made: readonly StoredForecast[], counts: readonly DayCount[]) {
   return [...group(made, ({ milestone }) => milestone)]
     .flatMap(([milestone, [first]]) => {
-      const reached = first && counts.find(({ day, followers }) => day > first.madeOn && followers >= milestone)
+      const reached = first && counts.find(({ day, followers }) => followers >= milestone && day > first.madeOn)
       if (!first || !reached || first.expected === null) return []
       const { madeOn, earliest, latest } = first
       const isTooEarly = earliest !== null && reached.day < earliest

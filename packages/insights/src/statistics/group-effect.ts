@@ -5,9 +5,19 @@ import { medianOf } from './median-of.ts'
 /** With fewer values on either side, every difference may be chance. */
 const leastValues = 5
 
+/** Values that are compared in several ways, ranked once for all of them. */
+export interface RankedValues {
+  values: readonly number[]
+  /** From 1, in the order of `values`; equal ones share the middle of theirs. */
+  ranks: Float64Array
+  /** `NaN` without any. */
+  median: number
+}
+
 interface Group<Key> {
   key: Key
-  values: readonly number[]
+  /** Places among the values, each once. */
+  members: readonly number[]
 }
 
 export interface GroupEffect<Key> {
@@ -19,53 +29,24 @@ export interface GroupEffect<Key> {
 }
 
 /**
- * Compares each group with all other groups together. Unit: multiples of the common median. Confidence: two-sided
- * Mann–Whitney U test (normal approximation with continuity correction), its p-value multiplied by the number of groups
- * that were tried (Bonferroni), so that looking at many hours does not find a best one in noise. Groups of fewer than
- * five values, or with fewer than five values outside, are `low`. Order of the groups and values does not matter.
+ * Compares the values of each group with all others; groups may overlap, such as posts with one of several hashtags. Unit:
+ * multiples of the common median. Confidence: two-sided Mann–Whitney U test (normal approximation with continuity correction), its
+ * p-value multiplied by the number of groups that were tried (Bonferroni), so that looking at many hours does not find a best
+ * one in noise. Groups of fewer than five values, or with fewer than five values outside, are `low`. Order of the groups and
+ * values does not matter.
  * Formula: https://en.wikipedia.org/wiki/Mann%E2%80%93Whitney_U_test
  */
-export function groupEffects<Key>(groups: readonly Group<Key>[]): GroupEffect<Key>[] {
-  let before = 0
-  const places = groups.map(({ key, values }) => {
-    const first = before
-    before += values.length
-    return { key, members: values.map((_, index) => first + index) }
-  })
-  return effectsOf(
-    places,
-    groups.flatMap(({ values }) => values),
-  )
-}
-
-/**
- * The same for groups that overlap, such as posts with one of several hashtags: the values of each group's members are
- * compared with those of everything else in `all`.
- */
-export function comparedWithOthers<Key, Item>(
-  groups: readonly { key: Key; members: ReadonlySet<Item> }[],
-  all: ReadonlyMap<Item, number>,
+export function groupEffects<Key>(
+  groups: readonly Group<Key>[],
+  { values, ranks, median: common }: RankedValues,
 ): GroupEffect<Key>[] {
-  const places = new Map([...all.keys()].map((item, index) => [item, index]))
-  return effectsOf(
-    groups.map(({ key, members }) => ({ key, members: [...members].flatMap((item) => places.get(item) ?? []) })),
-    [...all.values()],
-  )
-}
-
-/** `members`: places among all values, which are ranked once for all groups. */
-function effectsOf<Key>(
-  groups: readonly { key: Key; members: readonly number[] }[],
-  all: readonly number[],
-): GroupEffect<Key>[] {
-  const common = medianOf(new Float64Array(all))
-  const ranks = ranksOf(all)
-  const tried = groups.filter(({ members }) => isTestable(members.length, all.length)).length
+  const all = values.length
+  const tried = groups.filter(({ members }) => isTestable(members.length, all)).length
   return groups.map(({ key, members }) => {
     const count = members.length
-    const own = medianOf(new Float64Array(members.map((at) => all[at] ?? 0)))
+    const own = medianOf(new Float64Array(members.map((at) => values[at] ?? 0)))
     const rankSum = members.reduce((sum, at) => sum + (ranks[at] ?? 0), 0)
-    const p = isTestable(count, all.length) ? Math.min(1, rankSumProbability(rankSum, count, all.length) * tried) : 1
+    const p = isTestable(count, all) ? Math.min(1, rankSumProbability(rankSum, count, all) * tried) : 1
     return {
       key,
       count,
@@ -75,11 +56,14 @@ function effectsOf<Key>(
   })
 }
 
+export function rankValues(values: readonly number[]): RankedValues {
+  return { values, ranks: ranksOf(values), median: medianOf(new Float64Array(values)) }
+}
+
 function isTestable(inside: number, all: number): boolean {
   return inside >= leastValues && all - inside >= leastValues
 }
 
-/** From 1; equal values share the middle of theirs. */
 function ranksOf(values: readonly number[]): Float64Array {
   const sorted = new Float64Array(values).sort()
   const rankOf = new Map<number, number>()

@@ -2,17 +2,18 @@ import { type AnalysisInput, analyseAccount } from '@tidewatch/insights/public/a
 import type { Analytics } from '@tidewatch/insights/public/analytics'
 import type { ReportCadence } from '@tidewatch/insights/report/report-period'
 import { addDays, countDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
+import type { StoredForecast } from '@tidewatch/insights/statistics/forecast-record'
 import { addDays as addDayLengths, min, subDays } from 'date-fns'
-import { and, asc, eq, getTableColumns, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { type AccountRow, media } from '#/platform/db/schema/watch/accounts.ts'
 import { forecasts } from '#/platform/db/schema/watch/forecasts.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { requireTimeZone } from '#/primitives/identity/time-zone.ts'
 import { rankAudience } from '#/watch/accounts/audience-rank.ts'
 import { platformDropsOf } from '#/watch/accounts/platform-days.ts'
-import { collectionsBetween, habitPosts, listOf, milliseconds, postsBetween } from './load-collections.ts'
+import { countsBetween, habitPosts, listOf, postsBetween } from './load-collections.ts'
 
 /** Calendar days in the reader's time zone, both included. */
 export interface Period {
@@ -76,29 +77,22 @@ export async function readObservations(db: Database, asked: AnalyticsRequest): P
   const lastCollection = cadence ? addDayLengths(end, 1) : end
   const habitsFrom = subDays(end, habitDays)
   const one = oneStatement(db)
-  const [snapshots, posts, earlierPosts, postsKnownSince, [followers], audience, platformDrops, stored] =
-    await Promise.all([
-      collectionsBetween(one, account.id, subDays(before, collectBeforeDays), min([lastCollection, now])),
-      postsBetween(one, account.id, { from: before, habitsFrom, end }),
-      habitPosts(one, account.id, habitsFrom, before),
-      account.mediaComplete ? null : oldestPost(one, account.id),
-      followersQuery(one, account.id, subDays(end, forecastDays), end),
-      rankAudience(one, account.source, account.lastCollectedAt && account.followers),
-      platformDropsOf(one, account.source, period),
-      one
-        .select(forecastColumns)
-        .from(forecasts)
-        .where(
-          and(
-            eq(forecasts.accountId, account.id),
-            gte(forecasts.madeOn, addDays(period.to, 1 - forecastDays)),
-            lte(forecasts.madeOn, period.to),
-          ),
-        ),
-    ])
+  const [counts, posts, earlierPosts, postsKnownSince, audience, platformDrops, stored] = await Promise.all([
+    countsBetween(one, account.id, {
+      from: subDays(before, collectBeforeDays),
+      until: min([lastCollection, now]),
+      history: { from: subDays(end, forecastDays), end },
+    }),
+    postsBetween(one, account.id, { from: before, habitsFrom, end }),
+    habitPosts(one, account.id, habitsFrom, before),
+    account.mediaComplete ? null : oldestPost(one, account.id),
+    rankAudience(one, account.source, account.lastCollectedAt && account.followers),
+    platformDropsOf(one, account.source, period),
+    forecastsBetween(one, account.id, { from: addDays(period.to, 1 - forecastDays), to: period.to }),
+  ])
   return {
     source: account.source,
-    snapshots,
+    ...counts,
     media: [...posts, ...earlierPosts],
     period,
     ...(periodBefore ? { periodBefore } : {}),
@@ -107,28 +101,40 @@ export async function readObservations(db: Database, asked: AnalyticsRequest): P
     now,
     everyDay,
     postsKnownSince,
-    history: (followers?.times ?? []).map((at, index) => ({
-      at: new Date(at),
-      followers: followers?.counts?.[index] ?? null,
-    })),
     forecasts: stored,
     audience,
     platformDrops,
   }
 }
 
-const { accountId: _, ...forecastColumns } = getTableColumns(forecasts)
-
-/** Of more than a year, as two lists: a row each, written as JSON, took PostgreSQL four times what reading them does. */
-function followersQuery(db: Database, accountId: string, from: Date, end: Date) {
-  const { capturedAt, followers } = profileSnapshots
-  return db
+/** As lists: a row each, the process took ten times as long to make them of what PostgreSQL sends. */
+async function forecastsBetween(db: Database, accountId: string, { from, to }: Period): Promise<StoredForecast[]> {
+  const { madeOn, followers, perDay, spreadPerDay, spanDays, milestone, expected, earliest, latest } = forecasts
+  const [lists] = await db
     .select({
-      times: listOf<number>(milliseconds(capturedAt)),
-      counts: listOf<number | null>(followers),
+      madeOn: listOf<string>(madeOn),
+      followers: listOf<number>(followers),
+      perDay: listOf<number>(perDay),
+      spreadPerDay: listOf<number>(spreadPerDay),
+      spanDays: listOf<number>(spanDays),
+      milestone: listOf<number>(milestone),
+      expected: listOf<string | null>(expected),
+      earliest: listOf<string | null>(earliest),
+      latest: listOf<string | null>(latest),
     })
-    .from(profileSnapshots)
-    .where(and(eq(profileSnapshots.accountId, accountId), gte(capturedAt, from), lt(capturedAt, end)))
+    .from(forecasts)
+    .where(and(eq(forecasts.accountId, accountId), gte(madeOn, from), lte(madeOn, to)))
+  return (lists?.madeOn ?? []).map((day, index) => ({
+    madeOn: day,
+    followers: lists?.followers?.[index] ?? 0,
+    perDay: lists?.perDay?.[index] ?? 0,
+    spreadPerDay: lists?.spreadPerDay?.[index] ?? 0,
+    spanDays: lists?.spanDays?.[index] ?? 0,
+    milestone: lists?.milestone?.[index] ?? 0,
+    expected: lists?.expected?.[index] ?? null,
+    earliest: lists?.earliest?.[index] ?? null,
+    latest: lists?.latest?.[index] ?? null,
+  }))
 }
 
 /** When the oldest post that is known was made: before that nothing is known of posts, and without one nothing at all. */

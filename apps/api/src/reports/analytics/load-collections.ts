@@ -1,5 +1,7 @@
 import type { MediaObservation, ProfileObservation } from '@tidewatch/insights/observation'
-import { and, asc, desc, eq, gte, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import type { FollowersCollection } from '@tidewatch/insights/public/followers-history'
+import { min } from 'date-fns'
+import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { lastSeenAt } from '#/watch/collection/live-posts.ts'
@@ -12,9 +14,10 @@ export async function collectionsBetween(
   until: Date,
 ): Promise<ProfileObservation[]> {
   const rows = await collectionsQuery(db, accountId, from, until)
-  const texts = { instagramId: '', username: '', name: null, biography: null, website: null, pictureUrl: null }
-  return rows.map((counts) => ({ ...texts, ...counts }))
+  return rows.map((counts) => ({ ...noTexts, ...counts }))
 }
+
+const noTexts = { instagramId: '', username: '', name: null, biography: null, website: null, pictureUrl: null }
 
 export function collectionsQuery(db: Database, accountId: string, from: Date, until: Date) {
   const { capturedAt, followers, following, posts } = profileSnapshots
@@ -23,6 +26,62 @@ export function collectionsQuery(db: Database, accountId: string, from: Date, un
     .from(profileSnapshots)
     .where(and(eq(profileSnapshots.accountId, accountId), gte(capturedAt, from), lte(capturedAt, until)))
     .orderBy(asc(capturedAt))
+}
+
+interface CountsRequest {
+  /** Of the collections from here on, up to and including `until`. */
+  from: Date
+  until: Date
+  /** Of what is in here and not after `until`, followers alone. */
+  history: { from: Date; end: Date }
+}
+
+/** Counts of the collections of two spans, in any order. */
+export async function countsBetween(
+  db: Database,
+  accountId: string,
+  asked: CountsRequest,
+): Promise<{ snapshots: ProfileObservation[]; history: FollowersCollection[] }> {
+  const [lists] = await countsQuery(db, accountId, asked)
+  const [first, end] = [asked.history.from.getTime(), asked.history.end.getTime()]
+  return {
+    snapshots: (lists?.capturedAt ?? []).map((at, index) => ({
+      ...noTexts,
+      capturedAt: new Date(at),
+      followers: lists?.followers?.[index] ?? null,
+      following: lists?.following?.[index] ?? null,
+      posts: lists?.posts?.[index] ?? null,
+    })),
+    history: (lists?.historyAt ?? []).flatMap((at, index) =>
+      at >= first && at < end ? [{ at: new Date(at), followers: lists?.history?.[index] ?? null }] : [],
+    ),
+  }
+}
+
+/**
+ * Both in one read: the table has a part for each month, and a read plans those of its span or locks all there are. As lists: a row each,
+ * written as JSON, took PostgreSQL four times what reading them does.
+ */
+export function countsQuery(db: Database, accountId: string, { from, until, history }: CountsRequest) {
+  const { capturedAt, followers, following, posts } = profileSnapshots
+  const isCounted = gte(capturedAt, from)
+  return db
+    .select({
+      historyAt: listOf<number>(milliseconds(capturedAt)),
+      history: listOf<number | null>(followers),
+      capturedAt: listOf<number>(milliseconds(capturedAt), isCounted),
+      followers: listOf<number | null>(followers, isCounted),
+      following: listOf<number | null>(following, isCounted),
+      posts: listOf<number | null>(posts, isCounted),
+    })
+    .from(profileSnapshots)
+    .where(
+      and(
+        eq(profileSnapshots.accountId, accountId),
+        gte(capturedAt, min([from, history.from])),
+        lte(capturedAt, until),
+      ),
+    )
 }
 
 /** Captions are read for habits; of older posts, as much as a list of the best ones shows. */
@@ -118,6 +177,7 @@ export function habitPostsQuery(db: Database, accountId: string, from: Date, end
 }
 
 /** `null` where there is none. */
-export const listOf = <Item>(values: SQLWrapper) => sql<Item[] | null>`array_agg(${values})`
+export const listOf = <Item>(values: SQLWrapper, which?: SQL) =>
+  sql<Item[] | null>`array_agg(${values})${which && sql` filter (where ${which})`}`
 
-export const milliseconds = (at: SQLWrapper) => sql`round(date_part('epoch', ${at}) * 1000)`
+const milliseconds = (at: SQLWrapper) => sql`round(date_part('epoch', ${at}) * 1000)`

@@ -3,7 +3,7 @@ import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
-import { collectionsQuery, habitPostsQuery, postsQuery } from '#/reports/analytics/load-collections.ts'
+import { collectionsQuery, countsQuery, habitPostsQuery, postsQuery } from '#/reports/analytics/load-collections.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -83,9 +83,12 @@ describe('three years of daily collections', () => {
       return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
     }
     const collections = await plan(collectionsQuery(db, accountId, week.from, week.end))
-    expect(collections).toMatch(/profile_snapshots_2026_11_pkey/)
-    // Of three years of monthly parts, only those of the two weeks are opened.
-    expect(new Set(collections.match(/profile_snapshots_\d{4}_\d\d/g))).toEqual(new Set(['profile_snapshots_2026_11']))
+    const counts = await plan(countsQuery(db, accountId, { from: week.from, until: week.end, history: week }))
+    for (const found of [collections, counts]) {
+      expect(found).toMatch(/profile_snapshots_2026_11_pkey/)
+      // Of three years of monthly parts, only those of the two weeks are opened.
+      expect(new Set(found.match(/profile_snapshots_\d{4}_\d\d/g))).toEqual(new Set(['profile_snapshots_2026_11']))
+    }
     const posts = await plan(postsQuery(db, accountId, { ...week, habitsFrom: week.from }))
     const habits = await plan(habitPostsQuery(db, accountId, week.from, week.end))
     for (const found of [posts, habits]) expect(found).toMatch(/media_account_id_posted_at_index/)

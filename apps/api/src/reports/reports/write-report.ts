@@ -1,4 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
+import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
 import { closingCollection, type ReportCadence, samePeriodBefore } from '@tidewatch/insights/report/report-period'
 import { writePublicReport } from '@tidewatch/insights/report/write-public-report'
 import { addDays, dayOf, periodBounds } from '@tidewatch/insights/statistics/calendar'
@@ -13,7 +14,7 @@ import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
-import { loadAnalytics, type Period } from '#/reports/analytics/load-analytics.ts'
+import { type Period, readObservations } from '#/reports/analytics/load-analytics.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 import type { ReportRun } from '#/watch/report-schedule/jobs.ts'
@@ -56,16 +57,9 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
   const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, viewer)
   const { start, end } = periodBounds(period, timeZone)
   const one = oneStatement(db, 'report')
-  const [span, analytics] = await Promise.all([
-    reportedSpan(one, {
-      monitorId: monitor.id,
-      accountId: account.id,
-      writtenAt,
-      run,
-      period,
-      timeZone,
-    }),
-    loadAnalytics(one, {
+  const [before, observations] = await Promise.all([
+    reportBefore(one, { monitorId: monitor.id, occasion, period }),
+    readObservations(one, {
       account,
       period,
       periodBefore: cadence && samePeriodBefore(cadence, period, weekStartOf(viewer)),
@@ -74,6 +68,8 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
       now: writtenAt,
     }),
   ])
+  const collections = observations.snapshots.map(({ capturedAt }) => capturedAt)
+  const span = reportedSpan({ occasion, writtenAt, start, end, before, collections })
   const changes = await db
     .select({ body: activities.body, isPending: activities.isPending })
     .from(activities)
@@ -99,7 +95,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     subject: { username: account.username, name: account.name || null, pictureUrl: null },
     period,
     timeZone,
-    analytics,
+    analytics: analyseAccount(observations),
     activities: changes.map(readActivity),
     // Others may have watched the account before: then even a first report has something to compare with.
     isBaseline: occasion === 'first' && !(await hasEarlierCollection(db, account.id, writtenAt)),
@@ -126,53 +122,46 @@ function periodUpTo(collection: Date, occasion: ReportRun['occasion'], chosen: R
   return { from: addDays(to, 1 - days), to }
 }
 
+/** Up to when the regular report of the same kind on the period before told changes. */
+async function reportBefore(
+  db: Context['db'],
+  { monitorId, occasion, period }: { monitorId: string; occasion: ReportRun['occasion']; period: Period },
+): Promise<Date | null> {
+  const [before] = await db
+    .select({ notifiedUntil: reports.notifiedUntil })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.monitorId, monitorId),
+        eq(reports.occasion, occasion),
+        eq(reports.periodTo, addDays(period.from, -1)),
+      ),
+    )
+  return before?.notifiedUntil ?? null
+}
+
 interface SpanInput {
-  monitorId: string
-  accountId: string
+  occasion: ReportRun['occasion']
   writtenAt: Date
-  run: ReportRun
-  period: Period
-  timeZone: string
+  start: Date
+  end: Date
+  /** Up to when the report before told changes. */
+  before: Date | null
+  /** Those of the period, and up to a day after its end. */
+  collections: readonly Date[]
 }
 
 /**
  * Which changes a report tells beside new posts, by when they were seen: after `after`, up to `until`. Regular reports go on where the one
  * on the period before ended, which may be a collection shortly after midnight, so that nothing is left out or told twice.
  */
-async function reportedSpan(db: Context['db'], input: SpanInput): Promise<{ after: Date; until: Date }> {
-  const { monitorId, accountId, writtenAt, run, period, timeZone } = input
-  const { occasion } = run
-  const { start, end } = periodBounds(period, timeZone)
-  if (occasion === 'first' || occasion === 'asked') return { after: new Date(start.getTime() - 1), until: writtenAt }
-  const [collections, [before]] = await Promise.all([
-    db
-      .select({ at: profileSnapshots.capturedAt })
-      .from(profileSnapshots)
-      .where(
-        and(
-          eq(profileSnapshots.accountId, accountId),
-          gte(profileSnapshots.capturedAt, start),
-          lte(profileSnapshots.capturedAt, writtenAt),
-        ),
-      ),
-    db
-      .select({ notifiedUntil: reports.notifiedUntil })
-      .from(reports)
-      .where(
-        and(
-          eq(reports.monitorId, monitorId),
-          eq(reports.occasion, occasion),
-          eq(reports.periodTo, addDays(period.from, -1)),
-        ),
-      ),
-  ])
-  const closing = closingCollection(
-    collections.map(({ at }) => at),
-    end,
-    occasion,
-  )
+function reportedSpan({ occasion, writtenAt, start, end, before, collections }: SpanInput): {
+  after: Date
+  until: Date
+} {
   const justBefore = (time: Date) => new Date(time.getTime() - 1)
-  return { after: before?.notifiedUntil ?? justBefore(start), until: closing ?? justBefore(end) }
+  if (occasion === 'first' || occasion === 'asked') return { after: justBefore(start), until: writtenAt }
+  return { after: before ?? justBefore(start), until: closingCollection(collections, end, occasion) ?? justBefore(end) }
 }
 
 async function hasEarlierCollection(db: Context['db'], accountId: string, than: Date): Promise<boolean> {

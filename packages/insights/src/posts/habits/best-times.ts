@@ -1,0 +1,47 @@
+import type { BestTimes } from '../../public/analytics.ts'
+import { weekdayAndHour } from '../../statistics/calendar.ts'
+import { type GroupEffect, groupEffects } from '../../statistics/group-effect.ts'
+import { type ComparablePosts, placesBy } from './comparable-posts.ts'
+
+/** Below this, no weekday and no hour can be told from chance. */
+const leastPosts = 20
+/** Hours are compared in blocks, because single hours hold too few posts. */
+const hoursPerBlock = 3
+
+/**
+ * When posts did better than the account's others: likes plus comments by weekday and by three-hour block of posting,
+ * each compared with the rest (`group-effect.ts`). Source: `comparable-posts.ts`. Limits: says what went together, not what
+ * causes it; an account that posts its best work on Sundays has good Sundays.
+ */
+export function bestTimes(comparable: ComparablePosts, timeZone: string): BestTimes {
+  const { posts, interactions } = comparable
+  const effectsBy = (keyOf: (moment: { weekday: number; hour: number }) => number) =>
+    groupEffects(
+      [...placesBy(comparable, ({ postedAt }) => keyOf(weekdayAndHour(postedAt, timeZone)))]
+        .sort(([a], [b]) => a - b)
+        .map(([key, members]) => ({ key, members })),
+      interactions,
+    )
+  const isEnough = posts.length >= leastPosts
+  const weekdays = isEnough ? effectsBy(({ weekday }) => weekday) : []
+  const hours = isEnough ? effectsBy(({ hour }) => hour - (hour % hoursPerBlock)) : []
+  return {
+    timeZone,
+    posts: posts.length,
+    weekdays: weekdays.map(({ key, count, ...effect }) => ({ weekday: key, posts: count, ...effect })),
+    hours: hours.map(({ key, count, ...effect }) => ({ hour: key, posts: count, ...effect })),
+    bestWeekday: bestOf(weekdays),
+    bestHour: bestOf(hours),
+  }
+}
+
+function bestOf(effects: readonly GroupEffect<number>[]): number | null {
+  return (
+    effects
+      .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
+      .reduce<GroupEffect<number> | null>(
+        (best, effect) => ((effect.timesMedian ?? 0) > (best?.timesMedian ?? 0) ? effect : best),
+        null,
+      )?.key ?? null
+  )
+}

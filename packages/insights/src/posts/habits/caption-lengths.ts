@@ -1,0 +1,37 @@
+import { type CaptionLength, type CaptionLengthStat, captionLengths } from '../../public/analytics.ts'
+import { groupEffects } from '../../statistics/group-effect.ts'
+import { type ComparablePosts, placesBy } from './comparable-posts.ts'
+
+const shortest = 125
+const longest = 500
+
+/**
+ * How posts did by the length of their caption in characters as people see them, each length compared with the others
+ * (`group-effect.ts`). Source: `comparable-posts.ts`. Lengths without such posts are left out.
+ */
+export function captionLengthStats(posts: ComparablePosts): CaptionLengthStat[] {
+  const byLength = placesBy(posts, ({ caption }) => lengthOf(caption ?? ''))
+  const groups = captionLengths.flatMap((key) => {
+    const members = byLength.get(key)
+    return members ? [{ key, members }] : []
+  })
+  return groupEffects(groups, posts.interactions).map(({ key, count, ...effect }) => ({
+    length: key,
+    posts: count,
+    ...effect,
+  }))
+}
+
+/** Western texts without emoji: nothing in them belongs to the character before it. */
+const eachIsOne = /^[\n -~¡-ʯ]*$/
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function lengthOf(caption: string): CaptionLength {
+  const text = caption.trim()
+  if (text.length === 0) return 'none'
+  // As people see them they are no more than as they are kept, and taking a text apart takes longer than all else here.
+  if (text.length <= shortest) return 'short'
+  const length = eachIsOne.test(text) ? text.length : [...characters.segment(text)].length
+  if (length <= shortest) return 'short'
+  return length <= longest ? 'medium' : 'long'
+}

@@ -1,0 +1,19 @@
+import { mediaTypes } from '../../observation.ts'
+import type { TypeEffect } from '../../public/analytics.ts'
+import { groupEffects } from '../../statistics/group-effect.ts'
+import { type ComparablePosts, placesBy } from './comparable-posts.ts'
+
+/**
+ * How posts did by their type: likes plus comments of each type, compared with the account's other types
+ * (`group-effect.ts`). Unit: multiples of the common median. Source: `comparable-posts.ts`. Limits: says what went together, not what causes it. Types without such posts are left out.
+ */
+export function typeEffects(posts: ComparablePosts): TypeEffect[] {
+  const byType = placesBy(posts, ({ type }) => type)
+  const groups = mediaTypes.map((key) => ({ key, members: byType.get(key) ?? [] }))
+  return groupEffects(
+    groups.filter(({ members }) => members.length > 0),
+    posts.interactions,
+  )
+    .map(({ key, count, ...effect }) => ({ type: key, posts: count, ...effect }))
+    .sort((a, b) => b.posts - a.posts)
+}
