@@ -6,13 +6,17 @@ import { openTracing } from '#/running/open-tracing.ts'
 import { stopGracefully } from '#/running/stop-gracefully.ts'
 import { guardAnswers } from '#/security/guard-answers.ts'
 import { guardConnections } from '#/server/guard-connections.ts'
+import { sendPackedFiles } from '#/server/packed-files.ts'
 
 /** What the server of a site does before it takes its first request. */
 export async function startServer(env: WebEnv, site: Site, options?: Parameters<typeof guardAnswers>[1]) {
   appendCallers()
   guardAnswers(env, options)
-  // Next’s own development tools speak another protocol.
-  if (env.NODE_ENV !== 'development') guardConnections()
+  if (env.NODE_ENV !== 'development') {
+    // Next’s own development tools speak another protocol.
+    guardConnections()
+    sendPackedFiles()
+  }
   logRequests(env)
   const closeTracing = await openTracing(env, `tidewatch-${site}`)
   stopGracefully(env, closeTracing)

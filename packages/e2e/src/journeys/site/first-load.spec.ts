@@ -53,6 +53,29 @@ test('only Thai pages load the face for Thai, though all name the language', asy
   await expect.poll(face).toBe('loaded')
 })
 
+for (const site of ['web', 'blog', 'support'] as const) {
+  test(`scripts and style sheet of ${site} come as the build packed them`, async ({ origins, request }) => {
+    const html = await (await request.get(origins[site])).text()
+    const files = new Set(
+      Array.from(html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g), ([, address = '']) => address),
+    )
+    expect(files.size).toBeGreaterThan(4)
+    for (const file of files) {
+      const packed = await request.get(`${origins[site]}${file}`, {
+        headers: { 'accept-encoding': 'gzip, deflate, br' },
+      })
+      const { 'content-encoding': encoding, 'content-type': type, 'cache-control': kept } = packed.headers()
+      const whole = await request.get(`${origins[site]}${file}`, { headers: { 'accept-encoding': 'identity' } })
+      expect({ encoding, type, kept }).toEqual({
+        encoding: 'br',
+        type: whole.headers()['content-type'],
+        kept: whole.headers()['cache-control'],
+      })
+      expect(await packed.text()).toBe(await whole.text())
+    }
+  })
+}
+
 /** Kilobytes, as it is. Of the main site, what the front page has: the one of the landing and legal pages. */
 const sheet = 45
 
