@@ -30,6 +30,8 @@ const shown = locales.filter((candidate) => candidate !== defaultLocale)
 for (const [turn, locale] of shown.entries()) {
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
     test.slow()
+    // What fades and slides says nothing about words and their room, and takes a seventh of the time.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { search } = new URL(await askDeletion(origins))
     const program = await startProgram()
     const paths = [
