@@ -1,4 +1,4 @@
-import { expect, test } from '#/fixtures/sample-user.ts'
+import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 test('watched accounts are compared by an address of their own, on a phone and in a wide window', async ({

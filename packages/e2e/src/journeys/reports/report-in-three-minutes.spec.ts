@@ -1,4 +1,4 @@
-import { expect, test } from '#/fixtures/sample-user.ts'
+import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible } from '#/steps/inspect-screen.ts'
 
 /** What three minutes are enough for, with time to look at the chart. */

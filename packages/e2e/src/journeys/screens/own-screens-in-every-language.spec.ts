@@ -5,7 +5,7 @@ import { missingMessage } from '#/fixtures/missing-message.ts'
 import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { reportOf } from '#/fixtures/product-api.ts'
 import { consentAddress, startProgram } from '#/fixtures/program.ts'
-import { expect, test } from '#/fixtures/resident.ts'
+import { expect, test } from '#/fixtures/test.ts'
 import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 /** Where people come from a mail, another site or another device, or begin. Each language loads these as documents. */

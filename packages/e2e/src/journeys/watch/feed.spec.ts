@@ -1,4 +1,4 @@
-import { expect, test } from '#/fixtures/sample-user.ts'
+import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 const wide = { tag: '@wide' }
