@@ -30,9 +30,9 @@ type ColorScheme = 'light' | 'dark'
 async function findingsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   // Once a page: reading axe costs as much as a look at a short page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Axe would describe every element that passes, and fetch each style sheet again for a rule about sound, of which our
-  // pages have none.
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
+  // Axe would describe every element that passes, name the selector of one for each rule, and fetch each style sheet again
+  // for a rule about sound, of which our pages have none.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, preload: false }
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
   return violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || rulesOfStructure.test(id))
