@@ -34,9 +34,12 @@ export async function test() {
     return result
   }
 
-  await suite('lint', async () => single('biome ci', (await run('biome', ['ci', '.'], { env })) === 0))
-  await suite('secrets', async () => single('secretlint', (await findSecrets(env)) === 0))
-  await suite('scripts', () => runScriptTests(env))
+  // Each has stretches in which only one core works.
+  await Promise.all([
+    suite('lint', async () => single('biome ci', (await run('biome', ['ci', '.'], { env })) === 0)),
+    suite('secrets', async () => single('secretlint', (await findSecrets(env)) === 0)),
+    suite('scripts', () => runScriptTests(env)),
+  ])
   await suite('types', () => countTasks('typecheck', env))
   // Tests wait for databases and limits of time, and compilers need what they leave.
   const [, build] = await Promise.all([

@@ -91,6 +91,11 @@ const onPhones = [
   '**/sign-in-modal.spec.ts',
 ]
 
+// The same for single tests of the other files, by their tags: those that only one width has, and those to which the
+// width makes no difference.
+const wideOnly = /@wide\b/
+const phoneOnly = /@phone\b/
+
 // Driven as people have them, rather than in Playwright's own builds, which block no window.
 const otherBrowsers = [...(firefoxPath ? ['firefox'] : []), ...(webkitPath ? ['webkit'] : [])]
 
@@ -136,11 +141,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...anyWidth, '**/keyboard.spec.ts'],
+      grepInvert: wideOnly,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testIgnore: onPhones,
+      grepInvert: phoneOnly,
       // As somebody who asked for less motion; phones are those of people who did not. What fades and slides takes a
       // seventh of a journey's processor time, and tests wait for its end. Three specs whose dialogs and
       // passing messages only this project opens ask for motion.

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { projectDir } from '../project.mjs'
 import { say } from '../terminal.mjs'
 import { broken, withExitCode } from './suite.mjs'
@@ -21,7 +23,8 @@ export async function runScriptTests(env) {
     '--test-reporter=tap',
     ...files.map((name) => join(scripts, name)),
   ]
-  const { stdout, stderr, status } = spawnSync('node', args, { env, encoding: 'utf8', cwd: projectDir })
+  const child = spawn('node', args, { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   if (status !== 0) say(`${stdout}${stderr}`)
   return readTap(stdout, status ?? 1)
 }

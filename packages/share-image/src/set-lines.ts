@@ -27,16 +27,32 @@ const leading: Record<Locale, number> = {
 }
 const sizes = [76, 68, 60, 54, 48, 44]
 
+/** How wide a text is, in pixels. */
+type Measure = (text: string) => number
+
+/** For titles: most stretches of one are measured many times, in all sizes and for each width of the lines. */
+function rememberWidths(): (style: TextStyle) => Measure {
+  const inSizeOne = new Map<string, number>()
+  return ({ size, weight }) =>
+    (text) => {
+      const width = inSizeOne.get(text) ?? widthOf(text, { size: 1, weight })
+      inSizeOne.set(text, width)
+      return width * size
+    }
+}
+
 /** A title in the largest size that its room allows, in lines of about the same length. What is too long is cut. */
 export function setTitle(text: string, locale: Locale, { width, height, maxLines }: Room): SetLines {
+  const measureIn = rememberWidths()
   const pieces = unbrokenPieces(text.trim().replace(/\s+/g, ' '), locale)
   for (const size of sizes) {
     const style: TextStyle = { size, weight: 600 }
+    const measure = measureIn(style)
     const lineHeight = size * leading[locale]
     const most = Math.min(maxLines, Math.floor(height / lineHeight))
     const isLast = size === sizes.at(-1)
-    const lines = fill(pieces, style, width)
-    if (lines.length <= most) return { lines: balance(pieces, style, width, lines.length), style, lineHeight }
+    const lines = fill(pieces, measure, width)
+    if (lines.length <= most) return { lines: balance(pieces, measure, width, lines.length), style, lineHeight }
     if (isLast) return { lines: cut(lines, most, style, width), style, lineHeight }
   }
   throw new RangeError('There is no size to set a title in.')
@@ -47,11 +63,11 @@ export function setLine(text: string, style: TextStyle, width: number): string {
   return widthOf(text, style) <= width ? text : shorten(text, style, width)
 }
 
-function fill(pieces: string[], style: TextStyle, width: number): string[] {
+function fill(pieces: string[], measure: Measure, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of pieces.flatMap((whole) => fitting(whole, style, width))) {
-    if (line !== '' && widthOf(`${line}${piece}`.trimEnd(), style) > width) {
+  for (const piece of pieces.flatMap((whole) => fitting(whole, measure, width))) {
+    if (line !== '' && measure(`${line}${piece}`.trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = ''
     }
@@ -61,20 +77,20 @@ function fill(pieces: string[], style: TextStyle, width: number): string[] {
 }
 
 /** A piece that is wider than a line, character by character. */
-function fitting(piece: string, style: TextStyle, width: number): string[] {
-  if (widthOf(piece.trimEnd(), style) <= width) return [piece]
+function fitting(piece: string, measure: Measure, width: number): string[] {
+  if (measure(piece.trimEnd()) <= width) return [piece]
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(piece)].map(({ segment }) => segment)
 }
 
 /** The narrowest lines of which there are no more. */
-function balance(pieces: string[], style: TextStyle, width: number, count: number): string[] {
+function balance(pieces: string[], measure: Measure, width: number, count: number): string[] {
   let [narrow, wide] = [width / 2, width]
   while (wide - narrow > 8) {
     const middle = (narrow + wide) / 2
-    if (fill(pieces, style, middle).length > count) narrow = middle
+    if (fill(pieces, measure, middle).length > count) narrow = middle
     else wide = middle
   }
-  return fill(pieces, style, wide)
+  return fill(pieces, measure, wide)
 }
 
 function cut(lines: string[], most: number, style: TextStyle, width: number): string[] {

@@ -1,4 +1,4 @@
-import { test } from '#/fixtures/resident.ts'
+import { test } from '#/fixtures/test.ts'
 import { contactSheets } from '#/look/contact-sheets.ts'
 import { furtherOpenScreens, furtherOwnScreens } from '#/look/further-screens.ts'
 import { openScreens, ownScreens } from '#/steps/screens.ts'

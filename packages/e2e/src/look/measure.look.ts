@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { TestOrigins } from '#/env.ts'
 import { wearSession } from '#/fixtures/identity.ts'
 import { call, envelope } from '#/fixtures/product-api.ts'
-import { test } from '#/fixtures/sample-user.ts'
+import { test } from '#/fixtures/test.ts'
 import { addStyles } from '#/steps/add-styles.ts'
 
 interface OwnAccounts {

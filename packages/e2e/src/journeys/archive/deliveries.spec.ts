@@ -57,7 +57,6 @@ test('exports arrive by themselves in a folder on the server: who came is known 
   test.setTimeout(180_000)
   const owner = name()
   await setUp(page, owner)
-  await expectAccessible(page)
   await section(page)
     .getByRole('radio', { name: /A folder on the server/ })
     .check()

@@ -1,6 +1,6 @@
 import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
 import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
-import { expect, test } from '#/fixtures/test.ts'
+import { expect, test } from '#/fixtures/served.ts'
 import { readPage, widthOf } from '#/steps/read-page.ts'
 
 // Spec, 2, landing-page variants by slug.

@@ -1,6 +1,6 @@
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
 import { logIn } from '#/steps/sign-in.ts'
 
 const newLogIn = /New login to your Tidewatch account/
@@ -47,7 +47,6 @@ test('the foot of a mail leads to a page that stops its kind, without a session'
   await context.clearCookies()
   await page.goto(mail.links.find((address) => address.includes('/unsubscribe?')) ?? '')
   await expect(page.getByText('You’ll stop getting: New browser login. Other emails continue.')).toBeVisible()
-  await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()

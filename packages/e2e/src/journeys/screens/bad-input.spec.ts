@@ -1,5 +1,5 @@
 import { sites } from '@tidewatch/site-config/hosts'
-import { expect, test } from '#/fixtures/test.ts'
+import { expect, test } from '#/fixtures/served.ts'
 
 const json = { 'content-type': 'application/json', tenantId: '6' }
 

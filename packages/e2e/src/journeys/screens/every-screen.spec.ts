@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#/fixtures/resident.ts'
+import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
 import { openScreens, ownScreens, type Screen } from '#/steps/screens.ts'
 

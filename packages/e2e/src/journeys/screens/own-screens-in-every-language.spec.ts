@@ -5,7 +5,7 @@ import { missingMessage } from '#/fixtures/missing-message.ts'
 import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { reportOf } from '#/fixtures/product-api.ts'
 import { consentAddress, startProgram } from '#/fixtures/program.ts'
-import { expect, test } from '#/fixtures/resident.ts'
+import { expect, test } from '#/fixtures/test.ts'
 import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 /** Where people come from a mail, another site or another device, or begin. Each language loads these as documents. */
@@ -30,6 +30,8 @@ const shown = locales.filter((candidate) => candidate !== defaultLocale)
 for (const [turn, locale] of shown.entries()) {
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
     test.slow()
+    // What fades and slides says nothing about words and their room, and takes a seventh of the time.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { search } = new URL(await askDeletion(origins))
     const program = await startProgram()
     const paths = [

@@ -44,8 +44,10 @@ test('an appearance is kept, is there before the page’s scripts, and holds in 
 })
 
 for (const path of ['/no-such-page', '/de/public-figures/nobody.of.that.name', '/harbour.lights']) {
-  test(`what is not there, ${path}, has the appearance of the device too`, async ({ page, trouble, isMobile }) => {
-    test.skip(isMobile, 'At any width.')
+  test(`what is not there, ${path}, has the appearance of the device too`, { tag: '@wide' }, async ({
+    page,
+    trouble,
+  }) => {
     trouble.expect(/404/)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)

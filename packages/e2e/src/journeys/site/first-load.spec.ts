@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { test as served } from '#/fixtures/served.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 
@@ -6,7 +7,7 @@ import { firstLoad } from '#/steps/first-load.ts'
 const budget = 148
 
 for (const site of ['web', 'blog', 'support'] as const) {
-  test(`the home page of ${site} loads at most ${budget} KB of script`, async ({ origins }) => {
+  served(`the home page of ${site} loads at most ${budget} KB of script`, async ({ origins }) => {
     const { scripts, bytes } = await firstLoad(origins[site])
     expect(scripts).toBeGreaterThan(3)
     expect(bytes / 1024).toBeLessThan(budget)
@@ -18,7 +19,7 @@ for (const path of [
   '/how-to-see-what-someone-likes-on-instagram-in-2025',
   '/monitor-your-teen-s-instagram-activity',
 ]) {
-  test(`${path} loads no more script than a home page may`, async ({ origins }) => {
+  served(`${path} loads no more script than a home page may`, async ({ origins }) => {
     expect((await firstLoad(`${origins.web}${path}`)).bytes / 1024).toBeLessThan(budget)
   })
 }
@@ -33,7 +34,7 @@ const pages = [
 ] as const
 
 for (const { site, path, whole, packed } of pages) {
-  test(`${path} of ${site} is at most ${whole} KB of HTML, ${packed} packed`, async ({ origins }) => {
+  served(`${path} of ${site} is at most ${whole} KB of HTML, ${packed} packed`, async ({ origins }) => {
     const html = await (await fetch(`${origins[site]}${path}`)).text()
     expect(Buffer.byteLength(html) / 1024).toBeLessThan(whole)
     expect(gzipSync(html, { level: 9 }).length / 1024).toBeLessThan(packed)
@@ -80,7 +81,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
 const sheet = 45
 
 for (const site of ['web', 'blog', 'support'] as const) {
-  test(`the style sheet of ${site} is one file of at most ${sheet} KB`, async ({ origins }) => {
+  served(`the style sheet of ${site} is one file of at most ${sheet} KB`, async ({ origins }) => {
     const origin = origins[site]
     const html = await (await fetch(origin)).text()
     const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, address = '']) => address)

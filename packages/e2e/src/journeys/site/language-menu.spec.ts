@@ -23,11 +23,9 @@ test('the language menu keeps the page', async ({ page, origins, isMobile }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the languages in the footer keep the page, before any script runs and after it changed', async ({
-  page,
-  browser,
-  origins,
-}) => {
+test('the languages in the footer keep the page, before any script runs and after it changed', {
+  tag: '@wide',
+}, async ({ page, browser, origins }) => {
   const german = { name: 'Deutsch', exact: true }
   const plain = await browser.newPage({ javaScriptEnabled: false })
   for (const path of ['/sample', '/ja/sample']) {
@@ -41,7 +39,8 @@ test('the languages in the footer keep the page, before any script runs and afte
   await expect(page.getByRole('contentinfo').getByRole('link', german)).toHaveAttribute('href', '/de/family/sample')
 })
 
-test('a username that was typed on the dashboard is still there in the other language', async ({
+// On wider windows the menu is the one above, on phones that of a user’s own pages.
+test('a username that was typed on the dashboard is still there in the other language', { tag: '@phone' }, async ({
   page,
   origins,
   signedIn,

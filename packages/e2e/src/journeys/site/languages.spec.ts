@@ -30,7 +30,7 @@ test('the header has room for the words of every language, from the width on whe
 }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   for (const locale of locales) {
-    await page.goto(absoluteUrl(origins, 'web', '/settings', locale))
+    await page.goto(absoluteUrl(origins, 'web', '/deleted', locale))
     const reports = page
       .getByRole('banner')
       .locator(`a[href="${localePath('/reports', locale)}"]`)

@@ -1,9 +1,11 @@
 import { expect, test } from '#/fixtures/test.ts'
 
-test('"Viewport width under 900 px counts as mobile": the menu holds what the header has no room for', async ({
-  page,
-  origins,
-}) => {
+const phone = { tag: '@phone' }
+
+// At widths of its own.
+test('"Viewport width under 900 px counts as mobile": the menu holds what the header has no room for', {
+  tag: '@wide',
+}, async ({ page, origins }) => {
   for (const site of ['web', 'blog', 'support'] as const) {
     await page.setViewportSize({ width: 899, height: 800 })
     await page.goto(origins[site])
@@ -17,8 +19,8 @@ test('"Viewport width under 900 px counts as mobile": the menu holds what the he
   }
 })
 
-test('the menu begins with its first link', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'There is no menu.')
+// Wider windows have no menu.
+test('the menu begins with its first link', phone, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first()).toBeFocused()
@@ -27,8 +29,7 @@ test('the menu begins with its first link', async ({ page, isMobile }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('phones have the links in place of the menu', async ({ page, isMobile, trouble }) => {
-    test.skip(!isMobile, 'There is no menu.')
+  test('phones have the links in place of the menu', phone, async ({ page, trouble }) => {
     // Of the scripts.
     trouble.tolerate(/^failed: GET \S+\.js csp$/)
     await page.goto('/')

@@ -95,8 +95,8 @@ test('a landing page that follows a page of the app looks the same', async ({ pa
   await expectStyles(page, home)
 })
 
-test('plans look the same after the rules, and rules after the plans', async ({ page, signedIn, isMobile }) => {
-  test.skip(isMobile, 'Phones have no keys.')
+// By keys, which phones don’t have.
+test('plans look the same after the rules, and rules after the plans', { tag: '@wide' }, async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   const rules = await openAnew(page, '/rules')
   const plans = await openAnew(page, '/plans')

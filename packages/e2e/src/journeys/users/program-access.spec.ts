@@ -36,7 +36,6 @@ test('an agent sends its user to be let in, reads what they left it, and loses i
   await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
   await expect(page.getByText('It calls itself “Harbour agent”.')).toBeVisible()
   await expect(page.getByText('You’ll be sent back to a program on this device.')).toBeVisible()
-  await expectAccessible(page)
   await expectNoSideways(page)
   for (const scope of ['Read accounts and reports', 'Add, change and delete watched accounts', 'Export files']) {
     await page.getByLabel(scope).uncheck()
@@ -84,7 +83,6 @@ test('a terminal shows a code, its user allows it, and the command line lists wh
   const code = find(/code: (\S+)/)
   await page.goto(find(/Open (\S+)/))
   await expect(page.getByLabel('Code')).toHaveValue(code)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(
     page.getByRole('heading', { name: 'The Tidewatch command line wants to access your Tidewatch account' }),

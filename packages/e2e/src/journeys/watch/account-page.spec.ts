@@ -26,7 +26,6 @@ test('each tab has an address of its own, and shows only what it is about', asyn
     await expectNoSideways(page)
   }
   await expect(curve(page)).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto(`${address}#outlook`)
   await expect(tabs(page).getByRole('link', { name: 'Patterns' })).toHaveAttribute('aria-current', 'page')
@@ -40,7 +39,11 @@ test('what changed lies on the first screen', async ({ page, origins }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('days are chosen on the curve, and everything below it is about them', async ({ page, origins, isMobile }) => {
+// With keys and a pointer, of which phones have neither.
+test('days are chosen on the curve, and everything below it is about them', { tag: '@wide' }, async ({
+  page,
+  origins,
+}) => {
   await page.goto(`/sample/${(await findSample(origins, 'harbour.lights')).id}?days=90`)
   const plot = curve(page).getByRole('img')
   await expect(page.locator('[data-picture]:visible').first()).toBeVisible()
@@ -63,7 +66,6 @@ test('days are chosen on the curve, and everything below it is about them', asyn
   })
 
   await test.step('with the pointer', async () => {
-    if (isMobile) return
     await page.getByRole('radio', { name: '90 days' }).dispatchEvent('click')
     await expect.poll(daysOf).toBeNaN()
     await plot.scrollIntoViewIfNeeded()

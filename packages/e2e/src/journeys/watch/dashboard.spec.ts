@@ -6,81 +6,91 @@ import { untilQuiet } from '#/steps/until-quiet.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Accounts you watch' }).getByRole('article')
 
-test('the dashboard says what the week brought and what waits, in one request', async ({ page, origins, signedIn }) => {
-  const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-  await awaitArchive(origins, signedIn.userToken, 'nora.salt')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/(ins|connection)\/(monitor|list)/.test(pathname)) asked.push(pathname)
-  })
-  await page.goto('/dashboard?tab=watched')
+// What is asked for is the same at any width.
+const once = { tag: '@wide' }
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible()
-  const week = page.getByText(/^In the last 7 days/)
-  await expect(week).toBeVisible()
-  await expect(week.getByRole('link', { name: /@harbour\.lights/ }).first()).toHaveAttribute('href', `/accounts/${id}`)
+test(
+  'the dashboard says what the week brought and what waits, in one request',
+  once,
+  async ({ page, origins, signedIn }) => {
+    const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+    await awaitArchive(origins, signedIn.userToken, 'nora.salt')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(ins|connection)\/(monitor|list)/.test(pathname)) asked.push(pathname)
+    })
+    await page.goto('/dashboard?tab=watched')
 
-  const needs = page.getByRole('region', { name: /^Needs attention/ })
-  await expect(needs.getByRole('listitem')).toHaveCount(0)
-  await needs.getByRole('button', { name: /^Needs attention/ }).click()
-  await expect(needs.getByRole('listitem')).toHaveCount(1)
-  await expect(needs.getByText('@nora.salt')).toBeVisible()
-  await expect(needs.getByRole('link', { name: 'Import Instagram export' })).toHaveAttribute(
-    'href',
-    '/import?account=nora.salt',
-  )
-  await expect(card(page, 'harbour.lights').getByText(/^Last change/)).toBeVisible()
-  expect(asked.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
-})
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible()
+    const week = page.getByText(/^In the last 7 days/)
+    await expect(week).toBeVisible()
+    await expect(week.getByRole('link', { name: /@harbour\.lights/ }).first()).toHaveAttribute(
+      'href',
+      `/accounts/${id}`,
+    )
 
-test('an account and a report that are opened from their lists ask for each thing once', async ({
-  page,
-  origins,
-  signedIn,
-}) => {
-  const { id, latestReportId } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-  // What was told stays new enough, however slow the machine is.
-  await page.clock.setFixedTime(new Date())
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) asked.push(pathname)
-  })
-  const loaded: string[] = []
-  page.on('requestfinished', (request) => {
-    const { rsc, 'next-router-segment-prefetch': part } = request.headers()
-    if (rsc && !part) loaded.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/dashboard?tab=watched')
-  // The page of the first link is there before it is pressed.
-  await expect.poll(() => loaded).toContain(`/accounts/${id}`)
-  await untilQuiet(page)
-  asked.length = 0
-  // What the dashboard has told is not asked for again, and nothing waits for the answer to something else.
-  const parts = ['/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`)
-  const answers = Promise.withResolvers<void>()
-  await page.route(
-    ({ pathname }) => parts.includes(pathname),
-    (route) => answers.promise.then(() => route.continue()),
-  )
-  await card(page, 'harbour.lights').locator(`a[href$="/accounts/${id}"]`).first().click()
-  await expect.poll(() => asked.toSorted()).toEqual(parts)
-  answers.resolve()
-  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('figure').first()).toBeVisible()
-  await untilQuiet(page)
-  expect(asked.toSorted()).toEqual(parts)
+    const needs = page.getByRole('region', { name: /^Needs attention/ })
+    await expect(needs.getByRole('listitem')).toHaveCount(0)
+    await needs.getByRole('button', { name: /^Needs attention/ }).click()
+    await expect(needs.getByRole('listitem')).toHaveCount(1)
+    await expect(needs.getByText('@nora.salt')).toBeVisible()
+    await expect(needs.getByRole('link', { name: 'Import Instagram export' })).toHaveAttribute(
+      'href',
+      '/import?account=nora.salt',
+    )
+    await expect(card(page, 'harbour.lights').getByText(/^Last change/)).toBeVisible()
+    expect(asked.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
+  },
+)
 
-  await page.goto('/reports')
-  await expect.poll(() => loaded).toContain(`/reports/${latestReportId}`)
-  await untilQuiet(page)
-  asked.length = 0
-  await page.getByRole('link', { name: /^Open the report/ }).click()
-  await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
-  await untilQuiet(page)
-  expect(asked).toEqual([`/api/ins/report/${latestReportId}`])
-})
+test(
+  'an account and a report that are opened from their lists ask for each thing once',
+  once,
+  async ({ page, origins, signedIn }) => {
+    const { id, latestReportId } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+    // What was told stays new enough, however slow the machine is.
+    await page.clock.setFixedTime(new Date())
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) asked.push(pathname)
+    })
+    const loaded: string[] = []
+    page.on('requestfinished', (request) => {
+      const { rsc, 'next-router-segment-prefetch': part } = request.headers()
+      if (rsc && !part) loaded.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/dashboard?tab=watched')
+    // The page of the first link is there before it is pressed.
+    await expect.poll(() => loaded).toContain(`/accounts/${id}`)
+    await untilQuiet(page)
+    asked.length = 0
+    // What the dashboard has told is not asked for again, and nothing waits for the answer to something else.
+    const parts = ['/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`)
+    const answers = Promise.withResolvers<void>()
+    await page.route(
+      ({ pathname }) => parts.includes(pathname),
+      (route) => answers.promise.then(() => route.continue()),
+    )
+    await card(page, 'harbour.lights').locator(`a[href$="/accounts/${id}"]`).first().click()
+    await expect.poll(() => asked.toSorted()).toEqual(parts)
+    answers.resolve()
+    await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    await untilQuiet(page)
+    expect(asked.toSorted()).toEqual(parts)
+
+    await page.goto('/reports')
+    await expect.poll(() => loaded).toContain(`/reports/${latestReportId}`)
+    await untilQuiet(page)
+    asked.length = 0
+    await page.getByRole('link', { name: /^Open the report/ }).click()
+    await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
+    await untilQuiet(page)
+    expect(asked).toEqual([`/api/ins/report/${latestReportId}`])
+  },
+)
 
 test('accounts are tagged where they stand, and found by tag, word and source', async ({
   page,
