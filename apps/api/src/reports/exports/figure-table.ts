@@ -4,7 +4,7 @@ import type { Formatter } from './formatter.ts'
 import { day, moment, number, ratio, type Table, text } from './table.ts'
 
 /** The figures with what each is made from, how, and why Instagram may show something else. */
-export function figureTable(figures: readonly Figure[], { words, zoneName }: Formatter): Table {
+export function figureTable(figures: readonly Figure[], { words, zoneName, wallClock }: Formatter): Table {
   const { files, insights, provenance, reports } = words
   const amount = (value: number | null, unit: Figure['unit']) => {
     if (unit === 'ratio') return ratio(value)
@@ -26,14 +26,14 @@ export function figureTable(figures: readonly Figure[], { words, zoneName }: For
       provenance('formula'),
       provenance('limits'),
     ],
-    rows: figures.map(({ key, value, previous, unit, provenance: { source, capturedAt, basis } }) => [
+    rows: figures.map(({ key, value, previous, unit, provenance: { source, capturedAt, certainty, basis } }) => [
       text(insights(`figures.${key}.label`)),
       amount(value, unit),
       amount(previous, unit),
       amount(value === null || previous === null ? null : value - previous, unit),
       text(files(`units.${unit === 'perDay' ? 'perWeek' : unit}`)),
       text(insights(`sources.${source}.name`)),
-      moment(capturedAt),
+      certainty ? text(provenance('exportDate', { date: wallClock(capturedAt), certainty })) : moment(capturedAt),
       text(basis ? insights(`basis.${basis.kind}`, { count: basis.count }) : null),
       text(insights(`figures.${key}.formula`)),
       text(insights(`figures.${key}.limits`)),
