@@ -136,7 +136,7 @@ export function FigureProvenance({ figure }: { figure: Figure }) {
 export type InsightPart =
   | 'days'
   | 'bestPosts'
-  | 'rhythm'
+  | 'postingTimes'
   | 'hashtags'
   | 'mentions'
   | 'mix'
