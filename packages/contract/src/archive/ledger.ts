@@ -139,6 +139,14 @@ const relationSchema = z.object({
   firstShown: moment,
   lastShown: moment,
   firstAbsent: moment.nullable(),
+  /** How far the three are known; left out where all are exact. */
+  certainty: z
+    .object({
+      firstShown: dateCertaintySchema,
+      lastShown: dateCertaintySchema,
+      firstAbsent: dateCertaintySchema.nullable(),
+    })
+    .optional(),
   state: z.enum(relationStates),
 })
 

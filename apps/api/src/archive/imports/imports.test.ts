@@ -6,7 +6,7 @@ import {
   listHistoryPeople,
 } from '@tidewatch/contract/archive/history'
 import { importArchive } from '@tidewatch/contract/archive/imports'
-import { getLedger } from '@tidewatch/contract/archive/ledger'
+import { getLedger, getPersonTimeline } from '@tidewatch/contract/archive/ledger'
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
@@ -150,6 +150,10 @@ describe('importing an archive', () => {
       'exact',
       'exact',
       'latest',
+    ])
+    const { data: timeline } = await callApi(api.app, getPersonTimeline, { token, params, query: { username: 'carl' } })
+    expect(timeline.relations).toMatchObject([
+      { state: 'left', certainty: { firstShown: 'exact', lastShown: 'latest', firstAbsent: 'exact' } },
     ])
   })
 
