@@ -9,7 +9,11 @@ export type EntryOfPerson = Pick<typeof archiveEntries.$inferSelect, 'list' | 'a
 export type TracedImport = TracedStep & ImportStep
 
 export function tracedSteps(all: readonly ImportRow[], list: ComparedList): TracedImport[] {
-  return stepsOf(all, list).map((step) => ({ ...step, takenAt: takenAt(step.row), dateCertainty: dateCertaintyOf(step.row) }))
+  return stepsOf(all, list).map((step) => ({
+    ...step,
+    takenAt: takenAt(step.row),
+    dateCertainty: dateCertaintyOf(step.row),
+  }))
 }
 
 /** What the exports prove of each relation of one name in one list, oldest first. */

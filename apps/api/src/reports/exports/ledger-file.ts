@@ -70,10 +70,7 @@ function peopleHeads({ words: { files, ledger }, zoneName: zone }: Formatter): s
   return [files('columns.username'), ledger('file.columns.state'), ...steps]
 }
 
-function peopleRows(
-  relations: readonly NamedRelation[],
-  formatter: Formatter,
-): Promise<LedgerTable['rows'][number][]> {
+function peopleRows(relations: readonly NamedRelation[], formatter: Formatter): Promise<LedgerTable['rows'][number][]> {
   const { ledger } = formatter.words
   const words = new Map<NamedRelation['state'], string>()
   const wordOf = (state: NamedRelation['state']) => {
