@@ -58,6 +58,25 @@ const kept = [
   'packages/contract/src/reports/reports.ts: asked',
 ]
 
+/**
+ * Keys of messages that stay: values that are stored or sent, by which texts are found, and words in their plain sense. The
+ * list may only shrink.
+ */
+const keptMessages = [
+  // Kinds of mails, occasions of reports, states of refunds and actions of the audit log.
+  'delivery/emails.json: layout.why.family-pact',
+  'delivery/notifications.json: kinds.family-pact',
+  'operations/billing-admin.json: audit.did.refund-asked',
+  'operations/billing-admin.json: refund.state.asked',
+  'reports/reports.json: filters.occasions.asked',
+  // A name that events of measurements have.
+  'site/faq.json: questions.rhythm',
+  // Letters that look alike.
+  'toolkit/profile-url.json: odd.faults.look-alike',
+  'toolkit/profile-url.json: texts.look-alike',
+  'toolkit/profile-url.json: titles.look-alike',
+]
+
 const sources = ['apps', 'packages'].flatMap((group) =>
   readdirSync(join(projectDir, group))
     .map((name) => join(group, name, 'src'))
@@ -150,4 +169,30 @@ test('so is everything in calls and tables, but for words that are stored', () =
       .map((name) => `${file}: ${name}`),
   )
   assert.deepEqual(objected.toSorted(), kept.toSorted())
+})
+
+/** The paths of all keys of messages, and the key at the end of each. @param {object} messages @returns {[string, string][]} */
+const keysIn = (messages) =>
+  Object.entries(messages).flatMap(([key, value]) => [
+    /** @type {[string, string]} */ ([key, key]),
+    ...(typeof value === 'object'
+      ? keysIn(value).map(([path, last]) => /** @type {[string, string]} */ ([`${key}.${path}`, last]))
+      : []),
+  ])
+
+test('so are the keys of messages, but for words that are stored or meant', () => {
+  assert.deepEqual(keysIn({ a: { told: '', b: '' } }), [
+    ['a', 'a'],
+    ['a.told', 'told'],
+    ['a.b', 'b'],
+  ])
+  // The person to whom most of something went is no limit.
+  const { most: _, ...forOthers } = betterForOthers
+  const folder = join(projectDir, 'packages/i18n/messages/en')
+  const found = globSync('**/*.json', { cwd: folder }).flatMap((file) =>
+    keysIn(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+      .filter(([, key]) => objections(file, key, { ...better, ...forOthers }).length > 0)
+      .map(([path]) => `${file}: ${path}`),
+  )
+  assert.deepEqual(found.toSorted(), keptMessages.toSorted())
 })

@@ -16,11 +16,11 @@ const part = (selector: string) => (page: Page) => page.locator(selector).first(
 
 /** By the name of their files. All but the lookup and the choices are of samples that say so themselves. */
 export const scenes: Scene[] = [
-  { name: 'look-up', path: () => '/search?q=harbour.lights', find: part('main article') },
+  { name: 'search', path: () => '/search?q=harbour.lights', find: part('main article') },
   { name: 'followers', path: ({ account }) => `/sample/${account.id}`, find: part('#overview figure') },
   { name: 'changes', path: ({ account }) => `/sample/${account.id}?tab=activity`, find: part('#activity') },
   { name: 'posts', path: ({ account }) => `/sample/${account.id}?tab=posts`, find: part('#posts') },
-  { name: 'rhythm', path: ({ account }) => `/sample/${account.id}?tab=patterns`, find: part('#rhythm') },
+  { name: 'posting-times', path: ({ account }) => `/sample/${account.id}?tab=patterns`, find: part('#rhythm') },
   {
     name: 'source',
     path: ({ account }) => `/sample/${account.id}`,

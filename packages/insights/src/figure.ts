@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateCertaintySchema } from './archive/date-certainty.ts'
 import { sources } from './observation.ts'
 
 /** Where a number comes from: what its provenance pop-over says. */
@@ -6,6 +7,8 @@ export const provenanceSchema = z.object({
   source: z.enum(sources),
   /** The newest observation that went into the number. */
   capturedAt: z.iso.datetime(),
+  /** Of an export, how far `capturedAt` tells when it was made; left out where it is exact. */
+  certainty: dateCertaintySchema.optional(),
   /** How many posts, snapshots, list entries or accounts went into it. */
   basis: z
     .object({ kind: z.enum(['posts', 'snapshots', 'people', 'interactions', 'days', 'accounts']), count: z.int() })

@@ -14,8 +14,9 @@ if (folder === undefined) throw new Error('Which folder?')
 
 async function packBeside(file: string): Promise<void> {
   const content = await readFile(file)
-  // The best quality is Node's usual one.
-  await writeFile(`${file}.br`, await pack(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+  // One step more would take two and a half times as long for the last 1.5 %.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${file}.br`, await pack(content, { params }))
 }
 
 const files = await readdir(folder, { recursive: true })

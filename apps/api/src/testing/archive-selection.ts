@@ -12,6 +12,7 @@ export function anArchiveSelection({ completeness, ...changes }: SelectionSketch
     owner: 'ana.example',
     formerOwners: [],
     exportedAt: null,
+    isDated: true,
     ...perPeopleList(() => null),
     interactions: null,
     posts: null,

@@ -12,10 +12,10 @@ import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
 /** What a program asks for. Rejects with 10004 for one that can't be told, with 10001 for an address that isn't its own. */
-export const accessRequestQuery = (client: ApiClient, asked: AccessRequest) =>
+export const accessRequestQuery = (client: ApiClient, request: AccessRequest) =>
   queryOptions({
-    queryKey: ['user', 'grant', 'request', asked],
-    queryFn: ({ signal }) => call(client, openAccessRequest, { body: asked, signal }),
+    queryKey: ['user', 'grant', 'request', request],
+    queryFn: ({ signal }) => call(client, openAccessRequest, { body: request, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

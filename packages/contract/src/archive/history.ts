@@ -1,4 +1,5 @@
 import { unsureReasons } from '@tidewatch/insights/archive/compare-people'
+import { dateCertaintySchema } from '@tidewatch/insights/archive/date-certainty'
 import {
   archiveCategories,
   archiveProfileFields,
@@ -19,8 +20,11 @@ const changeCounts = z
 
 const historyArchiveSchema = z.object({
   id: z.uuid(),
-  /** When Instagram made it, or was brought here where it does not tell. */
+  /** When Instagram made it, as well as it can be told. */
   takenAt: z.iso.datetime(),
+  /** How far `takenAt` tells that. */
+  dateCertainty: dateCertaintySchema,
+  /** The same as `exact`. */
   isDated: z.boolean(),
   importedAt: z.iso.datetime(),
   source: z.enum(['browser', 'server']),
@@ -162,6 +166,7 @@ export const getPersonHistory = defineCall({
           z.object({
             id: z.uuid(),
             takenAt: z.iso.datetime(),
+            dateCertainty: dateCertaintySchema,
             state: z.enum(['present', 'absent', 'unknown']),
             since: z.iso.datetime().nullable(),
           }),

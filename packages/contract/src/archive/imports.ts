@@ -40,6 +40,8 @@ export const archiveUploadSchema = z.object({
     .datetime()
     .refine((time) => time >= '0001')
     .nullable(),
+  /** Whether the archive names that itself; otherwise it is that of its newest entry. */
+  isDated: z.boolean().default(true),
   ...perPeopleList(() => people),
   interactions: longListOf(z.tuple([z.enum(interactionKinds), username.nullable(), seconds]), 2_000_000).nullable(),
   posts: longListOf(seconds, 200_000).nullable(),

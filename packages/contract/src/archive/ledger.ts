@@ -1,3 +1,4 @@
+import { dateCertaintySchema } from '@tidewatch/insights/archive/date-certainty'
 import { spanKeys } from '@tidewatch/insights/ledger/spans'
 import { listVerdicts, verdictEvidences } from '@tidewatch/insights/ledger/verdict'
 import { comparedLists } from '@tidewatch/insights/observation'
@@ -57,8 +58,17 @@ export const getLedger = defineCall({
   query: z.object({ days: z.coerce.number().int().min(1).max(400).default(90) }),
   data: z.object({
     /** The last export whose list of followers is proven to be whole. */
-    checkpoint: z.object({ id: z.uuid(), takenAt: moment, followers: number, left: number }).nullable(),
+    checkpoint: z
+      .object({
+        id: z.uuid(),
+        takenAt: moment,
+        dateCertainty: dateCertaintySchema,
+        followers: number,
+        left: number,
+      })
+      .nullable(),
     lastTakenAt: moment.nullable(),
+    lastDateCertainty: dateCertaintySchema.nullable(),
     /** Of how many exports all this is made. */
     exports: number,
     /** None while there is one export only. */
@@ -129,6 +139,14 @@ const relationSchema = z.object({
   firstShown: moment,
   lastShown: moment,
   firstAbsent: moment.nullable(),
+  /** How far the three are known; left out where all are exact. */
+  certainty: z
+    .object({
+      firstShown: dateCertaintySchema,
+      lastShown: dateCertaintySchema,
+      firstAbsent: dateCertaintySchema.nullable(),
+    })
+    .optional(),
   state: z.enum(relationStates),
 })
 

@@ -118,7 +118,7 @@ export const previewReport = defineCall({
   params: reportParams,
   data: reportSummarySchema.extend({
     /** `asked`: looked for between the plan's regular reports. `history`: older than the plan goes back. */
-    lockedBecause: z.enum(['asked', 'history']).nullable(),
+    lockedBecause: z.enum(['on-demand', 'history']).nullable(),
     timeZone: z.string(),
     /** `null` rows: not a list. */
     sections: z.array(z.object({ section: z.enum(sectionKeys), rows: z.int().nullable() })),

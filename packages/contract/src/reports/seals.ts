@@ -1,3 +1,4 @@
+import { dateCertaintySchema } from '@tidewatch/insights/archive/date-certainty'
 import { sources } from '@tidewatch/insights/observation'
 import { reportSchema } from '@tidewatch/insights/report/report'
 import * as z from 'zod'
@@ -66,6 +67,8 @@ const sealCheckSchema = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string() }),
   /** The newest collection, or the making of the archive, that the report is made from. */
   capturedAt: z.iso.datetime(),
+  /** Of an archive, how far that is known; left out where it is exact. */
+  certainty: dateCertaintySchema.optional(),
   writtenAt: z.iso.datetime(),
   sealedAt: z.iso.datetime(),
 })

@@ -1,3 +1,4 @@
+import { dateCertaintySchema } from '@tidewatch/insights/archive/date-certainty'
 import { ownInsightsSchema } from '@tidewatch/insights/connected/analyse-own-insights'
 import { type ExportedMetric, exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import * as z from 'zod'
@@ -108,8 +109,9 @@ const exportedFigure = z.object({
 const exportedPeriodSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** When Instagram made the export. */
+  /** When Instagram made the export, as well as it can be told. */
   exportedAt: z.iso.datetime(),
+  dateCertainty: dateCertaintySchema,
   figures: z.object(
     Object.fromEntries(exportedMetrics.map((metric) => [metric, exportedFigure.nullable()])) as Record<
       ExportedMetric,

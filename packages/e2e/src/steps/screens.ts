@@ -22,7 +22,7 @@ const at =
 export const openScreens: Screen[] = [
   { name: 'home', address: at('web'), ready: heading(/./) },
   {
-    name: 'landing page with a look-up',
+    name: 'landing page with a search',
     address: at('web', '/view-instagram-anonymously'),
     ready: heading(/^View public Instagram accounts/),
   },

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { useTranslations } from 'next-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageLocaleProvider } from '../page-locale.tsx'
-import { withSharedMessages } from './shared-messages.tsx'
+import { withSharedMessages } from './shared-messages.ts'
 
 const load = vi.hoisted(() => vi.fn<() => object>())
 vi.mock('../../messages/de/users/auth.json', () => ({

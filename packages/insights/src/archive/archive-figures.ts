@@ -1,6 +1,5 @@
 import { max, sum } from 'd3-array'
-import type { Figure, FigureKey } from '../figure.ts'
-import type { Source } from '../observation.ts'
+import type { Figure, FigureKey, Provenance } from '../figure.ts'
 import { cellsOf } from '../posts/rhythm/rhythm.ts'
 import { dayOf } from '../statistics/calendar.ts'
 import type { GroupCounts } from './archive-groups.ts'
@@ -51,7 +50,7 @@ export function datedActivity(moments: readonly { at: Date; times: number }[], t
 export function archiveFigures(
   current: ArchiveContent,
   previous: ArchiveContent | null,
-  about: { source: Source; capturedAt: Date },
+  captured: Omit<Provenance, 'basis'>,
 ): Figure[] {
   const figure = (
     key: FigureKey,
@@ -65,8 +64,7 @@ export function archiveFigures(
       previous: previous && of(previous),
       unit: 'count',
       provenance: {
-        source: about.source,
-        capturedAt: about.capturedAt.toISOString(),
+        ...captured,
         basis: value === null ? null : { kind, count: value },
       },
     }
@@ -87,8 +85,7 @@ export function archiveFigures(
       previous: previous && nightShare(previous.activity),
       unit: 'ratio',
       provenance: {
-        source: about.source,
-        capturedAt: about.capturedAt.toISOString(),
+        ...captured,
         basis: { kind: 'interactions', count: totalOf(current.activity) },
       },
     },

@@ -61,6 +61,8 @@ export interface ArchiveSelection extends Record<PeopleListName, SelectedPerson[
   formerOwners: string[]
   /** When Instagram made the archive, in ISO 8601. */
   exportedAt: string | null
+  /** The archive says so itself; otherwise `exportedAt` is that of its newest entry, and no more than the earliest that it can be. */
+  isDated: boolean
   interactions: SelectedInteraction[] | null
   /** When the owner's own posts were made, in seconds since 1970. */
   posts: (number | null)[] | null

@@ -103,21 +103,22 @@ export interface ActivityContext {
   owner: string | null
   earlierAt: Date | null
   laterAt: Date
-  isDated: boolean
+  /** `laterAt` comes with the later archive, and is not the moment at which it is read. */
+  hasDate: boolean
 }
 
 /** The proven changes of one list as activities. `unfollowedAt` dates unfollows that the later archive remembers. */
 export function listActivities(
   list: 'followers' | 'following',
   { gained, lost }: PeopleChanges,
-  { owner, earlierAt, laterAt, isDated }: ActivityContext,
+  { owner, earlierAt, laterAt, hasDate }: ActivityContext,
   unfollowedAt: ReadonlyMap<string, Date | null> = new Map(),
 ): Activity[] {
   const activity = (kind: ListChange, username: string, exact: Date | null): Activity => {
     const isExact = exact !== null && exact <= laterAt && (earlierAt === null || exact > earlierAt)
     const at = (isExact ? exact : laterAt).toISOString()
     const notBefore = isExact ? null : (earlierAt?.toISOString() ?? null)
-    const when = isExact || isDated ? at : 'undated'
+    const when = isExact || hasDate ? at : 'undated'
     return { id: `${kind}:${owner ?? 'owner'}:${username}:${when}`, kind, at, notBefore, username }
   }
   const [came, went] = changeKinds[list]
@@ -134,12 +135,12 @@ export function listActivities(
 export function renameActivities(
   list: ComparedList,
   { renamed }: { renamed: readonly RenamedPerson[] },
-  { owner, earlierAt, laterAt, isDated }: ActivityContext,
+  { owner, earlierAt, laterAt, hasDate }: ActivityContext,
 ): Activity[] {
   const at = laterAt.toISOString()
   const notBefore = earlierAt?.toISOString() ?? null
   return renamed.map(({ before, username, confidence }) => ({
-    id: `person-renamed:${owner ?? 'owner'}:${before}:${username}:${isDated ? at : 'undated'}`,
+    id: `person-renamed:${owner ?? 'owner'}:${before}:${username}:${hasDate ? at : 'undated'}`,
     kind: 'person-renamed',
     at,
     notBefore,

@@ -5,6 +5,7 @@ import { familyFiguresSchema, familyItems } from './family-report.ts'
 const at = (text: string) => new Date(text)
 const archive: CountedArchive = {
   exportedAt: at('2026-11-20T10:00:00Z'),
+  isDated: true,
   followers: 214,
   following: [at('2026-11-19T08:00:00Z'), at('2026-10-22T08:00:00Z'), at('2026-10-21T08:00:00Z'), null],
   posts: [at('2026-11-18T15:30:00Z'), at('2026-01-01T12:00:00Z')],
@@ -44,6 +45,12 @@ test('a later report goes on where the one before ended', () => {
 test('an archive that is no newer has an empty period', () => {
   const { from, to } = countFamilyFigures(archive, { ...count, countedUntil: '2026-11-20' })
   expect(from > to).toBe(true)
+})
+
+test('the day of an archive without a date is the earliest that it can be, and says so', () => {
+  expect(countFamilyFigures(archive, count)).not.toHaveProperty('toCertainty')
+  const figures = countFamilyFigures({ ...archive, isDated: false }, count)
+  expect(familyFiguresSchema.parse(figures)).toMatchObject({ to: '2026-11-20', toCertainty: 'earliest' })
 })
 
 test('what is not shared is not counted', () => {

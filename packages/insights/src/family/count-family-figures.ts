@@ -10,6 +10,8 @@ type Times = readonly (Date | null)[] | null
 /** What is counted of an archive: lengths and times, no names. */
 export interface CountedArchive {
   exportedAt: Date
+  /** The archive says so; otherwise that is the day of its newest entry. */
+  isDated: boolean
   followers: number | null
   /** When each account was followed. */
   following: Times
@@ -50,6 +52,7 @@ export function countFamilyFigures(
   return {
     from,
     to,
+    ...(archive.isDated ? {} : { toCertainty: 'earliest' as const }),
     totals: shares('totals')
       ? {
           followers,

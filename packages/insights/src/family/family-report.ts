@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateCertaintySchema } from '../archive/date-certainty.ts'
 
 /** What a teen may share by a family agreement, each by itself. There is nothing else that a report could hold. */
 export const familyItems = ['totals', 'new-follows', 'active-hours', 'settings'] as const
@@ -40,6 +41,8 @@ export const familyFiguresSchema = z.strictObject({
   from: z.iso.date(),
   /** The day on which Instagram made the archive. */
   to: z.iso.date(),
+  /** How far that is known; left out where it is exact. */
+  toCertainty: dateCertaintySchema.optional(),
   totals: z
     .strictObject({
       /** At the end of the period. */

@@ -128,12 +128,14 @@ test('a relation is present, gone or unknown by what the lists prove', () => {
   const step = (day: number, completeness: 'full' | 'increment' | 'partial') => ({
     ordinal: day,
     takenAt: on(day),
+    dateCertainty: completeness === 'partial' ? ('exact' as const) : ('earliest' as const),
     state: { completeness, oldest: on(1), madeAt: on(day) },
   })
   const steps = [step(1, 'full'), step(2, 'increment'), step(3, 'partial'), step(4, 'full'), step(5, 'increment')]
   const trace = (...days: number[]) => traceRelation(on(1), steps, ({ ordinal }) => days.includes(ordinal))
   expect(trace()).toBeNull()
   expect(trace(1)).toMatchObject({ state: 'left', lastShown: on(1), firstAbsent: on(4) })
+  expect(trace(3)?.certainty).toEqual({ firstShown: 'exact', lastShown: 'exact', firstAbsent: 'earliest' })
   expect(trace(2, 4)).toMatchObject({ state: 'present', firstShown: on(2), firstAbsent: null })
   const known = traceRelation(on(1), steps.slice(1, 3), ({ ordinal }) => ordinal === 2)
   expect(known).toMatchObject({ state: 'unknown' })

@@ -1,4 +1,5 @@
 import { provesAbsence } from '../archive/compare-people.ts'
+import type { DateCertainty } from '../archive/date-certainty.ts'
 import type { Step } from './steps.ts'
 
 /** What is known of one relation in one list: one name that began to follow, or to be followed, at one moment. */
@@ -10,11 +11,14 @@ export interface Relation {
   lastShown: Date
   /** When the first export after that was made that proves it had ended. */
   firstAbsent: Date | null
+  /** How far the three are known; left out where all are exact. */
+  certainty?: { firstShown: DateCertainty; lastShown: DateCertainty; firstAbsent: DateCertainty | null }
   state: 'present' | 'left' | 'unknown'
 }
 
 export interface TracedStep extends Step {
   takenAt: Date
+  dateCertainty: DateCertainty
 }
 
 /**
@@ -32,12 +36,19 @@ export function traceRelation(
   const after = steps.filter(({ ordinal }) => ordinal > last.ordinal)
   const absent = after.find(({ state }) => provesAbsence(state, since))
   const full = steps.findLast(({ state }) => state.completeness === 'full')
+  const certainty = {
+    firstShown: first.dateCertainty,
+    lastShown: last.dateCertainty,
+    firstAbsent: absent?.dateCertainty ?? null,
+  }
+  const isExact = [first, last, absent ?? first].every(({ dateCertainty }) => dateCertainty === 'exact')
   const isPresent = full !== undefined && full.ordinal <= last.ordinal
   return {
     since,
     firstShown: first.takenAt,
     lastShown: last.takenAt,
     firstAbsent: absent?.takenAt ?? null,
+    ...(isExact ? {} : { certainty }),
     state: absent ? 'left' : isPresent ? 'present' : 'unknown',
   }
 }

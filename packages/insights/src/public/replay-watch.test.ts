@@ -37,7 +37,7 @@ test('the first day knows counts and posts, but of no change, whoever watched be
   expect(replay.days).toHaveLength(30)
   expect(valueOn(replay, 0, 'followers')).toBe(1_400)
   expect(valueOn(replay, 0, 'followersGained')).toBeNull()
-  expect(replay.days[0]?.known).toEqual(expect.arrayContaining(['posts', 'rhythm']))
+  expect(replay.days[0]?.known).toEqual(expect.arrayContaining(['posts', 'postingTimes']))
   expect(replay.days[0]?.known).not.toContain('change')
   expect(replay.days[0]?.report).toMatchObject({ isBaseline: true, status: 'ready' })
 })

@@ -110,7 +110,7 @@ function knownParts(
   const week = lastWholePeriod('weekly', date, firstWeekday)
   const has: Record<ReplayedPart, boolean> = {
     posts: bestPosts.length > 0,
-    rhythm: sum(rhythm.cells.flat()) >= leastMoments,
+    postingTimes: sum(rhythm.cells.flat()) >= leastMoments,
     change: (figure('followersGained')?.value ?? null) !== null,
     report: week.from >= from,
     bestTimes: bestTimes.weekdays.length > 0,

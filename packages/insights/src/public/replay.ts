@@ -5,7 +5,15 @@ import { sentenceSchema } from '../report/report.ts'
 import { dayPointSchema } from './analytics.ts'
 
 /** What becomes known one after another, in the order in which it usually does. */
-export const replayedParts = ['posts', 'rhythm', 'change', 'report', 'bestTimes', 'comparison', 'forecast'] as const
+export const replayedParts = [
+  'posts',
+  'postingTimes',
+  'change',
+  'report',
+  'bestTimes',
+  'comparison',
+  'forecast',
+] as const
 export type ReplayedPart = (typeof replayedParts)[number]
 
 const replayedReportSchema = z.object({

@@ -1,19 +1,16 @@
 import type { ArchiveReport, PublicReport, Report } from './report.ts'
 
-/**
- * The sections that reports have. Each is an anchor on the page, which links name, and a message of `reports.sections`.
- * `outlook` is the forecast; `rhythm`, when posts are made, is a key of stored documents too.
- */
+/** The sections that reports have. Each is an anchor on the page, which links name, and a message of `reports.sections`. */
 export const sectionKeys = [
   'figures',
   'changes',
   'followersLine',
   'bestPosts',
   'mix',
-  'rhythm',
+  'postingTimes',
   'patterns',
   'tags',
-  'outlook',
+  'forecast',
   'notFollowingBack',
   'fans',
   'followers',
@@ -35,10 +32,10 @@ const publicSections = [
   'followersLine',
   'bestPosts',
   'mix',
-  'rhythm',
+  'postingTimes',
   'patterns',
   'tags',
-  'outlook',
+  'forecast',
   'method',
 ] as const satisfies SectionKey[]
 const archiveSections = [
@@ -66,7 +63,7 @@ export type ArchiveSectionKey = (typeof archiveSections)[number]
 const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & ArchiveReport>) => boolean>> = {
   patterns: ({ types, bestTimes, captionLengths, cadence }) => Boolean(types && bestTimes && captionLengths && cadence),
   tags: ({ hashtags, mentions }) => Boolean(hashtags && mentions),
-  outlook: ({ forecast }) => forecast !== undefined,
+  forecast: ({ forecast }) => forecast !== undefined,
   storiesByAuthor: ({ storiesByAuthor }) => storiesByAuthor !== undefined,
   weeks: ({ weeks }) => weeks !== undefined,
 }

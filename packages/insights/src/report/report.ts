@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { activitySchema } from '../activity.ts'
+import { type DateCertainty, dateCertaintySchema } from '../archive/date-certainty.ts'
 import { figureSchema } from '../figure.ts'
 import { archiveCategories, sources } from '../observation.ts'
 import {
@@ -160,8 +161,12 @@ const archiveReportSchema = z.object({
   categories: z.array(z.enum(archiveCategories)),
   /** When Instagram made the archive, as well as it can be told. */
   exportedAt: z.iso.datetime().nullable(),
+  /** How far that is known; left out where it is exact, and in reports from before this was kept. */
+  dateCertainty: dateCertaintySchema.optional(),
   /** The archive that this one is compared with; `null` for the first. */
   comparedWith: z.iso.datetime().nullable(),
+  /** The same of `comparedWith`. */
+  comparedCertainty: dateCertaintySchema.optional(),
   /** Its followers are only those who came since the archive before, so that nothing which needs all of them is in it. */
   isIncrement: z.boolean().optional(),
   followers: peopleSchema,
@@ -190,4 +195,9 @@ export type Report = z.infer<typeof reportSchema>
 export function capturedAt(report: Report): string {
   const collections = report.figures.map(({ provenance }) => provenance.capturedAt).sort()
   return (report.kind === 'archive' ? report.exportedAt : null) ?? collections.at(-1) ?? report.writtenAt
+}
+
+/** How far `capturedAt` tells when an archive was made; `undefined` where it is exact. */
+export function capturedCertainty(report: Report): DateCertainty | undefined {
+  return report.kind === 'archive' ? report.dateCertainty : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ArchiveInteraction, archiveCategories } from '../observation.ts'
 import { anArchive } from '../testing/test-observations.ts'
 import { inputOfWhole } from '../testing/whole-archive-input.ts'
-import { reportSchema } from './report.ts'
+import { capturedCertainty, reportSchema } from './report.ts'
 import { sectionsOf } from './report-sections.ts'
 import { writeArchiveReport } from './write-archive-report.ts'
 
@@ -40,6 +40,27 @@ test('the lists are set against each other, without the owner and without delete
   expect(report.notFollowingBack?.people.map(({ username }) => username)).toEqual(['dee'])
   expect(report.fans?.people.map(({ username }) => username)).toEqual(['bo'])
   expect(value('mutual')).toBe(1)
+})
+
+test('an archive without a date says how far its date is known, in the report and with every number', () => {
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') })
+  const { report } = write({ previous, isDated: false })
+  expect(report).toMatchObject({
+    exportedAt: '2026-11-01T10:00:00.000Z',
+    dateCertainty: 'earliest',
+    comparedWith: '2026-10-01T00:00:00.000Z',
+    comparedCertainty: 'earliest',
+  })
+  expect(new Set(report.figures.map(({ provenance }) => provenance.certainty))).toEqual(new Set(['earliest']))
+  expect(capturedCertainty(report)).toBe('earliest')
+  const unknown = write({ observation: anArchive({ exportedAt: null }), isDated: false }).report
+  expect(unknown).toMatchObject({ exportedAt: null, dateCertainty: 'latest' })
+})
+
+test('a report of a dated archive is as those from before the certainty of dates was kept', () => {
+  const text = JSON.stringify(write({ previous: anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') }) }).report)
+  expect(text).not.toContain('ertainty')
+  expect(JSON.stringify(reportSchema.parse(JSON.parse(text)))).not.toContain('ertainty')
 })
 
 test('absent lists and categories that were not shared are null, never 0', () => {

@@ -9,7 +9,8 @@ import {
   type ListChanges,
   type ListComparison,
 } from '../archive/compare-archives.ts'
-import type { FigureKey } from '../figure.ts'
+import { type ExportDate, uncertaintyOf } from '../archive/date-certainty.ts'
+import type { FigureKey, Provenance } from '../figure.ts'
 import type { ArchiveCategory, Source } from '../observation.ts'
 import { rhythmOfCells } from '../posts/rhythm/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
@@ -23,9 +24,7 @@ const needsAllFollowers: readonly FigureKey[] = ['archiveFollowers', 'notFollowi
 export type GivenLists = Pick<ArchiveReport, 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor' | 'weeks'>
 
 /** An archive as its report needs it: of its people how many there are, and the newest. */
-interface ReportedArchive {
-  /** When Instagram made it; `null` where that cannot be told. */
-  exportedAt: Date | null
+interface ReportedArchive extends ExportDate {
   levels: ListLevels
   activity: ArchiveActivity
 }
@@ -72,17 +71,20 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
     owner,
     earlierAt: previous?.exportedAt ?? null,
     laterAt: exportedAt,
-    isDated: archive.exportedAt !== null,
+    hasDate: archive.exportedAt !== null,
   }
   const named = changeActivities(proven, about, input.unfollowedAt).reverse()
   const changes = input.unnamed ? [input.unnamed, ...named] : named
-  const activeHours = activeHoursOf(activity, timeZone, { source, exportedAt })
+  const { certainty } = uncertaintyOf(archive)
+  const before = previous?.exportedAt ? uncertaintyOf(previous) : null
+  const captured = { source, capturedAt: exportedAt.toISOString(), ...(certainty && { certainty }) }
+  const activeHours = activeHoursOf(activity, timeZone, captured)
   const night = nightOf(activity)
   const day = dayOf(exportedAt, timeZone)
   const from = previous?.exportedAt && previous.exportedAt < exportedAt ? dayOf(previous.exportedAt, timeZone) : null
   const comparison = pair && comparabilityOf(pair, proven)
   const isIncrement = levels.followers === 'increment'
-  const figures = archiveFigures(content, previous, { source, capturedAt: exportedAt })
+  const figures = archiveFigures(content, previous, captured)
   const report: ArchiveReport = {
     version: 2,
     kind: 'archive',
@@ -103,6 +105,8 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
     categories: [...categories],
     exportedAt: archive.exportedAt?.toISOString() ?? null,
     comparedWith: previous?.exportedAt?.toISOString() ?? null,
+    ...(certainty && { dateCertainty: certainty }),
+    ...(before?.certainty && { comparedCertainty: before.certainty }),
     isIncrement,
     followers: lists.followers,
     following: lists.following,
@@ -148,14 +152,13 @@ function nightOf(activity: ArchiveActivity): ArchiveReport['night'] {
 function activeHoursOf(
   activity: ArchiveActivity,
   timeZone: string,
-  { source, exportedAt }: { source: Source; exportedAt: Date },
+  captured: Omit<Provenance, 'basis'>,
 ): Rhythm | null {
   const { dated } = activity
   return (
     dated &&
     rhythmOfCells(dated.cells, timeZone, {
-      source,
-      capturedAt: exportedAt.toISOString(),
+      ...captured,
       basis: { kind: 'interactions', count: totalOf(activity) },
     })
   )

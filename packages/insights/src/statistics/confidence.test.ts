@@ -7,8 +7,8 @@ const post = { mediaId: '1', permalink: 'https://www.instagram.com/p/a/', mediaT
 
 test.each([
   [{ ...base, ...post, kind: 'post-published', notBefore: null }, 'certain', 'posted'],
-  [{ ...base, kind: 'biography-changed', before: 'a', after: 'b' }, 'certain', 'two-looks'],
-  [{ ...base, kind: 'biography-changed', before: 'a', after: 'b', unconfirmed: true }, 'open', 'one-look'],
+  [{ ...base, kind: 'biography-changed', before: 'a', after: 'b' }, 'certain', 'two-checks'],
+  [{ ...base, kind: 'biography-changed', before: 'a', after: 'b', unconfirmed: true }, 'open', 'one-check'],
   [{ ...base, ...post, kind: 'caption-edited', before: 'a', after: 'b' }, 'certain', 'read'],
   [{ ...base, kind: 'followers-drop', before: 9, after: 1, usual: 0 }, 'likely', 'unusual'],
   [{ ...base, kind: 'follower-lost', username: 'ben' }, 'likely', 'missing-name'],

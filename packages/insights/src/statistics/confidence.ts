@@ -2,11 +2,11 @@ import type { Activity } from '../activity.ts'
 import { isReversible } from '../public/activities/confirm-changes.ts'
 import { activityLink } from '../report/activity-text.ts'
 
-/** How sure a change is, as a word, and why: `insights.sureness.<word>` and `insights.reasons.<reason>`. */
+/** How sure a change is, as a word, and why: `insights.confidence.<word>` and `insights.reasons.<reason>`. */
 const confidenceWords = ['certain', 'likely', 'open'] as const
 const confidenceReasons = [
-  'one-look',
-  'two-looks',
+  'one-check',
+  'two-checks',
   'read',
   'posted',
   'unusual',
@@ -31,7 +31,7 @@ export interface Confidence {
  * usual is improbable, not impossible). `certain`: dated by Instagram itself, read from it as it stands, or seen twice.
  */
 export function confidenceOf(activity: Activity): Confidence {
-  if (activity.unconfirmed) return { word: 'open', reason: 'one-look' }
+  if (activity.unconfirmed) return { word: 'open', reason: 'one-check' }
   switch (activity.kind) {
     case 'post-published':
       return { word: 'certain', reason: 'posted' }
@@ -59,7 +59,7 @@ export function confidenceOf(activity: Activity): Confidence {
         ? { word: 'certain', reason: 'dated' }
         : { word: 'likely', reason: 'missing-name' }
     default:
-      return { word: 'certain', reason: isReversible(activity.kind) ? 'two-looks' : 'read' }
+      return { word: 'certain', reason: isReversible(activity.kind) ? 'two-checks' : 'read' }
   }
 }
 

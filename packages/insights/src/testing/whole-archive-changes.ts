@@ -16,7 +16,7 @@ export function compareArchives({ previous, next, now }: WholePair): Activity[] 
     earlierAt: previous.exportedAt,
     laterAt: next.exportedAt ?? now,
     // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
-    isDated: next.exportedAt !== null,
+    hasDate: next.exportedAt !== null,
   }
   return changeActivities(differenceOf({ previous, next }), about, unfollowedIn(next))
 }

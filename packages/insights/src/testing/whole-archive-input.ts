@@ -22,6 +22,8 @@ interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZon
   /** What was shared of the previous one; left out, as much as of the one that is reported. */
   previousCategories?: readonly ArchiveCategory[] | undefined
   owner: string
+  /** Whether the archives name their dates; left out, they do. */
+  isDated?: boolean
 }
 
 /** What a report is written from, worked out of whole archives in memory: the database has to tell the same. */
@@ -30,6 +32,7 @@ export function inputOfWhole({
   previous,
   previousCategories,
   owner,
+  isDated = true,
   ...about
 }: WholeArchives): ArchiveReportInput {
   const [later, earlier] = [
@@ -38,6 +41,7 @@ export function inputOfWhole({
   ]
   const reported = (archive: ArchiveObservation, categories = about.categories) => ({
     exportedAt: archive.exportedAt,
+    isDated,
     levels: levelsOf(archive),
     ...activityOf(archive, { ...about, categories }),
   })

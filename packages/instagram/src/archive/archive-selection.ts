@@ -24,7 +24,17 @@ const seconds = (millis: number) => Math.max(0, Math.floor(millis / 1000))
 
 /** Takes what was chosen out of a reading. `owner` is the archive's, or what its owner typed. */
 export function selectFromReading(
-  { people, interactions, posts, profileChanges, insights, formerOwners, exportedAt, completeness }: ArchiveReading,
+  {
+    people,
+    interactions,
+    posts,
+    profileChanges,
+    insights,
+    formerOwners,
+    exportedAt,
+    isDated,
+    completeness,
+  }: ArchiveReading,
   { chosen, owner }: { chosen: readonly ChoosableCategory[]; owner: string },
 ): ArchiveSelection {
   const has = (category: ChoosableCategory) => chosen.includes(category)
@@ -44,6 +54,7 @@ export function selectFromReading(
     owner,
     formerOwners: formerOwners.slice(0, 50),
     exportedAt: exportedAt?.toISOString() ?? null,
+    isDated,
     ...perPeopleList(listOf),
     interactions:
       kinds.size > 0 && interactions !== null

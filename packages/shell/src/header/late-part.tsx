@@ -29,7 +29,7 @@ export interface LatePartProps {
  */
 export function createLatePart<Extra extends object>(load: () => Promise<ComponentType<LatePartProps & Extra>>) {
   const loadWorded = async () => {
-    const [Loaded, { withShellMessages }] = await Promise.all([load(), import('#/header/with-shell-messages.tsx')])
+    const [Loaded, { withShellMessages }] = await Promise.all([load(), import('#/header/with-shell-messages.ts')])
     return withShellMessages(Loaded)
   }
   // A load that fails here is tried again, and told, when it is pressed.

@@ -33,6 +33,7 @@ export async function composeArchiveReport(
   const about = { owner, categories, timeZone }
   const reported = async (row: ImportRow) => ({
     exportedAt: row.exportedAt,
+    isDated: row.isDated,
     levels: levelsShared(row, archive),
     ...(await loadActivity(db, row, about)),
   })

@@ -77,7 +77,7 @@ async function deriveStep(tx: Transaction, step: StepInHistory): Promise<StepFou
   const found = await changesSince(tx, step)
   await keepCounts(tx, later.id, list, found?.changes ?? null)
   if (!found || takenAt(later) <= takenAt(found.main)) return found
-  const about = { owner: monitor.username, earlierAt: takenAt(found.main), laterAt: takenAt(later), isDated: true }
+  const about = { owner: monitor.username, earlierAt: takenAt(found.main), laterAt: takenAt(later), hasDate: true }
   const left = list === 'following' ? await unfollowedAt(tx, later) : undefined
   const { gained, lost } = found.changes
   for (let start = 0; start < Math.max(gained.length, lost.length); start += peopleAtOnce) {

@@ -62,7 +62,7 @@ export async function deriveRenames(
       // The wider of the two spans holds for either list.
       earlierAt: new Date(Math.min(...earlierDates)),
       laterAt: takenAt(later),
-      isDated: true,
+      hasDate: true,
     })
   }
 }

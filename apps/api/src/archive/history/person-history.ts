@@ -1,5 +1,6 @@
 import { type PersonHistory, personLists } from '@tidewatch/contract/archive/history'
 import { provesAbsence } from '@tidewatch/insights/archive/compare-people'
+import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
 import type { PeopleListName } from '@tidewatch/insights/observation'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -39,6 +40,7 @@ function presenceIn(row: ImportRow, list: PeopleListName, own: readonly (typeof 
   return {
     id: row.id,
     takenAt: takenAt(row).toISOString(),
+    dateCertainty: dateCertaintyOf(row),
     state: entry ? ('present' as const) : known ? ('absent' as const) : ('unknown' as const),
     since: entry?.at?.toISOString() ?? null,
   }

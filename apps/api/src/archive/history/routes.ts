@@ -1,5 +1,6 @@
 import type { HistoryArchive } from '@tidewatch/contract/archive/history'
 import * as calls from '@tidewatch/contract/archive/history'
+import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { inReadingQueue } from '#/platform/reading-queues.ts'
@@ -53,10 +54,12 @@ export function historyRoutes({ router, context }: RouteParts): void {
 }
 
 function describe(row: ImportRow): HistoryArchive {
+  const dateCertainty = dateCertaintyOf(row)
   return {
     id: row.id,
     takenAt: takenAt(row).toISOString(),
-    isDated: row.exportedAt !== null,
+    dateCertainty,
+    isDated: dateCertainty === 'exact',
     importedAt: row.createdAt.toISOString(),
     source: row.source,
     contents: row.contents,

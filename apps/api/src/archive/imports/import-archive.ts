@@ -106,6 +106,7 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
       monitorId: monitor.id,
       owner: upload.owner?.toLowerCase() ?? null,
       exportedAt,
+      isDated: upload.isDated,
       categories: upload.categories,
       createdAt: at,
       ordinal,

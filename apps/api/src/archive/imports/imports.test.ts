@@ -6,9 +6,11 @@ import {
   listHistoryPeople,
 } from '@tidewatch/contract/archive/history'
 import { importArchive } from '@tidewatch/contract/archive/imports'
+import { getLedger, getPersonTimeline } from '@tidewatch/contract/archive/ledger'
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
+import type { ArchiveReport } from '@tidewatch/insights/report/report'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -102,6 +104,65 @@ describe('importing an archive', () => {
       ['follower-gained', 'emil'],
       ['follower-lost', 'carl'],
     ])
+  })
+
+  test('without a date takes its place by its newest entry, and nothing tells that as its date', async () => {
+    const { token, monitorId } = await addArchive('without a date')
+    const params = { id: monitorId }
+    const send = (body: ArchiveSelection) => callApi(api.app, importArchive, { token, params, body })
+    await send({ ...upload, isDated: false })
+    await api.runJobs()
+    const first = await latestArchiveReport(token)
+    expect(first).toMatchObject({ exportedAt: '2026-11-20T10:00:00.000Z', dateCertainty: 'earliest' })
+    expect(first.figures[0]?.provenance.certainty).toBe('earliest')
+    const { data: ledger } = await callApi(api.app, getLedger, { token, params })
+    expect(ledger).toMatchObject({ lastDateCertainty: 'earliest', checkpoint: { dateCertainty: 'earliest' } })
+
+    api.clock.advance({ hours: 1 })
+    await send({ ...upload, exportedAt: '2026-11-22T10:00:00Z', followers: [['bea', day('2025-01-01')]] })
+    await api.runJobs()
+    // Of an archive without any date, the import is the latest that it can be.
+    await send({ ...upload, exportedAt: null, isDated: false })
+    await send({ ...upload, exportedAt: '2026-11-01T10:00:00Z', following: null })
+    await api.runJobs()
+    const { data: list } = await callApi(api.app, listReports, { token })
+    const reports = await Promise.all(
+      list.reports.map(({ id }) => callApi(api.app, getReport, { token, params: { id } })),
+    )
+    const dated = reports
+      .map(({ data }) => data.content as ArchiveReport)
+      .find((report) => report.exportedAt?.includes('11-22'))
+    expect(dated).toMatchObject({ comparedWith: '2026-11-20T10:00:00.000Z', comparedCertainty: 'earliest' })
+    expect(dated?.changes).toMatchObject([{ kind: 'follower-lost', username: 'carl' }])
+    expect(dated).not.toHaveProperty('dateCertainty')
+
+    const { data: history } = await callApi(api.app, getHistory, { token, params })
+    const known = history.archives.filter(({ dateCertainty }) => dateCertainty !== 'latest')
+    expect(known.map(({ takenAt, dateCertainty, isDated }) => [takenAt.slice(0, 10), dateCertainty, isDated])).toEqual([
+      ['2026-11-01', 'exact', true],
+      ['2026-11-20', 'earliest', false],
+      ['2026-11-22', 'exact', true],
+    ])
+    expect(history.archives).toHaveLength(4)
+    const { data: person } = await callApi(api.app, getPersonHistory, { token, params, query: { username: 'bea' } })
+    expect(person.lists[0]?.archives.map(({ dateCertainty }) => dateCertainty).sort()).toEqual([
+      'earliest',
+      'exact',
+      'exact',
+      'latest',
+    ])
+    const { data: timeline } = await callApi(api.app, getPersonTimeline, { token, params, query: { username: 'carl' } })
+    expect(timeline.relations).toMatchObject([
+      { state: 'left', certainty: { firstShown: 'exact', lastShown: 'latest', firstAbsent: 'exact' } },
+    ])
+  })
+
+  test('by a page from before that was asked counts as dated', async () => {
+    const { token, monitorId } = await addArchive('older page')
+    const { isDated: _, ...body } = upload
+    await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: body as ArchiveSelection })
+    const { data } = await callApi(api.app, getHistory, { token, params: { id: monitorId } })
+    expect(data.archives).toMatchObject([{ dateCertainty: 'exact', isDated: true }])
   })
 
   test('of an account that has another username by now is taken where its former one is known', async () => {

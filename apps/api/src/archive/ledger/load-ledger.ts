@@ -1,4 +1,5 @@
 import type { Ledger, LedgerCount } from '@tidewatch/contract/archive/ledger'
+import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
 import { adviseCheckpoint, type Counted, countUnfollows, countUnnamed } from '@tidewatch/insights/ledger/balance'
 import { cohortsOf, daysOf, followBackOf } from '@tidewatch/insights/ledger/cohorts'
 import type { LedgerEvent } from '@tidewatch/insights/ledger/events'
@@ -51,10 +52,12 @@ export async function loadLedger(
     checkpoint: checkpoint && {
       id: checkpoint.id,
       takenAt: takenAt(checkpoint).toISOString(),
+      dateCertainty: dateCertaintyOf(checkpoint),
       followers: checkpoint.contents.followers?.count ?? 0,
       left: checkpoint.changes.followers?.lost ?? 0,
     },
     lastTakenAt: last ? takenAt(last).toISOString() : null,
+    lastDateCertainty: last ? dateCertaintyOf(last) : null,
     exports: all.length,
     spans: spans.map(({ key, from, to, came, left, counted: of }) => ({
       key,

@@ -51,6 +51,7 @@ export async function personTimeline(db: Database, monitor: MonitorRow, username
         state: relation.state,
         since: relation.since?.toISOString() ?? null,
         firstShown: relation.firstShown.toISOString(),
+        certainty: relation.certainty,
         lastShown: relation.lastShown.toISOString(),
         firstAbsent: relation.firstAbsent?.toISOString() ?? null,
       }))

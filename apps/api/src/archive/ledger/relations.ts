@@ -1,3 +1,4 @@
+import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
 import { type Relation, type TracedStep, traceRelation } from '@tidewatch/insights/ledger/trace'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import type { archiveEntries, ImportRow } from '#/platform/db/schema/archive/imports.ts'
@@ -8,7 +9,11 @@ export type EntryOfPerson = Pick<typeof archiveEntries.$inferSelect, 'list' | 'a
 export type TracedImport = TracedStep & ImportStep
 
 export function tracedSteps(all: readonly ImportRow[], list: ComparedList): TracedImport[] {
-  return stepsOf(all, list).map((step) => ({ ...step, takenAt: takenAt(step.row) }))
+  return stepsOf(all, list).map((step) => ({
+    ...step,
+    takenAt: takenAt(step.row),
+    dateCertainty: dateCertaintyOf(step.row),
+  }))
 }
 
 /** What the exports prove of each relation of one name in one list, oldest first. */

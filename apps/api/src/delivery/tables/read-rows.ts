@@ -40,10 +40,10 @@ export async function* tableRows(
 ): Rows {
   const { username, from, to } = query
   const name = username?.replace(/^@/, '').toLowerCase()
-  const asked = { from, to, timeZone, now: now() }
+  const request = { from, to, timeZone, now: now() }
   for (const watched of await listMonitors(db, userId)) {
     if (name && nameOf(watched).toLowerCase() !== name) continue
-    for await (const rows of readers[table](db, watched, asked)) {
+    for await (const rows of readers[table](db, watched, request)) {
       if (rows.length > 0) yield rows
       await breathe()
     }
@@ -52,14 +52,14 @@ export async function* tableRows(
 
 const nameOf = ({ monitor, account }: ShownMonitor) => account?.username ?? monitor.username
 
-async function* dayRows(db: Database, watched: ShownMonitor, asked: RowsQuery): Rows {
+async function* dayRows(db: Database, watched: ShownMonitor, request: RowsQuery): Rows {
   const { account, monitor } = watched
   if (!account) return
-  const { timeZone, now } = asked
+  const { timeZone, now } = request
   const first = await firstCollection(db, account.id)
   if (!first) return
-  const last = earliest(asked.to, dayOf(now, timeZone))
-  let from = latest(asked.from, dayOf(first, timeZone))
+  const last = earliest(request.to, dayOf(now, timeZone))
+  let from = latest(request.from, dayOf(first, timeZone))
   for (; from <= last; from = addDays(from, daysAtOnce)) {
     const period = { from, to: earliest(addDays(from, daysAtOnce - 1), last) }
     const { start, end } = periodBounds(period, timeZone)
@@ -90,10 +90,10 @@ async function* dayRows(db: Database, watched: ShownMonitor, asked: RowsQuery): 
   }
 }
 
-async function* postRows(db: Database, { monitor, account }: ShownMonitor, asked: RowsQuery): Rows {
+async function* postRows(db: Database, { monitor, account }: ShownMonitor, request: RowsQuery): Rows {
   if (!account) return
   const keyset = { at: media.postedAt, id: media.mediaId }
-  const where = and(eq(media.accountId, account.id), ...within(media.postedAt, asked))
+  const where = and(eq(media.accountId, account.id), ...within(media.postedAt, request))
   for (let cursor: string | undefined | null; cursor !== null; ) {
     const rows = await db
       .select()
@@ -112,11 +112,11 @@ async function* postRows(db: Database, { monitor, account }: ShownMonitor, asked
   }
 }
 
-async function* changeRows(db: Database, watched: ShownMonitor, asked: RowsQuery): Rows {
+async function* changeRows(db: Database, watched: ShownMonitor, request: RowsQuery): Rows {
   const { monitor, account } = watched
   const keyset = { at: activities.at, id: activities.activityId }
   const subjects = account ? [monitor.id, account.id] : [monitor.id]
-  const where = and(inArray(activities.subjectId, subjects), ...within(activities.at, asked))
+  const where = and(inArray(activities.subjectId, subjects), ...within(activities.at, request))
   for (let cursor: string | undefined | null; cursor !== null; ) {
     const rows = await db
       .select({ body: activities.body, isPending: activities.isPending, at: activities.at, id: activities.activityId })

@@ -35,8 +35,8 @@ export function tableRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('syndication', c.var.caller)
     const reader = session?.user ?? (await readerOf(context, query.token))
     await limits.use('table', reader.id)
-    const asked = { table, userId: reader.id, timeZone: reader.timeZone, query }
-    return c.body(streamOf(linesOf(table, tableRows(context, asked))), 200, {
+    const options = { table, userId: reader.id, timeZone: reader.timeZone, query }
+    return c.body(streamOf(linesOf(table, tableRows(context, options))), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `inline; filename="tidewatch-${table}.csv"`,
       'x-robots-tag': 'noindex',

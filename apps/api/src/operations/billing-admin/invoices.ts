@@ -20,7 +20,7 @@ export async function readInvoiceFiles(db: Database, which: SQL): Promise<Billin
     .limit(shownInvoices)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [entries, asked, refundable, corrected] = await Promise.all([
+  const [entries, requested, refundable, corrected] = await Promise.all([
     db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ids)).orderBy(desc(ledgerEntries.amount)),
     db
       .select({ refund: refunds, requestedBy: users.email })
@@ -42,7 +42,7 @@ export async function readInvoiceFiles(db: Database, which: SQL): Promise<Billin
         .filter(({ invoiceId }) => invoiceId === id)
         .map(({ account, amount }) => ({ account, amount: money(amount) })),
       refundable: money(refundable.get(id) ?? 0),
-      refunds: asked
+      refunds: requested
         .filter(({ refund }) => refund.invoiceId === id)
         .map(({ refund, requestedBy }) => ({
           id: refund.id,

@@ -103,7 +103,7 @@ describe('Ben', () => {
     for (const { id } of data.reports) {
       reasons.push((await callApi(api.app, previewReport, { token, params: { id } })).data.lockedBecause)
     }
-    expect(new Set(reasons)).toEqual(new Set(['asked', 'history']))
+    expect(new Set(reasons)).toEqual(new Set(['on-demand', 'history']))
   })
 
   test('got no mail about the past', () => {

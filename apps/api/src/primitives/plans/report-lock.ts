@@ -17,7 +17,7 @@ export function lockOf(
 ): ReportPreview['lockedBecause'] {
   if (plan === null || kind !== 'public' || unlockedAt) return null
   const { includesReportsOnRequest, historyDays } = plans[plan]
-  if (outsidePlan && !includesReportsOnRequest) return 'asked'
+  if (outsidePlan && !includesReportsOnRequest) return 'on-demand'
   return historyDays !== null && createdAt < subDays(now, historyDays) ? 'history' : null
 }
 

@@ -32,11 +32,11 @@ interface Kept {
  */
 export async function findKept(
   db: Database,
-  { period, release, now, ...asked }: KeptRequest,
+  { period, release, now, ...request }: KeptRequest,
   { withAnswer }: { withAnswer: boolean },
 ): Promise<Kept> {
   const read = withAnswer ? readWhole : readVersion
-  const [[row]] = await read(db, { ...asked, ...period, now: now.toISOString() })
+  const [[row]] = await read(db, { ...request, ...period, now: now.toISOString() })
   if (!row) throw new AppError('notFound')
   const { accountId, objectedAt, madeOf, answer } = row
   if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')

@@ -22,8 +22,8 @@ interface ToKeep {
 }
 
 /** Derives the analytics of a period and keeps them. Returns them as the text of their JSON. Throws `notFound` for an erased account. */
-export async function keepAnalytics(db: Database, asked: ToKeep): Promise<string> {
-  const { accountId, period, timeZone, now } = asked
+export async function keepAnalytics(db: Database, request: ToKeep): Promise<string> {
+  const { accountId, period, timeZone, now } = request
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new AppError('notFound')
   const observations = await readObservations(db, { account, period, timeZone, now })
@@ -31,7 +31,7 @@ export async function keepAnalytics(db: Database, asked: ToKeep): Promise<string
   const answer = JSON.stringify(analytics)
   const { lastCollectedAt } = account
   // Before the first look, and where the worker's clock is ahead of this one, tomorrow's answer is another one.
-  if (lastCollectedAt && lastCollectedAt <= now) await keep(db, asked, answer, holdsUntil(analytics, observations))
+  if (lastCollectedAt && lastCollectedAt <= now) await keep(db, request, answer, holdsUntil(analytics, observations))
   return answer
 }
 

@@ -32,10 +32,10 @@ const habitDays = 180
 const forecastDays = 430
 
 /** The asked period, or the last 30 days. Throws `invalidInput` for an unknown zone or an impossible period. */
-export function periodOf(asked: { from?: string; to?: string }, timeZone: string, now: Date): Period {
+export function periodOf(request: { from?: string; to?: string }, timeZone: string, now: Date): Period {
   requireTimeZone(timeZone)
-  const to = asked.to ?? dayOf(now, timeZone)
-  const from = asked.from ?? addDays(to, 1 - usualPeriodDays)
+  const to = request.to ?? dayOf(now, timeZone)
+  const from = request.from ?? addDays(to, 1 - usualPeriodDays)
   const days = countDays(from, to)
   if (days < 1 || days > longestPeriodDays) {
     throw new AppError('invalidInput', {
@@ -60,16 +60,16 @@ interface AnalyticsRequest {
 }
 
 /** Analyses what is stored about an account: see `readObservations`. */
-export async function loadAnalytics(db: Database, asked: AnalyticsRequest): Promise<Analytics> {
-  return analyseAccount(await readObservations(db, asked))
+export async function loadAnalytics(db: Database, request: AnalyticsRequest): Promise<Analytics> {
+  return analyseAccount(await readObservations(db, request))
 }
 
 /**
  * What an analysis is made from. Reads the period, the one of the same length before it, half a year of posts and a year of
  * follower counts, however long the account is watched: of each collection and post only what is worked with.
  */
-export async function readObservations(db: Database, asked: AnalyticsRequest): Promise<AnalysisInput> {
-  const { account, period, periodBefore, cadence, timeZone, now, everyDay = false } = asked
+export async function readObservations(db: Database, request: AnalyticsRequest): Promise<AnalysisInput> {
+  const { account, period, periodBefore, cadence, timeZone, now, everyDay = false } = request
   const { end } = periodBounds(period, timeZone)
   const firstDayBefore = periodBefore?.from ?? addDays(period.from, -countDays(period.from, period.to))
   const before = startOfDay(firstDayBefore, timeZone)

@@ -102,8 +102,12 @@ const unread = {
 }
 
 /** The posts between two moments that are still there, with whole captions from `habitsFrom` on. */
-export async function postsBetween(db: Database, accountId: string, asked: PostsRequest): Promise<MediaObservation[]> {
-  const rows = await postsQuery(db, accountId, asked)
+export async function postsBetween(
+  db: Database,
+  accountId: string,
+  request: PostsRequest,
+): Promise<MediaObservation[]> {
+  const rows = await postsQuery(db, accountId, request)
   return rows.map((post) => ({ ...post, ...unread }))
 }
 

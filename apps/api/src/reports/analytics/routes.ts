@@ -10,12 +10,12 @@ export function analyticsRoutes({ router, context: { db, now, env } }: RoutePart
   router.register(getAnalytics, async ({ params, query, session, conditions }) => {
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const about = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
-    const asked = { monitorId: params.id, userId: session?.user.id ?? null, ...about }
+    const request = { monitorId: params.id, userId: session?.user.id ?? null, ...about }
     // The hour: addresses of pictures expire by themselves.
     const tell = (version: string) =>
       conditions.version(JSON.stringify([version, about.period, timeZone, startOfHour(about.now)]))
-    if (conditions.isConditional) tell((await findKept(db, asked, { withAnswer: false })).version)
-    const { accountId, version, answer } = await findKept(db, asked, { withAnswer: true })
+    if (conditions.isConditional) tell((await findKept(db, request, { withAnswer: false })).version)
+    const { accountId, version, answer } = await findKept(db, request, { withAnswer: true })
     tell(version)
     return new JsonText(answer ?? (await keepAnalytics(db, { accountId, version, ...about })))
   })

@@ -1,10 +1,12 @@
 import type { Figure } from '@tidewatch/insights/figure'
 import type { DayPoint } from '@tidewatch/insights/public/analytics'
+import { exportDateCell } from './export-date-cell.ts'
 import type { Formatter } from './formatter.ts'
-import { day, moment, number, ratio, type Table, text } from './table.ts'
+import { day, number, ratio, type Table, text } from './table.ts'
 
 /** The figures with what each is made from, how, and why Instagram may show something else. */
-export function figureTable(figures: readonly Figure[], { words, zoneName }: Formatter): Table {
+export function figureTable(figures: readonly Figure[], formatter: Formatter): Table {
+  const { words, zoneName } = formatter
   const { files, insights, provenance, reports } = words
   const amount = (value: number | null, unit: Figure['unit']) => {
     if (unit === 'ratio') return ratio(value)
@@ -26,14 +28,14 @@ export function figureTable(figures: readonly Figure[], { words, zoneName }: For
       provenance('formula'),
       provenance('limits'),
     ],
-    rows: figures.map(({ key, value, previous, unit, provenance: { source, capturedAt, basis } }) => [
+    rows: figures.map(({ key, value, previous, unit, provenance: { source, capturedAt, certainty, basis } }) => [
       text(insights(`figures.${key}.label`)),
       amount(value, unit),
       amount(previous, unit),
       amount(value === null || previous === null ? null : value - previous, unit),
       text(files(`units.${unit === 'perDay' ? 'perWeek' : unit}`)),
       text(insights(`sources.${source}.name`)),
-      moment(capturedAt),
+      exportDateCell(capturedAt, certainty, formatter),
       text(basis ? insights(`basis.${basis.kind}`, { count: basis.count }) : null),
       text(insights(`figures.${key}.formula`)),
       text(insights(`figures.${key}.limits`)),

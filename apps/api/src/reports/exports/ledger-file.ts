@@ -6,6 +6,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { streamOf } from '#/platform/stream-of.ts'
 import type { Context } from '#/primitives/context.ts'
+import { exportDateCell } from './export-date-cell.ts'
 import type { Formatter } from './formatter.ts'
 import { moment, type Table, text } from './table.ts'
 import { writeXlsx } from './threads/write-xlsx.ts'
@@ -69,20 +70,21 @@ function peopleHeads({ words: { files, ledger }, zoneName: zone }: Formatter): s
   return [files('columns.username'), ledger('file.columns.state'), ...steps]
 }
 
-function peopleRows(
-  relations: readonly NamedRelation[],
-  { words: { ledger } }: Formatter,
-): Promise<LedgerTable['rows'][number][]> {
+function peopleRows(relations: readonly NamedRelation[], formatter: Formatter): Promise<LedgerTable['rows'][number][]> {
+  const { ledger } = formatter.words
   const words = new Map<NamedRelation['state'], string>()
   const wordOf = (state: NamedRelation['state']) => {
     const word = words.get(state) ?? ledger(`people.state.${state}`)
     words.set(state, word)
     return word
   }
-  return mapBreathing(relations, ({ username, state, since, firstShown, lastShown, firstAbsent }) => [
+  return mapBreathing(relations, ({ username, state, since, firstShown, lastShown, firstAbsent, certainty }) => [
     text(username),
     text(wordOf(state)),
-    ...[since, firstShown, lastShown, firstAbsent].map((at) => moment(at?.toISOString() ?? null)),
+    moment(since?.toISOString() ?? null),
+    exportDateCell(firstShown.toISOString(), certainty?.firstShown, formatter),
+    exportDateCell(lastShown.toISOString(), certainty?.lastShown, formatter),
+    exportDateCell(firstAbsent?.toISOString() ?? null, certainty?.firstAbsent, formatter),
   ])
 }
 

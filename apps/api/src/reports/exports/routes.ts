@@ -52,8 +52,8 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('export', session.user.id)
     const comparison = await requestedComparison(context, query, session.user)
     const formatter = await formatterOf(c, comparison.timeZone)
-    const asked = { format: query.format, paper: query.paper ?? paperOf(c), at: context.now() }
-    return answer(c, await comparisonFile(comparison, asked, formatter))
+    const request = { format: query.format, paper: query.paper ?? paperOf(c), at: context.now() }
+    return answer(c, await comparisonFile(comparison, request, formatter))
   })
 
   router.register(calls.exportReports, async ({ body, session, locale, c }) => {
@@ -82,9 +82,9 @@ interface RequestedFile {
   paper?: Paper | undefined
 }
 
-async function fileOf(c: Call, exportable: Exportable, asked: RequestedFile): Promise<ExportedFile> {
+async function fileOf(c: Call, exportable: Exportable, request: RequestedFile): Promise<ExportedFile> {
   const formatter = await formatterOf(c, exportable.report.period.timeZone)
-  return reportFile(exportable, { ...asked, paper: asked.paper ?? paperOf(c) }, formatter)
+  return reportFile(exportable, { ...request, paper: request.paper ?? paperOf(c) }, formatter)
 }
 
 function formatterOf(c: Call, timeZone: string): Promise<Formatter> {

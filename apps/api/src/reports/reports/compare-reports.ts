@@ -19,12 +19,12 @@ import { requireReport } from './queries.ts'
  */
 export async function compareReports(
   db: Database,
-  asked: { a: string; b: string; userId: string; now: Date },
+  request: { a: string; b: string; userId: string; now: Date },
 ): Promise<ReportComparison> {
-  const { userId, now } = asked
+  const { userId, now } = request
   const [a, b] = await Promise.all([
-    requireReport(db, { id: asked.a, userId, now }),
-    requireReport(db, { id: asked.b, userId, now }),
+    requireReport(db, { id: request.a, userId, now }),
+    requireReport(db, { id: request.b, userId, now }),
   ])
   if (a.monitorId !== b.monitorId || a.kind !== b.kind) {
     throw new AppError('invalidInput', { reason: 'reportsNotComparable' })

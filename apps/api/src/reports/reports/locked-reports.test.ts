@@ -50,7 +50,7 @@ describe('a report that was asked for on the free plan', () => {
     const params = { id: reports[0]?.id ?? '' }
     expect(await callApi(api.app, getReport, { token, params })).toMatchObject({ status: 200, code: 20001 })
     const { data: preview } = await callApi(api.app, previewReport, { token, params })
-    expect(preview).toMatchObject({ lockedBecause: 'asked', cost: 1, balance: 3, changes: expect.any(Array) })
+    expect(preview).toMatchObject({ lockedBecause: 'on-demand', cost: 1, balance: 3, changes: expect.any(Array) })
     expect(preview.sections).toContainEqual({ section: 'figures', rows: expect.any(Number) })
     expect(JSON.stringify(preview)).not.toMatch(/"figures":|bestPosts":|"days":/)
     expect(api.mails.filter(({ to }) => to === `${id}@example.com`)).toHaveLength(1)

@@ -99,8 +99,8 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
  * A report that the user may read: of their own monitor, or of a sample. Throws `notFound` for every other, and
  * `planLimitReached` for a locked one.
  */
-export async function requireReport(db: Database, asked: ReportRequest): Promise<ReportDetail> {
-  const { summary, lockedBecause, content, isOwn } = await readReport(db, asked)
+export async function requireReport(db: Database, request: ReportRequest): Promise<ReportDetail> {
+  const { summary, lockedBecause, content, isOwn } = await readReport(db, request)
   if (lockedBecause) throw planLimit({ openReports: true }, 'reportLocked')
   return { ...summary, content, isOwn }
 }

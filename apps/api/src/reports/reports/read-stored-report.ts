@@ -35,9 +35,12 @@ interface StoredReportRequest {
  * text that the database gives. What was stored is left in the database for a caller who has it, and for one who has another
  * version it is a second statement. Throws `notFound`, and `planLimitReached` for a locked one.
  */
-export async function readStoredReport(db: Database, { conditions, ...asked }: StoredReportRequest): Promise<JsonText> {
-  if (conditions.isConditional) conditions.version((await readParts(db, asked, { stored: false })).version)
-  const { version, rest, subject, content, pictureUrl } = await readParts(db, asked, { stored: true })
+export async function readStoredReport(
+  db: Database,
+  { conditions, ...request }: StoredReportRequest,
+): Promise<JsonText> {
+  if (conditions.isConditional) conditions.version((await readParts(db, request, { stored: false })).version)
+  const { version, rest, subject, content, pictureUrl } = await readParts(db, request, { stored: true })
   conditions.version(version)
   // Addresses of pictures expire, so a report shows the account's picture of today.
   const shown = `${subject.slice(0, -1)},"pictureUrl":${JSON.stringify(pictureUrl)}}`

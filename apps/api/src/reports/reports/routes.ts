@@ -35,11 +35,11 @@ export function reportRoutes({ router, context }: RouteParts): void {
   )
 
   router.register(reportCalls.unlockReport, async ({ params, session }) => {
-    const asked = { id: params.id, userId: session.user.id, now: now() }
+    const request = { id: params.id, userId: session.user.id, now: now() }
     await requireOwnReport(db, { id: params.id, userId: session.user.id, deleted: false })
-    const { lockedBecause } = await readReport(db, asked)
+    const { lockedBecause } = await readReport(db, request)
     if (lockedBecause) await unlockReport(context, { userId: session.user.id, reportId: params.id })
-    const { summary } = await readReport(db, asked)
+    const { summary } = await readReport(db, request)
     return { report: summary, balance: await unlockBalance(db, session.user.id) }
   })
 

@@ -1,5 +1,5 @@
 import { readSealCode, type SealCheck } from '@tidewatch/contract/reports/seals'
-import { capturedAt } from '@tidewatch/insights/report/report'
+import { capturedAt, capturedCertainty } from '@tidewatch/insights/report/report'
 import { and, eq, isNull } from 'drizzle-orm'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
@@ -31,6 +31,7 @@ export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, typed:
     source: content.source,
     period: content.period,
     capturedAt: capturedAt(content),
+    certainty: capturedCertainty(content),
     writtenAt: content.writtenAt,
     sealedAt: seal.sealedAt.toISOString(),
   }

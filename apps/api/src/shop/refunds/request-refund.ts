@@ -26,18 +26,18 @@ interface RefundInput {
  */
 export async function requestRefund(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'payments'>,
-  asked: RefundInput,
+  input: RefundInput,
 ): Promise<void> {
   requirePayments(context)
   await context.db.transaction(async (tx) => {
-    const invoice = await requireCharged(tx, asked.invoiceId)
+    const invoice = await requireCharged(tx, input.invoiceId)
     await lockPayment(tx, invoice.paymentId)
-    if (await isKnown(tx, asked)) return
-    if (asked.endPlan && !invoice.subscriptionId) {
+    if (await isKnown(tx, input)) return
+    if (input.endPlan && !invoice.subscriptionId) {
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'endPlan', key: 'invalid_value' }] } })
     }
-    await requireLeft(tx, invoice, asked.amount)
-    await write(context, tx, { invoice, asked })
+    await requireLeft(tx, invoice, input.amount)
+    await write(context, tx, { invoice, input })
   })
 }
 
@@ -73,10 +73,10 @@ async function requireLeft(tx: Transaction, invoice: Charged, { amount, currency
 async function write(
   { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,
-  { invoice, asked }: { invoice: Charged; asked: RefundInput },
+  { invoice, input }: { invoice: Charged; input: RefundInput },
 ): Promise<void> {
-  const { by: actor, requestId: id, reason, endPlan } = asked
-  const { amount, currency } = asked.amount
+  const { by: actor, requestId: id, reason, endPlan } = input
+  const { amount, currency } = input.amount
   const [written] = await tx
     .insert(refunds)
     .values({

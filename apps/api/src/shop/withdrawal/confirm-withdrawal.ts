@@ -59,7 +59,7 @@ async function refundInvoice(context: Confirming, { id, userId, invoiceId }: Wit
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, invoiceId))
   const amount = invoice ? ((await refundableOf(context.db, [invoice])).get(invoice.id) ?? 0) : 0
   if (!invoice || amount === 0) return false
-  const asked = requestRefund(context, {
+  const refund = requestRefund(context, {
     by: { by: 'user', id: userId },
     invoiceId,
     requestId: id,
@@ -67,7 +67,7 @@ async function refundInvoice(context: Confirming, { id, userId, invoiceId }: Wit
     reason: 'Withdrawal',
     endPlan: invoice.subscriptionId !== null,
   })
-  return asked.then(() => true, unlessTaken)
+  return refund.then(() => true, unlessTaken)
 }
 
 /** Somebody else had it given back in this moment: what is left to do, the team finds out. */

@@ -21,7 +21,12 @@ export async function passToTeam(
     `${t('mail.declared')}: ${declaredAt.toISOString()}`,
     ...(note ? ['', note] : []),
   ]
-  const asked = { topic: 'plans' as const, subject: t(`${kind}.title`), message: lines.join('\n'), email }
-  await writeTicket(context, tx, { ...asked, attachments: [] }, { userId, locale, provesEmail: false, isMailed: false })
+  const ticket = { topic: 'plans' as const, subject: t(`${kind}.title`), message: lines.join('\n'), email }
+  await writeTicket(
+    context,
+    tx,
+    { ...ticket, attachments: [] },
+    { userId, locale, provesEmail: false, isMailed: false },
+  )
   await tx.update(withdrawals).set({ state: 'team', settledAt: context.now() }).where(eq(withdrawals.id, id))
 }

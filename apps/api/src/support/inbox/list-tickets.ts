@@ -14,8 +14,8 @@ const longestExcerpt = 200
 const assignees = alias(users, 'assignees')
 
 /** Requests in a state, page by page, and how many there are in each state. */
-export async function listTickets(db: Database, asked: TicketsQuery, readerId: string): Promise<InboxTickets> {
-  const which = filterOf(asked, readerId)
+export async function listTickets(db: Database, request: TicketsQuery, readerId: string): Promise<InboxTickets> {
+  const which = filterOf(request, readerId)
   const counted = await db
     .select({ state: tickets.state, count: count() })
     .from(tickets)
@@ -26,10 +26,10 @@ export async function listTickets(db: Database, asked: TicketsQuery, readerId: s
     .select({ ticket: tickets, assignee: assignees.email })
     .from(tickets)
     .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
-    .where(and(which, eq(tickets.state, asked.state)))
-    .orderBy(...orderOf(asked.state), asc(tickets.id))
+    .where(and(which, eq(tickets.state, request.state)))
+    .orderBy(...orderOf(request.state), asc(tickets.id))
     .limit(pageSize)
-    .offset((asked.page - 1) * pageSize)
+    .offset((request.page - 1) * pageSize)
   const excerpts = await excerptsOf(
     db,
     rows.map(({ ticket }) => ticket.id),
@@ -41,9 +41,9 @@ export async function listTickets(db: Database, asked: TicketsQuery, readerId: s
         excerpt: excerpts.get(ticket.id) ?? '',
       }),
     ),
-    page: asked.page,
+    page: request.page,
     pageSize,
-    total: countOf(asked.state),
+    total: countOf(request.state),
     counts: { open: countOf('open'), answered: countOf('answered'), closed: countOf('closed') },
   }
 }

@@ -30,10 +30,10 @@ type TicketInput = z.output<NonNullable<typeof calls.createTicket.body>>
  */
 export function createTicket(
   context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
-  asked: TicketInput,
+  input: TicketInput,
   by: Asker,
 ): Promise<CreatedTicket> {
-  return context.db.transaction((tx) => writeTicket(context, tx, asked, by))
+  return context.db.transaction((tx) => writeTicket(context, tx, input, by))
 }
 
 /** The same in a transaction of the caller's. */

@@ -28,27 +28,27 @@ export interface WantedAccess {
 export async function readRequest(
   context: Pick<Context, 'env'>,
   programs: Programs,
-  asked: AccessRequest,
+  request: AccessRequest,
 ): Promise<ReadRequest> {
-  const program = await programs.find(asked.client_id)
-  const redirectUri = asked.redirect_uri
+  const program = await programs.find(request.client_id)
+  const redirectUri = request.redirect_uri
   if (redirectUri === undefined || !isNamed(program.redirectUris, redirectUri)) {
     throw new AppError('invalidInput', { reason: 'programRedirect' })
   }
-  return { program, redirectUri, state: asked.state, wants: readWanted(context, asked) }
+  return { program, redirectUri, state: request.state, wants: readWanted(context, request) }
 }
 
-function readWanted(context: Pick<Context, 'env'>, asked: AccessRequest): WantedAccess | OAuthErrorCode {
-  const { response_type, code_challenge: codeChallenge, code_challenge_method } = asked
+function readWanted(context: Pick<Context, 'env'>, request: AccessRequest): WantedAccess | OAuthErrorCode {
+  const { response_type, code_challenge: codeChallenge, code_challenge_method } = request
   if (response_type !== 'code') return 'unsupported_response_type'
-  if (isTransferClient(context, asked.client_id)) {
+  if (isTransferClient(context, request.client_id)) {
     if (codeChallenge !== undefined && !isChallenge(codeChallenge, code_challenge_method)) return 'invalid_request'
     return { scopes: [], resource: 'transfer', codeChallenge: codeChallenge ?? null }
   }
   if (!codeChallenge || !isChallenge(codeChallenge, code_challenge_method)) return 'invalid_request'
-  const resource = resourceAt(context, asked.resource)
+  const resource = resourceAt(context, request.resource)
   if (!resource) return 'invalid_target'
-  const scopes = readScopes(asked.scope)
+  const scopes = readScopes(request.scope)
   return scopes.length > 0 ? { scopes, resource, codeChallenge } : 'invalid_scope'
 }
 
@@ -60,8 +60,8 @@ function isChallenge(challenge: string, method: string | undefined): boolean {
 /** Those of ours that were asked for, or reading alone where none was named. Names that we don't have are left out. */
 export function readScopes(text: string | undefined): ApiKeyScope[] {
   if (!text) return ['read']
-  const asked = text.split(' ')
-  return apiKeyScopes.filter((scope) => asked.includes(scope))
+  const wanted = text.split(' ')
+  return apiKeyScopes.filter((scope) => wanted.includes(scope))
 }
 
 /** Throws `invalid_scope` for a scope that wasn't granted. */

@@ -26,13 +26,13 @@ export function answerHost(redirectUri: string): string | null {
  * Whether an address is one that the program named: letter by letter, but for the port of one on the user's machine, which
  * the program learns only when it starts to listen (RFC 8252, 7.3).
  */
-export function isNamed(registered: readonly string[], asked: string): boolean {
-  if (!isRedirectUri(asked)) return false
-  return registered.some((known) => known === asked || (isRedirectUri(known) && differOnlyInPort(known, asked)))
+export function isNamed(registered: readonly string[], requested: string): boolean {
+  if (!isRedirectUri(requested)) return false
+  return registered.some((known) => known === requested || (isRedirectUri(known) && differOnlyInPort(known, requested)))
 }
 
-function differOnlyInPort(known: string, asked: string): boolean {
-  const [one, other] = [new URL(known), new URL(asked)]
+function differOnlyInPort(known: string, requested: string): boolean {
+  const [one, other] = [new URL(known), new URL(requested)]
   if (!isLoopback(one) || !isLoopback(other)) return false
   one.port = ''
   other.port = ''

@@ -59,6 +59,7 @@ test('an account that is not connected shows what its exports say, each with its
     from: '2026-05-29',
     to: '2026-08-26',
     exportedAt: '2026-08-27T00:00:00.000Z',
+    dateCertainty: 'exact' as const,
     figures: {
       reach: { value: 95_911, connected: null },
       profileVisits: null,
@@ -71,6 +72,7 @@ test('an account that is not connected shows what its exports say, each with its
       from: '2026-08-27',
       to: '2026-08-27',
       exportedAt: '2026-08-28T00:00:00.000Z',
+      dateCertainty: 'exact',
       figures: {
         reach: null,
         profileVisits: { value: 40, connected: null },

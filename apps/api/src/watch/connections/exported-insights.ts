@@ -1,4 +1,5 @@
 import type { ExportedPeriod } from '@tidewatch/contract/watch/connections'
+import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
 import type { ExportedMetric } from '@tidewatch/insights/connected/exported-insights'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -13,6 +14,9 @@ type Row = {
   to: string
   value: string
   exportedAt: string
+  /** Of the export itself: `null` where it has no date. */
+  ownDate: string | null
+  isDated: boolean
   connected: string | null
 }
 
@@ -30,7 +34,8 @@ export async function listExportedInsights(
   const isOwners = monitor.userId === null ? sql`is null` : sql`= ${monitor.userId}::uuid`
   const { rows } = await db.execute<Row>(sql`
     select told.metric, told."from"::text as "from", told."to"::text as "to", told.value,
-      coalesce(imports.exported_at, imports.created_at) as "exportedAt", own.total as connected
+      coalesce(imports.exported_at, imports.created_at) as "exportedAt", imports.exported_at as "ownDate",
+      imports.is_dated as "isDated", own.total as connected
     from archive_insights told
     join imports on imports.id = told.import_id
     join monitors on monitors.id = told.monitor_id
@@ -53,12 +58,13 @@ export async function listExportedInsights(
 
 function periodsOf(rows: readonly Row[]): ExportedPeriod[] {
   const periods = new Map<string, ExportedPeriod>()
-  for (const { metric, from, to, value, connected, exportedAt } of rows) {
+  for (const { metric, from, to, value, connected, exportedAt, ownDate, isDated } of rows) {
     const key = `${from} ${to} ${exportedAt}`
     const period = periods.get(key) ?? {
       from,
       to,
       exportedAt: new Date(exportedAt).toISOString(),
+      dateCertainty: dateCertaintyOf({ exportedAt: ownDate === null ? null : new Date(ownDate), isDated }),
       figures: { reach: null, profileVisits: null, follows: null, unfollows: null },
     }
     period.figures[metric] = { value: Number(value), connected: connected === null ? null : Number(connected) }

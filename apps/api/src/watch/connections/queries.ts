@@ -84,11 +84,11 @@ interface OwnPeriod {
 export async function loadOwnInsights(
   db: Database,
   { connection }: ConnectionWithAccount,
-  { timeZone, now, ...asked }: OwnPeriod,
+  { timeZone, now, ...request }: OwnPeriod,
 ): Promise<OwnInsights> {
   const yesterday = addDays(dayOf(now, insightsTimeZone), -1)
-  const to = asked.to && asked.to < yesterday ? asked.to : yesterday
-  const wanted = asked.from ?? addDays(to, 1 - usualDays)
+  const to = request.to && request.to < yesterday ? request.to : yesterday
+  const wanted = request.from ?? addDays(to, 1 - usualDays)
   // Of today and yesterday there are no insights yet: such a period shows the last day that can have some.
   const [from = to] = [wanted, to].toSorted()
   const since = countDays(from, to) > longestDays ? addDays(to, 1 - longestDays) : from

@@ -20,7 +20,7 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
   const settle = () =>
     mutate(!isClosed, {
       onSuccess: ({ state }) => notify.success({ title: t(state === 'closed' ? 'closed' : 'reopened') }),
-      onError: (error) => notify.error({ title: t('settleFailed'), description: errorText(error) }),
+      onError: (error) => notify.error({ title: t('updateFailed'), description: errorText(error) }),
     })
   const button = (
     <Button size="sm" loading={isPending} onClick={settle}>

@@ -8,6 +8,7 @@ import {
   paths,
   titledItem,
 } from '../../../test-fixtures/archive/builders.ts'
+import { selectFromReading } from '../archive-selection.ts'
 import { readPlain } from '../testing/read-plain.ts'
 import { type Files, zipFile } from '../testing/zip.ts'
 import { openArchive } from '../zip/open-archive.ts'
@@ -29,6 +30,8 @@ test('only a date in the name dates an archive; its newest moment is no more tha
   expect(await read(files)).toMatchObject({ isDated: true })
   const undated = await read(files, 'instagram-export.zip')
   expect(undated).toMatchObject({ isDated: false, exportedAt: expect.any(Date) })
+  const selected = selectFromReading(undated, { chosen: ['followers'], owner: 'sam' })
+  expect(selected).toMatchObject({ isDated: false, exportedAt: undated.exportedAt?.toISOString() })
 })
 
 test.each<[string, unknown]>([

@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts'
 /** When the next round number of followers comes at the present pace, and how such forecasts did before. */
 export function forecastSection({ forecast }: PublicReport, { formatter, writing }: Parts): Content[] {
   const { patterns, reports } = formatter.words
-  const heading = writing.heading(reports('sections.outlook'))
+  const heading = writing.heading(reports('sections.forecast'))
   if (!forecast)
     return [heading, writing.finding(patterns('forecast.none')), writing.soft(patterns('forecast.noneText'))]
   const { milestone, expected, earliest, latest, perDay } = forecast

@@ -49,7 +49,7 @@ export function formulaTable(
 }
 
 function sources(report: Report, { words, moment, list, zoneName }: Formatter) {
-  const { insights, reports } = words
+  const { insights, provenance, reports } = words
   const { source, writtenAt } = report
   const rows = [
     { term: reports('method.source'), value: insights(`sources.${source}.name`) },
@@ -57,12 +57,21 @@ function sources(report: Report, { words, moment, list, zoneName }: Formatter) {
     { term: reports('method.cannot'), value: insights(`sources.${source}.cannot`) },
   ]
   if (report.kind === 'archive') {
-    const { exportedAt, comparedWith, categories } = report
+    const { exportedAt, dateCertainty, comparedWith, comparedCertainty, categories } = report
     rows.push(
-      { term: reports('method.archiveMade'), value: exportedAt ? moment(exportedAt) : reports('method.madeUnknown') },
+      {
+        term: reports('method.archiveMade'),
+        value: !exportedAt
+          ? reports('method.madeUnknown')
+          : dateCertainty === 'earliest'
+            ? reports('method.madeAfter', { date: moment(exportedAt) })
+            : moment(exportedAt),
+      },
       {
         term: reports('method.comparedWith'),
-        value: comparedWith ? moment(comparedWith) : reports('method.noComparison'),
+        value: comparedWith
+          ? provenance('exportDate', { date: moment(comparedWith), certainty: comparedCertainty ?? 'exact' })
+          : reports('method.noComparison'),
       },
       {
         term: reports('method.categories'),

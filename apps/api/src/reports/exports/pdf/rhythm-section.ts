@@ -10,19 +10,21 @@ export function rhythmSection({ rhythm }: PublicReport, parts: Parts): Content[]
   const { cells, busiest } = rhythm
   const total = cells.flat().reduce((sum, count) => sum + count, 0)
   const finding = busiest
-    ? provenance('rhythm.busiest', {
+    ? provenance('postingTimes.busiest', {
         weekday: formatter.weekday(busiest.weekday, 'long'),
         hour: formatter.hour(busiest.hour),
         posts: formatter.count(busiest.posts),
         total,
       })
-    : provenance(total < leastMoments ? 'rhythm.tooFew' : 'rhythm.none')
+    : provenance(total < leastMoments ? 'postingTimes.tooFew' : 'postingTimes.none')
   const together = [
-    writing.heading(reports('sections.rhythm')),
+    writing.heading(reports('sections.postingTimes')),
     writing.finding(finding),
     ...(total > 0
       ? [
-          writing.soft(provenance('rhythm.summary', { total, timeZone: formatter.zoneName }), { margin: [0, 0, 0, 4] }),
+          writing.soft(provenance('postingTimes.summary', { total, timeZone: formatter.zoneName }), {
+            margin: [0, 0, 0, 4],
+          }),
           heatTable(cells, parts),
         ]
       : []),
@@ -42,16 +44,16 @@ export function activeHoursSection({ activeHours, night }: ArchiveReport, parts:
     heading,
     writing.finding(
       busiest
-        ? provenance('rhythm.busiestHours', {
+        ? provenance('postingTimes.busiestHours', {
             weekday: formatter.weekday(busiest.weekday, 'long'),
             hour: formatter.hour(busiest.hour),
             total,
           })
-        : provenance(total < leastMoments ? 'rhythm.tooFewHours' : 'rhythm.none'),
+        : provenance(total < leastMoments ? 'postingTimes.tooFewHours' : 'postingTimes.none'),
     ),
     ...(total > 0
       ? [
-          writing.soft(provenance('rhythm.summaryHours', { total, timeZone: formatter.zoneName }), {
+          writing.soft(provenance('postingTimes.summaryHours', { total, timeZone: formatter.zoneName }), {
             margin: [0, 0, 0, 4],
           }),
           heatTable(cells, parts),

@@ -82,7 +82,9 @@ const archiveReport = {
   source: 'archive',
   categories: ['likes'],
   exportedAt: at,
+  dateCertainty: undefined,
   comparedWith: null,
+  comparedCertainty: undefined,
   isIncrement: false,
   followers: people,
   following: people,
@@ -174,4 +176,18 @@ test('no heading asks for a page of its own inside of a block that moves as a wh
 test('what is fictional says so, also where its source does not', async () => {
   expect((await printed(archiveReport)).filter((line) => line.startsWith('Sample data.'))).toHaveLength(1)
   expect((await printed(publicReport)).join()).not.toContain('Sample data')
+})
+
+test('the date of an export that doesn’t say it is no more than the earliest', async () => {
+  const day = '2026-11-21T08:00:00.000Z'
+  expect(await printed({ ...archiveReport, comparedWith: day })).toContain('Nov 21, 2026, 8:00 AM')
+  const uncertain = {
+    exportedAt: day,
+    dateCertainty: 'earliest',
+    comparedWith: day,
+    comparedCertainty: 'earliest',
+  } as const
+  const lines = await printed({ ...archiveReport, ...uncertain })
+  expect(lines).toContain('The export doesn’t say; Nov 21, 2026, 8:00 AM at the earliest')
+  expect(lines).toContain('Nov 21, 2026, 8:00 AM or later')
 })

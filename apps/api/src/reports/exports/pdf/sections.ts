@@ -24,10 +24,10 @@ const publicPrints: Record<PublicSectionKey, Printed<PublicReport>> = {
   followersLine: followersSection,
   bestPosts: postsSection,
   mix: mixSection,
-  rhythm: rhythmSection,
+  postingTimes: rhythmSection,
   patterns: patternsSection,
   tags: tagsSection,
-  outlook: forecastSection,
+  forecast: forecastSection,
   method: methodSection,
 }
 

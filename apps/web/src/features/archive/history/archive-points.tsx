@@ -2,6 +2,7 @@ import type { HistoryArchive } from '@tidewatch/contract/archive/history'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface ArchivePointsProps {
   /** Oldest first. */
@@ -47,7 +48,11 @@ interface PointSliderProps {
 function PointSlider({ label, archives, index, onChange }: PointSliderProps) {
   const dates = useDates()
   const id = useId()
-  const day = (at: number) => dates.dayOf(archives[at]?.takenAt ?? '')
+  const exportDate = useExportDate()
+  const day = (at: number) => {
+    const archive = archives[at]
+    return archive ? exportDate(dates.dayOf(archive.takenAt), archive.dateCertainty) : ''
+  }
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-sm text-soft">

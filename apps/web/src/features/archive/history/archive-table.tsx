@@ -9,6 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface ArchiveTableProps {
   monitorId: string
@@ -54,11 +55,14 @@ export function ArchiveTable({ monitorId, archives, isFixed = false }: ArchiveTa
 function ArchiveItem({ archive, action }: { archive: HistoryArchive; action: ReactNode }) {
   const t = useTranslations('history')
   const dates = useDates()
+  const exportDate = useExportDate()
   const date = dates.dayOf(archive.takenAt)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-hairline border-b py-3">
       <div className="min-w-0 text-sm">
-        <p className="tabular font-medium">{archive.isDated ? date : t('undated', { date })}</p>
+        <p className="tabular font-medium">
+          {archive.dateCertainty === 'latest' ? t('undated', { date }) : exportDate(date, archive.dateCertainty)}
+        </p>
         {(['followers', 'following'] as const).map((list) => {
           const content = archive.contents[list]
           if (!content) return null
@@ -88,7 +92,7 @@ function DeleteArchive({ monitorId, archive }: { monitorId: string; archive: His
   const dates = useDates()
   const errorText = useErrorText()
   const { mutateAsync: remove } = useMutation(deleteArchiveMutation(useApi(), monitorId))
-  const date = dates.dayOf(archive.takenAt)
+  const date = useExportDate()(dates.dayOf(archive.takenAt), archive.dateCertainty)
   return (
     <ConfirmDialog
       trigger={<Button size="sm">{common('delete')}</Button>}

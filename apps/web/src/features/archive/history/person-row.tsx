@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { PersonTimeline } from '#/features/archive/history/person-timeline.tsx'
 import type { ShownGroup } from '#/features/archive/history/shown-group.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface PersonRowProps {
   monitorId: string
@@ -16,6 +17,8 @@ interface PersonRowProps {
 export function PersonRow({ monitorId, person, group, earlier, later }: PersonRowProps) {
   const t = useTranslations('history')
   const dates = useDates()
+  const exportDate = useExportDate()
+  const dayOf = ({ takenAt, dateCertainty }: HistoryArchive) => exportDate(dates.dayOf(takenAt), dateCertainty)
   const { username, since } = person
   const [present, missing] = isGone(person, group) ? [earlier, later] : [later, earlier]
   return (
@@ -37,9 +40,9 @@ export function PersonRow({ monitorId, person, group, earlier, later }: PersonRo
         <p className="text-soft">
           {t(`evidence.${evidenceOf(person, group)}`, {
             before: person.before ?? '',
-            later: dates.dayOf(later.takenAt),
-            present: dates.dayOf(present.takenAt),
-            missing: dates.dayOf(missing.takenAt),
+            later: dayOf(later),
+            present: dayOf(present),
+            missing: dayOf(missing),
           })}
         </p>
         <PersonTimeline monitorId={monitorId} username={username} />

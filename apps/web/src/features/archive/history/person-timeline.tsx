@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { PersonDialog } from '#/features/archive/history/person-dialog.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface PersonTimelineProps {
   monitorId: string
@@ -32,6 +33,7 @@ export function PersonTimeline({ monitorId, username }: PersonTimelineProps) {
 function Timeline({ monitorId, username }: PersonTimelineProps) {
   const t = useTranslations('history')
   const dates = useDates()
+  const exportDate = useExportDate()
   const { data, error, refetch } = useQuery(personHistoryQuery(useApi(), monitorId, username))
   if (error) return <LoadError error={error} onRetry={refetch} level={3} />
   if (!data) return <Skeleton className="h-32 w-full" />
@@ -42,12 +44,12 @@ function Timeline({ monitorId, username }: PersonTimelineProps) {
         <section key={list} aria-label={t(`person.lists.${list}`)}>
           <h3 className="font-semibold text-sm">{t(`person.lists.${list}`)}</h3>
           <ol className="mt-1 border-hairline border-t">
-            {archives.map(({ id, takenAt, state, since }) => (
+            {archives.map(({ id, takenAt, dateCertainty, state, since }) => (
               <li
                 key={id}
                 className="grid grid-cols-2 gap-x-4 border-hairline border-b py-1.5 text-sm sm:grid-cols-[1fr_1fr_1fr]"
               >
-                <span className="tabular">{dates.dayOf(takenAt)}</span>
+                <span className="tabular">{exportDate(dates.dayOf(takenAt), dateCertainty)}</span>
                 <span className={state === 'present' ? 'font-medium text-tide' : 'text-soft'}>
                   {t(`person.states.${state}`)}
                 </span>

@@ -11,6 +11,7 @@ afterEach(cleanup)
 const archive = (id: string, takenAt: string, followers: number): HistoryArchive => ({
   id,
   takenAt,
+  dateCertainty: 'exact',
   isDated: true,
   importedAt: takenAt,
   source: 'browser',
@@ -32,4 +33,12 @@ test('the chart and the choice of exports tell the same day: the reader’s, whi
   expect(screen.getByRole('figure').textContent).toContain('Jun 11')
   expect(screen.getByRole('group').textContent).toContain('Jun 11')
   expect(document.body.textContent).not.toContain('Jun 10')
+})
+
+test('the choice of exports says which date is only the earliest that it can be', async () => {
+  const earlier = { ...archive('a', '2026-05-20T10:00:00.000Z', 100), dateCertainty: 'earliest' as const }
+  const archives = [earlier, archive('b', '2026-06-10T10:00:00.000Z', 120)]
+  const points = <ArchivePoints archives={archives} from="a" to="b" onChoose={() => undefined} />
+  render(await withMessages(points, ['history', 'provenance']))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['May 20 or later', 'Jun 10'])
 })

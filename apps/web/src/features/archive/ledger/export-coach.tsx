@@ -4,14 +4,16 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 /** Where Instagram lets an owner ask for an export. Without an id of a destination, nothing can be chosen ahead. */
 const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dyi/'
 
 /** Says when a full export pays, and opens Instagram's page for it. */
-export function ExportCoach({ ledger: { advice }, isSample }: { ledger: Ledger; isSample: boolean }) {
+export function ExportCoach({ ledger: { advice, checkpoint }, isSample }: { ledger: Ledger; isSample: boolean }) {
   const t = useTranslations('ledger.coach')
   const dates = useDates()
+  const exportDate = useExportDate()
   const { kind, unnamed, isAtLeast, since } = advice
   if (kind === 'wait' && !unnamed) return null
   const date = since ? dates.dayOf(since) : ''
@@ -19,7 +21,7 @@ export function ExportCoach({ ledger: { advice }, isSample }: { ledger: Ledger; 
     kind === 'first-export'
       ? t('firstTitle')
       : unnamed === null
-        ? t('old', { date })
+        ? t('old', { date: exportDate(date, checkpoint?.dateCertainty) })
         : t(isAtLeast ? 'leftAtLeast' : 'left', { count: unnamed, date })
   const text =
     kind === 'first-export' ? 'firstText' : kind === 'wait' ? 'waitText' : unnamed === null ? 'oldText' : 'text'

@@ -16,6 +16,7 @@ import { LedgerPeople } from '#/features/archive/ledger/ledger-people.tsx'
 import { SpanCards } from '#/features/archive/ledger/span-cards.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface LedgerSectionProps {
   monitor: Monitor
@@ -53,6 +54,7 @@ export function LedgerSection({ monitor, isSample }: LedgerSectionProps) {
 function Head({ monitor, ledger }: { monitor: Monitor; ledger: Ledger | undefined }) {
   const t = useTranslations('ledger')
   const dates = useDates()
+  const exportDate = useExportDate()
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div>
@@ -60,7 +62,9 @@ function Head({ monitor, ledger }: { monitor: Monitor; ledger: Ledger | undefine
           {t('title')}
         </h2>
         {ledger?.lastTakenAt ? (
-          <p className="text-sm text-soft">{t('upTo', { date: dates.moment(ledger.lastTakenAt) })}</p>
+          <p className="text-sm text-soft">
+            {t('upTo', { date: exportDate(dates.moment(ledger.lastTakenAt), ledger.lastDateCertainty ?? undefined) })}
+          </p>
         ) : null}
       </div>
       {ledger?.lastTakenAt ? <LedgerFile monitorId={monitor.id} /> : null}

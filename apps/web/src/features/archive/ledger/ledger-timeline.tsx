@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl'
 import { PersonDialog } from '#/features/archive/history/person-dialog.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface LedgerTimelineProps {
   monitorId: string
@@ -64,6 +65,7 @@ type Relation = PersonTimeline['relations'][number]
 function RelationSteps({ relation }: { relation: Relation }) {
   const t = useTranslations('ledger.person')
   const dates = useDates()
+  const exportDate = useExportDate()
   const { list, state } = relation
   return (
     <section aria-label={t(`list.${list}`)}>
@@ -79,10 +81,10 @@ function RelationSteps({ relation }: { relation: Relation }) {
         </span>
       </h3>
       <ol className="mt-1 border-hairline border-t text-sm">
-        {stepsOf(relation).map(({ key, at }) => (
+        {stepsOf(relation).map(({ key, at, certainty }) => (
           <li key={key} className="flex justify-between gap-4 border-hairline border-b py-1.5">
             <span>{t(`step.${key}`)}</span>
-            <span className="tabular whitespace-nowrap text-soft">{dates.dayOf(at)}</span>
+            <span className="tabular whitespace-nowrap text-soft">{exportDate(dates.dayOf(at), certainty)}</span>
           </li>
         ))}
       </ol>
@@ -91,12 +93,12 @@ function RelationSteps({ relation }: { relation: Relation }) {
   )
 }
 
-function stepsOf({ list, since, firstShown, lastShown, firstAbsent }: Relation) {
+function stepsOf({ list, since, firstShown, lastShown, firstAbsent, certainty }: Relation) {
   const steps = [
-    { key: list === 'followers' ? 'since' : 'sinceOwn', at: since },
-    { key: 'firstShown', at: firstShown },
-    { key: 'lastShown', at: lastShown },
-    { key: 'firstAbsent', at: firstAbsent },
+    { key: list === 'followers' ? 'since' : 'sinceOwn', at: since, certainty: undefined },
+    { key: 'firstShown', at: firstShown, certainty: certainty?.firstShown },
+    { key: 'lastShown', at: lastShown, certainty: certainty?.lastShown },
+    { key: 'firstAbsent', at: firstAbsent, certainty: certainty?.firstAbsent ?? undefined },
   ] as const
-  return steps.flatMap(({ key, at }) => (at ? [{ key, at }] : []))
+  return steps.flatMap(({ key, at, certainty }) => (at ? [{ key, at, certainty }] : []))
 }

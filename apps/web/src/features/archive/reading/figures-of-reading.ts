@@ -6,7 +6,7 @@ import { interactionsOf } from '@tidewatch/instagram/archive-selection'
 
 /** What a family agreement shares of a reading: lengths and times alone go in. `null` for an archive without a date. */
 export function figuresOfReading(
-  { exportedAt, people, posts, interactions, completeness }: ArchiveReading,
+  { exportedAt, isDated, people, posts, interactions, completeness }: ArchiveReading,
   count: FamilyCount,
 ): FamilyFigures | null {
   if (exportedAt === null) return null
@@ -18,6 +18,7 @@ export function figuresOfReading(
   }
   const archive = {
     exportedAt,
+    isDated,
     followers: people.followers?.length ?? null,
     following: people.following && Array.from(people.following.times, dateOf),
     posts: posts?.map(({ at }) => at) ?? null,

@@ -17,7 +17,7 @@ export function AgreementTerms({ agreement }: { agreement: FamilyAgreement }) {
   const rows = [
     signedAt
       ? { key: 'shared', term: t('shared'), value: itemNames(shared) }
-      : { key: 'asked', term: t('asked'), value: itemNames(requested) },
+      : { key: 'requested', term: t('requested'), value: itemNames(requested) },
     ...(kept.length > 0 ? [{ key: 'kept', term: t('kept'), value: itemNames(kept) }] : []),
     ...(message
       ? [

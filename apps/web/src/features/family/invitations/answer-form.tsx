@@ -68,7 +68,7 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <ItemChoice
-        legend={t('askedTitle')}
+        legend={t('requestedTitle')}
         hint={t('sharedText', { parent: parentName })}
         offered={requested}
         chosen={shared}

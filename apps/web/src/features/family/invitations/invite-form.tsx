@@ -66,11 +66,11 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
         <TextField {...field('teenName')} maxLength={60} autoComplete="off" />
       </div>
       <ItemChoice
-        legend={t('asked')}
+        legend={t('requested')}
         offered={familyItems}
         chosen={requested}
         onChange={setRequested}
-        error={isTried && requested.length === 0 ? t('askedMissing') : undefined}
+        error={isTried && requested.length === 0 ? t('requestedMissing') : undefined}
       />
       <Textarea
         label={t('message')}

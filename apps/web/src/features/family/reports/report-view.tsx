@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 import { HoursChart } from './hours-chart.tsx'
 import { SettingsAnswers } from './settings-answers.tsx'
 import { TalkAbout } from './talk-about.tsx'
@@ -25,6 +26,7 @@ interface ReportViewProps {
 export function ReportView({ report: { figures, shared, hidden }, before, teenName }: ReportViewProps) {
   const t = useTranslations('family.report')
   const dates = useDates()
+  const exportDate = useExportDate()
   const { totals, newFollows, hours, settings } = figures
   const parts: Record<FamilyItem, ReactNode> = {
     totals: totals ? <Totals totals={totals} before={before?.figures.totals ?? null} /> : null,
@@ -46,7 +48,9 @@ export function ReportView({ report: { figures, shared, hidden }, before, teenNa
         </Part>
       ))}
       <TalkAbout figures={figures} before={before?.figures ?? null} />
-      <p className="text-soft text-xs">{t('source', { name: teenName, date: dates.day(figures.to) })}</p>
+      <p className="text-soft text-xs">
+        {t('source', { name: teenName, date: exportDate(dates.day(figures.to), figures.toCertainty) })}
+      </p>
     </div>
   )
 }

@@ -87,7 +87,7 @@ function useCountTitle(trend: CountTrend, key: CountKey, figures: readonly Figur
   if (trend.kind === 'none') return t(`none.${key}`)
   // The key figures count from the last collection before the period; the title says the same.
   const known = changeOf(figures, key)
-  if (trend.kind === 'one' && known === null) return t(`oneLook.${key}`, { value: trend.only.value })
+  if (trend.kind === 'one' && known === null) return t(`oneCheck.${key}`, { value: trend.only.value })
   const last = trend.kind === 'one' ? trend.only : trend.last
   const change = known ?? (trend.kind === 'one' ? 0 : trend.change)
   if (change === 0) return t(`steady.${key}`, { value: last.value })

@@ -8,6 +8,7 @@ import { useNow, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SourceBadge, SourceGlyph } from '#/features/insights/figures/source-badge.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface ProvenanceProps {
   /** What it is about, as the screen names it. */
@@ -23,9 +24,10 @@ interface ProvenanceProps {
 export function Provenance({ subject, provenance, formula, limits, trigger = 'icon' }: ProvenanceProps) {
   const t = useTranslations('provenance')
   const dates = useDates()
+  const exportDate = useExportDate()
   const now = useNow()
   const name = t('button', { subject })
-  const { source, capturedAt } = provenance
+  const { source, capturedAt, certainty } = provenance
   const trace = { subject, provenance, formula, limits }
   if (trigger === 'icon') {
     return (
@@ -43,7 +45,10 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
       />
     )
   }
-  const age = t('age', { source: t(`shortSource.${source}`), age: dates.age(capturedAt, now) })
+  const shortSource = t(`shortSource.${source}`)
+  const day = exportDate(dates.dayOf(capturedAt), certainty)
+  // How long ago cannot be told of a moment that is not known.
+  const age = t('age', { source: shortSource, age: certainty ? day : dates.age(capturedAt, now) })
   return (
     <>
       <ProvenancePopover
@@ -62,9 +67,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
         }
       />
       {/* Paper grows older than its age says. */}
-      <span className="hidden text-soft text-xs print:inline">
-        {t('age', { source: t(`shortSource.${source}`), age: dates.dayOf(capturedAt) })}
-      </span>
+      <span className="hidden text-soft text-xs print:inline">{t('age', { source: shortSource, age: day })}</span>
     </>
   )
 }
@@ -89,14 +92,17 @@ function Panel({ subject, provenance, formula, limits }: Trace) {
   const t = useTranslations('provenance')
   const insights = useTranslations('insights')
   const dates = useDates()
+  const exportDate = useExportDate()
   const now = useNow()
-  const { source, capturedAt, basis } = provenance
+  const { source, capturedAt, certainty, basis } = provenance
   const rows = [
     { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },
     {
       key: 'capturedAt',
       term: t('capturedAt'),
-      value: `${dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
+      value: certainty
+        ? exportDate(dates.moment(capturedAt), certainty)
+        : `${dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
     },
     ...(basis
       ? [{ key: 'basis', term: t('basis'), value: insights(`basis.${basis.kind}`, { count: basis.count }) }]
@@ -130,7 +136,7 @@ export function FigureProvenance({ figure }: { figure: Figure }) {
 export type InsightPart =
   | 'days'
   | 'bestPosts'
-  | 'rhythm'
+  | 'postingTimes'
   | 'hashtags'
   | 'mentions'
   | 'mix'

@@ -22,7 +22,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** Weekdays by hours, in the rhythm's own time zone; the first row is the first day of the reader's week. */
 export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProps) {
-  const t = useTranslations('provenance.rhythm')
+  const t = useTranslations('provenance.postingTimes')
   const { labels, format } = useChartWords()
   const dates = useDates()
   const numbers = useNumbers()
@@ -40,7 +40,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
     : total < leastMoments
       ? t(isPosts ? 'tooFew' : 'tooFewHours')
       : t('none')
-  const note = <PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />
+  const note = <PartProvenance part={isPosts ? 'postingTimes' : 'activeHours'} provenance={provenance} />
   if (total === 0) {
     const Heading = `h${level}` as const
     return (

@@ -73,7 +73,7 @@ function Refunds({ invoice: { refunds } }: { invoice: BillingInvoice }) {
           <StatusTag {...refundCollections[state]}>{t(`state.${state}`)}</StatusTag>
           <span className="tabular">{money(amount)}</span>
           <span className="min-w-0 break-all text-soft">
-            {t('asked', { date: dates.shortMoment(requestedAt), name: requestedBy ?? t('gone') })}
+            {t('requested', { date: dates.shortMoment(requestedAt), name: requestedBy ?? t('gone') })}
           </span>
           {state === 'refused' ? <span className="basis-full text-soft">{t('refusedText')}</span> : null}
         </li>

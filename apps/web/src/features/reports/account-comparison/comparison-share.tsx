@@ -11,17 +11,17 @@ import { ShareForm } from '#/features/reports/sharing/share-form.tsx'
 import { ShareLinks } from '#/features/reports/sharing/share-links.tsx'
 
 /** Shares a comparison of these accounts over these days by a link. */
-export function ComparisonShare(asked: ComparisonRequest) {
+export function ComparisonShare(request: ComparisonRequest) {
   return (
     <ShareDialog kind="comparison" size="sm">
-      <ComparisonSharing {...asked} />
+      <ComparisonSharing {...request} />
     </ShareDialog>
   )
 }
 
-function ComparisonSharing(asked: ComparisonRequest) {
+function ComparisonSharing(request: ComparisonRequest) {
   const client = useApi()
-  const create = useMutation(createComparisonShareMutation(client, asked))
+  const create = useMutation(createComparisonShareMutation(client, request))
   const revoke = useMutation(revokeComparisonShareMutation(client))
   const { data, error, refetch } = useQuery(comparisonShareListQuery(client))
   return (

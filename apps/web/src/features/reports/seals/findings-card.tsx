@@ -5,6 +5,7 @@ import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import type { Findings } from './findings.ts'
 
@@ -30,7 +31,8 @@ export function FindingsCard(props: FindingsCardProps) {
 function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
   const t = useTranslations('seals')
   const dates = useFullDates()
-  const { verdict, username, kind, source, period, capturedAt, writtenAt, sealedAt, code, keyId } = findings
+  const exportDate = useExportDate()
+  const { verdict, username, kind, source, period, capturedAt, certainty, writtenAt, sealedAt, code, keyId } = findings
   const sealed = dates.moment(sealedAt)
   return (
     <Card className="flex flex-col gap-5">
@@ -43,7 +45,7 @@ function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
           { key: 'kind', term: t('facts.kind'), value: t(`kinds.${kind}`) },
           { key: 'source', term: t('facts.source'), value: <SourceBadge source={source} /> },
           { key: 'period', term: t('facts.period'), value: dates.period(period) },
-          { key: 'captured', term: t('facts.captured'), value: dates.moment(capturedAt) },
+          { key: 'captured', term: t('facts.captured'), value: exportDate(dates.moment(capturedAt), certainty) },
           { key: 'written', term: t('facts.written'), value: dates.moment(writtenAt) },
           { key: 'sealed', term: t('facts.sealed'), value: sealed },
           { key: 'zone', term: t('facts.zone'), value: period.timeZone.replaceAll('_', ' ') },

@@ -2,7 +2,7 @@ import { hasUniqueKeys } from '@tidewatch/contract/reports/has-unique-keys'
 import { isSealOf } from '@tidewatch/contract/reports/is-seal-of'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import { reportExportSchema } from '@tidewatch/contract/reports/seals'
-import { capturedAt } from '@tidewatch/insights/report/report'
+import { capturedAt, capturedCertainty } from '@tidewatch/insights/report/report'
 import type { Findings } from './findings.ts'
 import { type AccountReceiptFindings, readAccountReceipt } from './read-account-receipt.ts'
 import { type ReceiptFindings, readReceipt } from './read-receipt.ts'
@@ -44,6 +44,7 @@ async function readParsed(raw: unknown, keys: SealKeys): Promise<FileFindings> {
     source: report.source,
     period: report.period,
     capturedAt: capturedAt(report),
+    certainty: capturedCertainty(report),
     writtenAt: report.writtenAt,
     notes: notes.length,
   }

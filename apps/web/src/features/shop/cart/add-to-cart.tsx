@@ -14,9 +14,9 @@ export function AddToCart({ itemId }: { itemId: string }) {
       <Button
         variant={isAdded ? 'secondary' : 'primary'}
         icon={<ShoppingCart aria-hidden="true" className="size-4" />}
-        onClick={({ detail }) => {
-          // The second click of a double click; another one is put in by a press of its own.
-          if (detail > 1) return
+        // Nothing is waited for, but a double click counts once.
+        loading={false}
+        onClick={() => {
           addToCart(itemId)
           setAdded(true)
         }}

@@ -86,7 +86,7 @@ function PlanHolds({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | '
   const others = [
     t('cadence', { cadence }),
     t('reports', { daily: String(cadences.includes('daily')) }),
-    t('asked', { included: String(includesReportsOnRequest) }),
+    t('onDemand', { included: String(includesReportsOnRequest) }),
     t('history', { days: historyDays ?? 0 }),
     t('exports'),
   ]

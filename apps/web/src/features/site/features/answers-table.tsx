@@ -14,11 +14,11 @@ export async function AnswersTable({ locale }: { locale: Locale }) {
     getTranslations({ locale, namespace: 'landing.honest.items' }),
   ])
   const rows = [
-    ...does.map((key) => ({ key, isDone: true, asked: t(`does.${key}.question`), answer: t(`does.${key}.answer`) })),
+    ...does.map((key) => ({ key, isDone: true, question: t(`does.${key}.question`), answer: t(`does.${key}.answer`) })),
     ...doesNot.map((key) => ({
       key,
       isDone: false,
-      asked: honest(`${key}.question`),
+      question: honest(`${key}.question`),
       answer: honest(`${key}.answer`),
     })),
   ]
@@ -30,19 +30,19 @@ export async function AnswersTable({ locale }: { locale: Locale }) {
       <Table caption={t('table.title')} hideCaption>
         <thead>
           <tr>
-            <Th>{t('table.asked')}</Th>
+            <Th>{t('table.question')}</Th>
             <Th>{t('table.answer')}</Th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, isDone, asked, answer }) => {
+          {rows.map(({ key, isDone, question, answer }) => {
             return (
               <tr key={key} className="align-top">
                 <th
                   scope="row"
                   className="w-2/5 min-w-36 border-hairline border-b py-3 pr-3 pl-1 text-left font-medium"
                 >
-                  {asked}
+                  {question}
                 </th>
                 <Td className="min-w-40 py-3">
                   <span className="flex items-center gap-1.5 font-medium">

@@ -4,7 +4,7 @@ import type { Picture } from '#/features/site/public-pages/topics.ts'
 
 interface Job {
   /** A key below `features.jobs`. */
-  key: 'watch' | 'archive' | 'own' | 'told' | 'take'
+  key: 'watch' | 'archive' | 'own' | 'notified' | 'take'
   /** Whose data it works on; null where that does not matter. */
   source: Source | null
   /** A part of the screen that does it. */
@@ -17,6 +17,6 @@ export const jobs: Job[] = [
   { key: 'watch', source: 'public', picture: 'followers', to: { site: 'web', path: '/sample' } },
   { key: 'archive', source: 'archive', picture: 'between', to: { site: 'web', path: '/import' } },
   { key: 'own', source: 'connected', picture: 'posts', to: { site: 'web', path: '/sample' } },
-  { key: 'told', source: null, picture: 'changes', to: { site: 'support', path: '/mails-from-us' } },
+  { key: 'notified', source: null, picture: 'changes', to: { site: 'support', path: '/mails-from-us' } },
   { key: 'take', source: null, picture: 'summary', to: { site: 'web', path: '/verify' } },
 ]

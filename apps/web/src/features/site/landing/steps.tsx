@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 
-const steps = ['name', 'look', 'read'] as const
+const steps = ['name', 'check', 'read'] as const
 
 /** From a name to a report in three steps. */
 export async function Steps({ locale }: { locale: Locale }) {

@@ -1,10 +1,10 @@
 /** Parts of our own screens that the pages show; `packages/e2e/pictures` takes them. */
 export type Picture =
-  | 'look-up'
+  | 'search'
   | 'followers'
   | 'changes'
   | 'posts'
-  | 'rhythm'
+  | 'posting-times'
   | 'source'
   | 'summary'
   | 'likes'
@@ -33,7 +33,7 @@ export const topics = {
   anonymous: {
     path: '/view-instagram-anonymously',
     job: 'lookup',
-    pictures: { one: 'look-up', two: 'changes', three: 'posts', four: 'source' },
+    pictures: { one: 'search', two: 'changes', three: 'posts', four: 'source' },
   },
   likes2024: {
     path: '/how-to-see-what-someone-likes-on-instagram-in-2024',
@@ -43,12 +43,12 @@ export const topics = {
   likes2025: {
     path: '/how-to-see-what-someone-likes-on-instagram-in-2025',
     job: 'archive',
-    pictures: { one: 'hours', two: 'between', three: 'look-up', four: 'summary' },
+    pictures: { one: 'hours', two: 'between', three: 'search', four: 'summary' },
   },
   activity: {
     path: '/how-to-see-someone-s-activity-on-instagram',
     job: 'lookup',
-    pictures: { one: 'rhythm', two: 'followers', three: 'changes', four: 'hours' },
+    pictures: { one: 'posting-times', two: 'followers', three: 'changes', four: 'hours' },
   },
   activity2025: {
     path: '/how-to-see-someone-s-activity-on-instagram-2025',

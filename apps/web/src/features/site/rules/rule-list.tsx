@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server'
 
 const allowed = ['public', 'connected', 'archive', 'sample'] as const
 const refused = ['private', 'messages', 'passwords', 'covert', 'listed'] as const
-const limits = ['look', 'confirm', 'rest', 'byHand', 'code', 'proof'] as const
+const limits = ['check', 'confirm', 'rest', 'byHand', 'code', 'proof'] as const
 
 /** The rules, with the numbers that the service holds itself to. */
 export async function RuleList({ locale }: { locale: Locale }) {

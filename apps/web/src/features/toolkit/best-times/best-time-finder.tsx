@@ -28,7 +28,7 @@ export function BestTimeFinder() {
           {failed ? (
             <ErrorState title={t('failed')} actions={<Button onClick={retry}>{common('retry')}</Button>} />
           ) : times ? (
-            <HabitCards times={times} exportedAt={reading.exportedAt} />
+            <HabitCards times={times} exportedAt={reading.exportedAt} isDated={reading.isDated} />
           ) : (
             <Loading label={common('loading')}>
               <Skeleton className="h-80" />

@@ -14,7 +14,7 @@ const mondays = (count: number) =>
   Array.from({ length: count }, (_, week) => new Date(Date.UTC(2026, 0, 5 - week * 7, 18)))
 
 async function show(times: { posts: Date[] | null; given: Date[] | null }) {
-  const cards = <HabitCards times={times} exportedAt={new Date('2026-01-06T00:00:00Z')} />
+  const cards = <HabitCards times={times} exportedAt={new Date('2026-01-06T00:00:00Z')} isDated />
   const namespaces = ['bestTimes', 'provenance', 'insights', 'common'] as const
   render(<QueryClientProvider client={new QueryClient()}>{await withMessages(cards, namespaces)}</QueryClientProvider>)
 }

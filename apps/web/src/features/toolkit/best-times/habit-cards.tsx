@@ -13,12 +13,13 @@ import { StandoutCharts } from './standout-charts.tsx'
 
 interface HabitCardsProps {
   times: ArchiveTimes
-  /** When the archive was made; `null` where it does not say. */
+  /** When the archive was made, as well as it tells. */
   exportedAt: Date | null
+  isDated: boolean
 }
 
 /** Own posts or own activity by weekday and hour, and what of it is more than chance. */
-export function HabitCards({ times, exportedAt }: HabitCardsProps) {
+export function HabitCards({ times, exportedAt, isDated }: HabitCardsProps) {
   const t = useTranslations('bestTimes')
   const timeZone = useViewerZone()
   const [kind, setKind] = useState<'posts' | 'given'>(times.posts && times.posts.length > 0 ? 'posts' : 'given')
@@ -31,6 +32,7 @@ export function HabitCards({ times, exportedAt }: HabitCardsProps) {
   const provenance = {
     source: 'archive' as const,
     capturedAt: (capturedAt ?? new Date(0)).toISOString(),
+    ...(isDated ? {} : { certainty: 'earliest' as const }),
     basis: { kind: kind === 'posts' ? ('posts' as const) : ('interactions' as const), count: moments.length },
   }
   return (

@@ -40,7 +40,7 @@ export function ToDoList({ given, onDone, onRestart }: ToDoListProps) {
                   <span aria-hidden="true" className="hidden print:inline">
                     ☐{' '}
                   </span>
-                  {isSure ? t(`checks.${check}.todo`) : t('todo.look', { what: t(`checks.${check}.todo`) })}
+                  {isSure ? t(`checks.${check}.todo`) : t('todo.check', { what: t(`checks.${check}.todo`) })}
                 </p>
                 <p className="text-sm text-soft">{t(`checks.${check}.where`)}</p>
                 <Button

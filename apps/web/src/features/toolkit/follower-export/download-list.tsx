@@ -20,7 +20,7 @@ interface DownloadListProps {
   selection: Selection | null
   count: number
   shown: ReadExport
-  comparedWith: Date | null
+  comparedWith: ReadExport | null
 }
 
 /** Takes a list, or those selected of it, along as a file that the worker writes. */
@@ -28,7 +28,7 @@ export function DownloadList({ service, view, selection, count, shown, comparedW
   const t = useTranslations('followerExport')
   const [isWriting, setWriting] = useState(false)
   const { group } = view
-  const { owner, exportedAt } = shown.reading
+  const { owner, exportedAt, isDated } = shown.reading
 
   async function save(format: ListFormat) {
     setWriting(true)
@@ -39,10 +39,10 @@ export function DownloadList({ service, view, selection, count, shown, comparedW
         profile: t('file.profile'),
         since: t('file.since'),
       }
-      const list = { owner, list: group, takenAt: exportedAt, comparedWith, heads }
+      const list = { owner, list: group, shown: shown.reading, comparedWith: comparedWith?.reading ?? null, heads }
       const chosen = selection ?? { isEverybody: true, but: new Set<string>() }
       const file = await service.ask((worker) => worker.file(view, chosen, list, format))
-      const name = listFileName({ owner, group, day: exportedAt ?? new Date(), format })
+      const name = listFileName({ owner, group, day: (isDated && exportedAt) || new Date(), format })
       saveFile(file, name)
       notify.success({ title: t('download.done'), description: name })
     } catch {

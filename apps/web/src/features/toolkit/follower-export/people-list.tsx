@@ -23,8 +23,8 @@ interface PeopleListProps {
   service: RunningPeopleService
   pair: Pair
   shown: ReadExport
-  /** When the archive was made that came and went are told against. */
-  comparedWith: Date | null
+  /** The archive that came and went are told against. */
+  comparedWith: ReadExport | null
   group: FollowGroup
   options: PeopleOptions
   onOptions: (options: PeopleOptions) => void

@@ -43,7 +43,7 @@ export function PeopleTabs({ service, pair, shown, earlier, group, onGroup, onAd
         service={service}
         pair={pair}
         shown={shown}
-        comparedWith={group === 'lost' || group === 'gained' ? (earlier?.reading.exportedAt ?? null) : null}
+        comparedWith={group === 'lost' || group === 'gained' ? earlier : null}
         group={group}
         options={options}
         onOptions={setOptions}

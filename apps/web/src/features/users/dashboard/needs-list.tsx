@@ -122,10 +122,10 @@ function useNeedTexts({ username }: DashboardMonitor): Record<NeedKind, { why: s
   const common = useTranslations('common')
   return {
     connect: { why: status('needs-connection.reason'), action: connection('reconnect') },
-    notChecked: { why: status('not-checked-yet.reason'), action: actions('lookAgain') },
+    notChecked: { why: status('not-checked-yet.reason'), action: actions('checkNow') },
     otherAccount: { why: status('unavailable.otherAccount', { username }), action: add('title') },
     unavailable: { why: status('unavailable.reason'), action: t('archive') },
-    failedReport: { why: t('failedReport'), action: actions('lookAgain') },
+    failedReport: { why: t('failedReport'), action: actions('checkNow') },
     lockedReport: { why: t('lockedReport'), action: t('openReport') },
     firstArchive: { why: status('awaiting-export.reason'), action: common('importExport') },
     archiveDue: { why: t('archiveDue'), action: actions('bringArchive') },

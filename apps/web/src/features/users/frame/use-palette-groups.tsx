@@ -85,8 +85,8 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
                 },
               ]),
           {
-            key: 'look-up',
-            label: t('lookUp', { username: seen.username }),
+            key: 'search',
+            label: t('search', { username: seen.username }),
             icon: <Search aria-hidden="true" />,
             onSelect: leave(localePath(`/search?q=${encodeURIComponent(seen.username)}`, locale)),
           },

@@ -43,19 +43,19 @@ function readRequest(query: URLSearchParams): AccessRequest {
 
 function Request() {
   const t = useTranslations('grants')
-  const asked = readRequest(useSearchParams())
-  const { data, error, refetch } = useQuery(accessRequestQuery(useApi(), asked))
+  const request = readRequest(useSearchParams())
+  const { data, error, refetch } = useQuery(accessRequestQuery(useApi(), request))
   if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
   if (!data) return <ConsentSkeleton />
-  return data.outcome === 'asks' ? <Consent asked={asked} opened={data} /> : <Wrong {...data} />
+  return data.outcome === 'asks' ? <Consent request={request} opened={data} /> : <Wrong {...data} />
 }
 
 interface ConsentProps {
-  asked: AccessRequest
+  request: AccessRequest
   opened: Extract<OpenedAccessRequest, { outcome: 'asks' }>
 }
 
-function Consent({ asked, opened }: ConsentProps) {
+function Consent({ request, opened }: ConsentProps) {
   const t = useTranslations('grants')
   const [answer, setAnswer] = useState<'allowed' | 'denied' | null>(null)
   const approve = useMutation(approveAccessRequestMutation(useApi()))
@@ -74,7 +74,7 @@ function Consent({ asked, opened }: ConsentProps) {
       busy={approve.isPending ? 'allow' : null}
       error={approve.error}
       onAllow={(allowed) =>
-        approve.mutate({ ...asked, scopes: allowed }, { onSuccess: ({ answerUrl }) => leave('allowed', answerUrl) })
+        approve.mutate({ ...request, scopes: allowed }, { onSuccess: ({ answerUrl }) => leave('allowed', answerUrl) })
       }
       onDeny={() => leave('denied', denyUrl)}
     />

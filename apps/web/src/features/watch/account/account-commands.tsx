@@ -18,7 +18,7 @@ export function AccountCommands({ monitor }: { monitor: Monitor }) {
     subject: `@${username}`,
     commands: [
       ...(isCollected && !isPaused && !isUnderWay(monitor)
-        ? [{ key: 'check', label: t('lookAgain'), run: actions.collectAgain }]
+        ? [{ key: 'check', label: t('checkNow'), run: actions.collectAgain }]
         : []),
       ...(isCollected
         ? [

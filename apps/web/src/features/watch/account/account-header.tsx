@@ -73,7 +73,7 @@ function Freshness({ monitor }: { monitor: Monitor }) {
       <p className="max-w-reading text-soft text-xs">
         {lastCollectedAt ? (
           <time dateTime={lastCollectedAt} title={dates.moment(lastCollectedAt)}>
-            {t('lastLook', { age: dates.age(lastCollectedAt, now) })}
+            {t('lastCheck', { age: dates.age(lastCollectedAt, now) })}
           </time>
         ) : null}{' '}
         {reason(monitor)}

@@ -5,7 +5,7 @@ import { Section } from '#/features/insights/page/section.tsx'
 import { RhythmChart } from '#/features/insights/patterns/rhythm-chart.tsx'
 
 export function RhythmSection({ analytics }: { analytics: Analytics }) {
-  const t = useTranslations('account.rhythm')
+  const t = useTranslations('account.postingTimes')
   return (
     <Section id="rhythm" title={t('title')}>
       <Card>

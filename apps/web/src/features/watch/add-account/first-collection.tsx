@@ -28,7 +28,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 /** The first collection of an account that was just added, step by step, and where it leads. */
 export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) {
-  const t = useTranslations('addAccount.firstLook')
+  const t = useTranslations('addAccount.firstCheck')
   const common = useTranslations('common')
   const { data: monitor } = useQuery(monitorQuery(useApi(), monitorId))
   const collection = useCollection(monitor)

@@ -11,6 +11,7 @@ const period = (day: string, figures: Partial<ExportedPeriod['figures']> = {}): 
   from: day,
   to: day,
   exportedAt: '2026-08-27T12:00:00.000Z',
+  dateCertainty: 'exact',
   figures: { reach: null, profileVisits: null, follows: null, unfollows: null, ...figures },
 })
 const show = async (periods: ExportedPeriod[]) =>
@@ -52,4 +53,10 @@ test('of many periods the newest are shown at first', async () => {
 test('without a period there is nothing', async () => {
   const { container } = await show([])
   expect(container.textContent).toBe('')
+})
+
+test('an export that doesn’t say its date is told as of that day or later', async () => {
+  await show([{ ...period('2026-08-26'), dateCertainty: 'earliest' }])
+  expect(cellsOf(screen.getAllByRole('row')[1])[1]).toBe('Aug 27 or later')
+  expect(screen.getByRole('button', { name: /Instagram export · Aug 27 or later$/ })).toBeDefined()
 })

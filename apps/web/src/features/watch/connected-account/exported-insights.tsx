@@ -9,6 +9,7 @@ import { Provenance } from '#/features/insights/figures/provenance.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 /** A daily schedule brings one a day. */
 const atOnce = 10
@@ -19,17 +20,19 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
   const sources = useTranslations('provenance.shortSource')
   const common = useTranslations('common')
   const dates = useDates()
+  const exportDate = useExportDate()
   const [most, setMost] = useState(atOnce)
   // Moments in ISO 8601 sort as they follow each other.
-  const newest = periods
-    .map(({ exportedAt }) => exportedAt)
-    .toSorted()
-    .at(-1)
+  const newest = periods.toSorted((a, b) => (a.exportedAt < b.exportedAt ? -1 : 1)).at(-1)
   if (newest === undefined) return null
   const shown = periods.slice(0, most)
   const columns: DataColumn<ExportedPeriod>[] = [
     { key: 'period', header: t('exported.period'), cell: (period) => <PeriodLabel period={period} /> },
-    { key: 'export', header: sources('archive'), cell: ({ exportedAt }) => dates.dayOf(exportedAt) },
+    {
+      key: 'export',
+      header: sources('archive'),
+      cell: ({ exportedAt, dateCertainty }) => exportDate(dates.dayOf(exportedAt), dateCertainty),
+    },
     ...exportedMetrics.map((metric) => ({
       key: metric,
       header: t(`metrics.${metric}`),
@@ -58,7 +61,12 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
         <Provenance
           trigger="text"
           subject={t('parts.exported.label')}
-          provenance={{ source: 'archive', capturedAt: newest, basis: null }}
+          provenance={{
+            source: 'archive',
+            capturedAt: newest.exportedAt,
+            certainty: newest.dateCertainty,
+            basis: null,
+          }}
           formula={t('parts.exported.formula')}
           limits={t('parts.exported.limits')}
         />

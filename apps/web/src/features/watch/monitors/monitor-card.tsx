@@ -93,7 +93,7 @@ function CardFooter({ monitor }: { monitor: Monitor }) {
     <footer className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-hairline border-t px-4 py-3 text-xs">
       <p className="min-w-0 flex-1 basis-40 text-soft">
         {lastCollectedAt ? (
-          <span className="block">{t('lastLook', { age: dates.age(lastCollectedAt, now) })}</span>
+          <span className="block">{t('lastCheck', { age: dates.age(lastCollectedAt, now) })}</span>
         ) : null}
         {reason(monitor)}
       </p>

@@ -60,7 +60,7 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
               disabled={actions.busy || isPaused || isUnderWay(monitor) || minutes > 0}
               onSelect={actions.collectAgain}
             >
-              {t('lookAgain')}
+              {t('checkNow')}
             </MenuItem>
             <MenuItem
               icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

@@ -8,7 +8,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-const consequences = ['ends', 'erased', 'refused', 'told'] as const
+const consequences = ['ends', 'erased', 'refused', 'notified'] as const
 
 /** Objects to tracking, or takes the objection back. */
 export function Decide({ claim, secret }: { claim: Claim; secret: string }) {

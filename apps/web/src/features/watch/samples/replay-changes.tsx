@@ -6,7 +6,7 @@ import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
 export function ReplayChanges({ day, step }: { day: ReplayedDay; step: number }) {
   const t = useTranslations('samples.replay.changes')
   const { activities, collectedAt } = day
-  const nothing = collectedAt === null ? t('noLook') : step === 0 ? t('first') : t('none')
+  const nothing = collectedAt === null ? t('noCheck') : step === 0 ? t('first') : t('none')
   return (
     <div className="flex min-h-40 flex-col gap-1">
       <h3 className="font-semibold text-base">{t('title')}</h3>

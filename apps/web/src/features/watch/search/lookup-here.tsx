@@ -12,13 +12,13 @@ interface LookupHereProps {
 
 /** The box of a public page that answers below itself. */
 export function LookupHere({ waiting, children }: LookupHereProps) {
-  const { form, asked, answer } = useLookup()
+  const { form, searched, answer } = useLookup()
   return (
     <>
       <form {...form}>{children}</form>
-      {asked === null ? null : (
+      {searched === null ? null : (
         <div className="mt-5">
-          {answer ? <answer.LookupResult asked={asked} messages={answer.messages} /> : waiting}
+          {answer ? <answer.LookupResult searched={searched} messages={answer.messages} /> : waiting}
         </div>
       )}
     </>

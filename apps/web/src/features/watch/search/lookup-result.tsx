@@ -11,27 +11,27 @@ import { recognise } from './recognise.ts'
 import { useSearch } from './use-search.ts'
 
 interface LookupResultProps {
-  asked: string
+  searched: string
   messages: LookupMessages
   /** Where there is room for a card only. */
   compact?: boolean
 }
 
 /** The account that somebody asked for in the box above, with the texts and the query client that this needs. */
-export function LookupResult({ asked, messages, compact }: LookupResultProps) {
+export function LookupResult({ searched, messages, compact }: LookupResultProps) {
   return (
     <QueryScope>
       <MessagesScope messages={messages}>
-        <Result asked={asked} compact={compact} />
+        <Result searched={searched} compact={compact} />
       </MessagesScope>
     </QueryScope>
   )
 }
 
-function Result({ asked, compact }: Omit<LookupResultProps, 'messages'>) {
+function Result({ searched, compact }: Omit<LookupResultProps, 'messages'>) {
   const t = useTranslations('search')
   const zone = useViewerZone()
-  const seen = recognise(asked)
+  const seen = recognise(searched)
   const username = seen.kind === 'account' ? seen.username : null
   const search = useSearch(username)
   if (username === null) return <Notice live tone="amber" title={t('unclear')} />

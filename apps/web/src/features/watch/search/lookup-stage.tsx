@@ -17,13 +17,13 @@ interface LookupStageProps {
 
 /** The head of the home page: the card beside the box turns into the account that is asked for. All of it is the server's. */
 export function LookupStage({ intro, fields, actions, picture, waiting }: LookupStageProps) {
-  const { form, asked, answer } = useLookup()
+  const { form, searched, answer } = useLookup()
   const card = useRef<HTMLDivElement>(null)
   const isAnswered = answer !== null
   useEffect(() => {
     // On a phone the card begins where the window ends.
-    if (asked !== null && isAnswered) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked, isAnswered])
+    if (searched !== null && isAnswered) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [searched, isAnswered])
   return (
     <div className="mx-auto grid w-full max-w-content items-start gap-x-14 gap-y-8 px-5 pt-12 pb-10 desk:grid-cols-[1.1fr_1fr] desk:gap-y-12 desk:pt-20">
       {/* Nothing of it moves when the card beside it becomes another one. */}
@@ -32,13 +32,13 @@ export function LookupStage({ intro, fields, actions, picture, waiting }: Lookup
         <form {...form} className="mt-7 max-w-[34rem]">
           {fields}
         </form>
-        {asked === null ? actions : null}
+        {searched === null ? actions : null}
       </div>
       <div ref={card} className="min-w-0 scroll-my-4">
-        {asked === null ? (
+        {searched === null ? (
           picture
         ) : answer ? (
-          <answer.LookupResult compact asked={asked} messages={answer.messages} />
+          <answer.LookupResult compact searched={searched} messages={answer.messages} />
         ) : (
           waiting
         )}

@@ -9,24 +9,24 @@ import { recognise } from './recognise.ts'
 
 interface SearchFormProps {
   /** What the address asks for. */
-  asked: string
+  searched: string
   searching: boolean
   /** The address names the account already: ask for it anew. */
   onAgain: () => void
 }
 
 /** The box of the search page; what it asks for goes into the address. */
-export function SearchForm({ asked, searching, onAgain }: SearchFormProps) {
+export function SearchForm({ searched, searching, onAgain }: SearchFormProps) {
   const t = useTranslations('search')
   const router = useRouter()
-  const [text, setText] = useState(asked)
-  const [isUnclear, setUnclear] = useState(asked !== '' && recognise(asked).kind !== 'account')
+  const [text, setText] = useState(searched)
+  const [isUnclear, setUnclear] = useState(searched !== '' && recognise(searched).kind !== 'account')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const seen = recognise(text)
     setUnclear(seen.kind !== 'account')
     if (seen.kind !== 'account' || searching) return
-    if (seen.username === asked) onAgain()
+    if (seen.username === searched) onAgain()
     else router.push({ pathname: '/search', query: { q: seen.username } })
   }
   return (

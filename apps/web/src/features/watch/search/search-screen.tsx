@@ -16,8 +16,8 @@ import { WhatWouldShow } from './what-would-show.tsx'
 export function SearchScreen() {
   const t = useTranslations('search')
   const zone = useViewerZone()
-  const asked = useSearchParams().get('q')?.trim() ?? ''
-  const seen = recognise(asked)
+  const searched = useSearchParams().get('q')?.trim() ?? ''
+  const seen = recognise(searched)
   const username = seen.kind === 'account' ? seen.username : null
   const search = useSearch(username)
   return (
@@ -25,8 +25,8 @@ export function SearchScreen() {
       <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
         <PageHeader title={t('title')} description={t('intro')} />
         <SearchForm
-          key={asked}
-          asked={username ?? asked}
+          key={searched}
+          searched={username ?? searched}
           searching={username !== null && search.isFetching}
           onAgain={search.refetch}
         />

@@ -17,7 +17,7 @@ type Answer = Awaited<ReturnType<typeof loadAnswer>>
 /** The form of a public page's box, which has a field named `q`. Where the answer cannot be loaded, it leads to the search page. */
 export function useLookup() {
   const locale = usePageLocale()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [searched, setSearched] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   const form = {
@@ -27,9 +27,9 @@ export function useLookup() {
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       const form = event.currentTarget
-      setAsked(String(new FormData(form).get('q') ?? ''))
+      setSearched(String(new FormData(form).get('q') ?? ''))
       if (!answer) loadAnswer(locale).then(setAnswer, () => form.submit())
     },
   }
-  return { form, asked, answer }
+  return { form, searched, answer }
 }

@@ -6,7 +6,7 @@ const shown = [
   ['followers', LineChart],
   ['posts', Images],
   ['profile', SquarePen],
-  ['rhythm', Timer],
+  ['postingTimes', Timer],
   ['reports', FileText],
 ] as const satisfies readonly [string, LucideIcon][]
 

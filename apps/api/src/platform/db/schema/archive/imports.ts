@@ -61,6 +61,11 @@ export const imports = pgTable(
     owner: text(),
     /** When Instagram made it; `null` where that cannot be told, and then the day of the import stands in. */
     exportedAt: at(),
+    /**
+     * Whether the archive names that itself; otherwise it is that of its newest entry. Of archives from before this was
+     * kept, it is not known, and they count as dated.
+     */
+    isDated: boolean().notNull().default(true),
     categories: jsonb().$type<ArchiveCategory[]>().notNull(),
     createdAt: at().notNull(),
     /** The archive's place in time among those of its monitor: `ordinalOf`. */

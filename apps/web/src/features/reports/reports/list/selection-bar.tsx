@@ -27,7 +27,7 @@ export function SelectionBar({ chosen, isFull, onClear, children }: SelectionBar
     >
       <p role="status" className="text-sm">
         <span className="font-medium">{t('count', { count: chosen.length })}</span>
-        {isFull ? <span className="block text-soft">{t('most', { count: maxReportsInZip })}</span> : null}
+        {isFull ? <span className="block text-soft">{t('max', { count: maxReportsInZip })}</span> : null}
         {locked > 0 ? <span className="block max-w-reading text-soft">{t('locked', { count: locked })}</span> : null}
       </p>
       <div className="flex flex-wrap items-center gap-2">

@@ -71,7 +71,7 @@ function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedRe
             <ReportStatusTag status="locked" />
             <SourceBadge source={source} />
           </div>
-          <p className="max-w-reading text-soft">{words(lockedBecause === 'history' ? 'history' : 'asked')}</p>
+          <p className="max-w-reading text-soft">{words(lockedBecause === 'history' ? 'history' : 'onDemand')}</p>
         </div>
         <UnlockBox preview={preview} offers={offers} />
         <section aria-labelledby="changes-title">

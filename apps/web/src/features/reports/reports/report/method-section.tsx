@@ -2,6 +2,7 @@ import type { Report } from '@tidewatch/insights/report/report'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 import { Section } from './section.tsx'
 
 /** Where everything comes from and, folded until asked for or printed, how it was worked out. */
@@ -33,6 +34,7 @@ function Sources({ report }: { report: Report }) {
   const t = useTranslations('reports.method')
   const sources = useTranslations('insights.sources')
   const dates = useDates()
+  const exportDate = useExportDate()
   const format = useFormatter()
   const { source, period, writtenAt } = report
   const rows = [
@@ -44,12 +46,18 @@ function Sources({ report }: { report: Report }) {
           {
             key: 'exportedAt',
             term: t('archiveMade'),
-            value: report.exportedAt ? dates.moment(report.exportedAt) : t('madeUnknown'),
+            value: !report.exportedAt
+              ? t('madeUnknown')
+              : report.dateCertainty === 'earliest'
+                ? t('madeAfter', { date: dates.moment(report.exportedAt) })
+                : dates.moment(report.exportedAt),
           },
           {
             key: 'comparedWith',
             term: t('comparedWith'),
-            value: report.comparedWith ? dates.moment(report.comparedWith) : t('noComparison'),
+            value: report.comparedWith
+              ? exportDate(dates.moment(report.comparedWith), report.comparedCertainty)
+              : t('noComparison'),
           },
           {
             key: 'categories',

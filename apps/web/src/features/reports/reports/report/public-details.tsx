@@ -38,7 +38,7 @@ function Habits({ report }: { report: PublicReport }) {
         </Section>
       ) : null}
       {forecast === undefined ? null : (
-        <Section section="outlook" folded>
+        <Section section="forecast" folded>
           <Card>
             <ForecastText forecast={forecast} provenance={provenance} />
           </Card>
@@ -99,7 +99,7 @@ export function PublicDetails({ report, notes }: { report: PublicReport; notes: 
           <MixChart mix={mix} provenance={rhythm.provenance} />
         </Card>
       </Section>
-      <Section section="rhythm" folded>
+      <Section section="postingTimes" folded>
         <Card>
           <RhythmChart rhythm={rhythm} />
         </Card>

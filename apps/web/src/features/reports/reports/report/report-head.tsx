@@ -9,13 +9,14 @@ import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
-import { useDates, useFullDates } from '#/features/insights/times/use-dates.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { useIsShared } from '#/features/reports/sharing/is-shared.tsx'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 import { useIsPrinting } from '../use-is-printing.ts'
 import { useSummary } from '../use-summary.ts'
 import { ReportActions } from './report-actions.tsx'
+import { ReportCircumstances } from './report-circumstances.tsx'
 
 interface ReportHeadProps {
   report: ReportDetail
@@ -81,7 +82,7 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
           {status === 'ready' ? null : <ReportStatusTag status={status} />}
           <SourceBadge source={source} />
           <span className="text-sm text-soft">
-            <Circumstances report={report} />
+            <ReportCircumstances content={content} />
           </span>
         </div>
         {status === 'ready' ? null : (
@@ -90,23 +91,6 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
       </div>
     </div>
   )
-}
-
-function Circumstances({ report: { content } }: { report: ReportDetail }) {
-  const t = useTranslations('reports.page')
-  const list = useTranslations('reports.list')
-  const screenDates = useDates()
-  const fullDates = useFullDates()
-  const dates = useIsPrinting() ? fullDates : screenDates
-  const zone = t('zone', { zone: content.period.timeZone.replaceAll('_', ' ') })
-  const written = list('written', { date: dates.moment(content.writtenAt) })
-  if (content.kind === 'public')
-    return [content.isBaseline ? t('baseline') : null, written, zone].filter(Boolean).join(' · ')
-  const made = content.exportedAt ? t('madeAt', { date: dates.dayOf(content.exportedAt) }) : null
-  const compared = content.comparedWith
-    ? t('comparedWith', { date: dates.dayOf(content.comparedWith) })
-    : t('firstArchive')
-  return [made, compared, zone].filter(Boolean).join(' · ')
 }
 
 function Summary({ report }: { report: ReportDetail }) {

@@ -77,6 +77,7 @@ function WeeksChart({ report, weeks }: { report: ArchiveReport; weeks: readonly 
             provenance={{
               source: report.source,
               capturedAt: report.exportedAt ?? report.writtenAt,
+              certainty: report.dateCertainty,
               basis: { kind: 'interactions', count: [...byWeek.values()].reduce((sum, total) => sum + total, 0) },
             }}
           />

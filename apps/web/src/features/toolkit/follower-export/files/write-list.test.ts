@@ -11,7 +11,7 @@ const list: WrittenList = {
   ],
   owner: 'mira',
   list: 'followers',
-  takenAt: new Date('2026-11-01T00:00:00Z'),
+  shown: { exportedAt: new Date('2026-11-01T00:00:00Z'), isDated: true },
   comparedWith: null,
   heads: { sheet: 'Followers / all', username: 'Username', profile: 'Profile', since: 'Since (UTC)' },
 }
@@ -44,6 +44,19 @@ test('JSON says whose list it is, of when, and how many', async () => {
     takenAt: '2026-11-01T00:00:00.000Z',
     count: 3,
     people: [{ username: 'ann', since: '2025-03-01T10:20:30.000Z' }, { username: '=1+1' }, { username: 'a,"b"' }],
+  })
+})
+
+test('JSON says of a date that the export doesn’t name that it is the earliest', async () => {
+  const dated = await (await writeList(list, 'json')).text()
+  expect(dated).not.toContain('ertainty')
+  const undated = { exportedAt: new Date('2026-11-01T00:00:00Z'), isDated: false }
+  const text = await (await writeList({ ...list, shown: undated, comparedWith: undated }, 'json')).text()
+  expect(JSON.parse(text)).toMatchObject({
+    takenAt: '2026-11-01T00:00:00.000Z',
+    dateCertainty: 'earliest',
+    comparedWith: '2026-11-01T00:00:00.000Z',
+    comparedCertainty: 'earliest',
   })
 })
 

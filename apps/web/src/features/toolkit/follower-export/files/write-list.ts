@@ -1,3 +1,4 @@
+import { dateCertaintyOf, type ExportDate } from '@tidewatch/insights/archive/date-certainty'
 import type { ArchivePerson } from '@tidewatch/insights/observation'
 import type { ListFormat, ListHeads } from './export-format.ts'
 import type { ListTable } from './list-table.ts'
@@ -7,11 +8,12 @@ export interface WrittenList {
   owner: string | null
   /** The list's name in the file. */
   list: string
-  takenAt: Date | null
-  comparedWith: Date | null
+  shown: ExportDate
+  comparedWith: ExportDate | null
   heads: ListHeads
 }
 
+const isEarliest = (date: ExportDate) => dateCertaintyOf(date) === 'earliest'
 const profileOf = (username: string) => `https://www.instagram.com/${encodeURIComponent(username)}/`
 
 /** A list as a file. What writes it is loaded with the first file of its kind. */
@@ -32,7 +34,13 @@ function tableOf({ people, heads }: WrittenList): ListTable {
   }
 }
 
-function toJson({ people, owner, list, takenAt, comparedWith }: WrittenList): string {
+function toJson({ people, owner, list, shown, comparedWith }: WrittenList): string {
   const rows = people.map(({ username, since }) => ({ username, profile: profileOf(username), since }))
-  return JSON.stringify({ account: owner, list, takenAt, comparedWith, count: rows.length, people: rows }, null, 2)
+  const dates = {
+    takenAt: shown.exportedAt,
+    ...(isEarliest(shown) && { dateCertainty: 'earliest' }),
+    comparedWith: comparedWith?.exportedAt ?? null,
+    ...(comparedWith && isEarliest(comparedWith) && { comparedCertainty: 'earliest' }),
+  }
+  return JSON.stringify({ account: owner, list, ...dates, count: rows.length, people: rows }, null, 2)
 }

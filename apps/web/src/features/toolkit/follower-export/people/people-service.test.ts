@@ -56,7 +56,7 @@ test('archives are read apart, compared, looked through and written', async () =
   const everybody = { isEverybody: true, but: new Set<string>() }
   expect(service.names({ ...view, group: 'gained' }, everybody)).toEqual(['di'])
   const heads = { sheet: 'Lost', username: 'Username', profile: 'Profile', since: 'Since' }
-  const about = { owner: 'mira', list: 'lost', takenAt: null, comparedWith: null, heads }
+  const about = { owner: 'mira', list: 'lost', shown: { exportedAt: null, isDated: false }, comparedWith: null, heads }
   const file = await service.file(view, everybody, about, 'csv')
   expect(await file.text()).toContain('bo,https://www.instagram.com/bo/,2023-05-04T00:00:00.000Z')
 })

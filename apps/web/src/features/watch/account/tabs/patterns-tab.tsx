@@ -56,7 +56,7 @@ function TagsSection({ analytics }: { analytics: Analytics }) {
 function ForecastSection({ analytics: { forecast, provenance } }: { analytics: Analytics }) {
   const t = useTranslations('account.sections')
   return (
-    <Section id="outlook" title={t('outlook')}>
+    <Section id="outlook" title={t('forecast')}>
       <Card>
         <ForecastText forecast={forecast} provenance={provenance} />
       </Card>

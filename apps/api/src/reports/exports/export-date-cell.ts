@@ -1,0 +1,13 @@
+import type { DateCertainty } from '@tidewatch/insights/archive/date-certainty'
+import type { Formatter } from './formatter.ts'
+import { type Cell, moment, text } from './table.ts'
+
+/** When Instagram made an export: a moment, or words where no more than its bounds is known. */
+export function exportDateCell(
+  at: string | null,
+  certainty: DateCertainty | null | undefined,
+  { words, wallClock }: Pick<Formatter, 'words' | 'wallClock'>,
+): Cell {
+  if (at === null || !certainty || certainty === 'exact') return moment(at)
+  return text(words.provenance('exportDate', { date: wallClock(at), certainty }))
+}
