@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'in %s, a file has a date that is not known as words, and others as moments',
   async (locale, later, earlier) => {
-    const formatter = await fileFormatterFor(locale, 'Europe/Berlin')
+    const formatter = await fileFormatterFor({ locale: locale, timeZone: 'Europe/Berlin', weekStart: 1 })
     const at = '2026-11-05T08:00:00.000Z'
     expect(exportDateCell(at, 'earliest', formatter)).toEqual({ type: 'text', value: later })
     expect(exportDateCell(at, 'latest', formatter)).toEqual({ type: 'text', value: earlier })
