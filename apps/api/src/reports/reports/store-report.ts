@@ -40,8 +40,8 @@ export async function storeReport(
   const { db } = context
   await db.transaction(async (tx) => {
     // While it was written, the account's owner may have objected, and whoever watches it may have deleted or muted it or chosen
-    // another frequency, which planned the next report.
-    const [current] = await tx.select().from(monitors).where(eq(monitors.id, monitor.id)).for('share')
+    // another frequency, which planned the next report. Not for sharing: two reports on it would each wait for the other to plan.
+    const [current] = await tx.select().from(monitors).where(eq(monitors.id, monitor.id)).for('no key update')
     if (!current || current.accountId !== monitor.accountId) return
     const [stored] = await tx
       .insert(reports)

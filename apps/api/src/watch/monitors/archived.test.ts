@@ -83,6 +83,27 @@ test('about a muted monitor no mail is sent, though its reports are written', as
   expect(mails()).toBe(2)
 })
 
+test('reports on one account that are stored at once wait for each other', async () => {
+  await add('tidewater.fc')
+  const { db } = api.context
+  const [monitor] = await db.select().from(monitors)
+  const [user] = await db.select().from(users)
+  const [report] = await db.select().from(reports)
+  if (!monitor || !user || !report) throw new Error('The monitor, its owner or its report is missing.')
+  const store = (run: number) =>
+    storeReport(api.context, {
+      ...report,
+      monitor,
+      user,
+      runKey: `at once ${run}`,
+      status: 'ready',
+      report: report.content,
+      nextReportAt: new Date(run),
+    })
+  await Promise.all([1, 2, 3, 4].map(store))
+  expect(await db.select().from(reports)).toHaveLength(5)
+})
+
 test('a report that is being written is told as the monitor is by then', async () => {
   const { data } = await add('tidewater.fc')
   const { db } = api.context
