@@ -40,10 +40,10 @@ test('three exports in any order are one history, told between any two dates', a
   await later.press('ArrowLeft')
   await expect(later).toHaveAttribute('aria-valuetext', /May/)
   await expect(history.getByText('@dan.kelp')).toBeVisible()
-  await expect(history.getByText(/In your .*May.* export, not in .*Jan/)).toBeVisible()
+  await expect(history.getByText(/In your export from .*May.*, not in the one from .*Jan/)).toBeVisible()
   await history.getByRole('tab', { name: /^No longer there/ }).click()
   await expect(history.getByText('@cleo.dune')).toBeVisible()
-  await expect(history.getByText(/In your .*Jan.* export, not in .*May/)).toBeVisible()
+  await expect(history.getByText(/In your export from .*Jan.*, not in the one from .*May/)).toBeVisible()
 
   await history.getByRole('button', { name: 'Show timeline: @cleo.dune' }).click()
   const timeline = page.getByRole('dialog', { name: '@cleo.dune in your exports' })
