@@ -24,8 +24,6 @@ const historyArchiveSchema = z.object({
   takenAt: z.iso.datetime(),
   /** How far `takenAt` tells that. */
   dateCertainty: dateCertaintySchema,
-  /** The same as `exact`. */
-  isDated: z.boolean(),
   importedAt: z.iso.datetime(),
   source: z.enum(['browser', 'server']),
   /** What it has; categories that were not in it or not chosen are left out. */

@@ -54,12 +54,10 @@ export function historyRoutes({ router, context }: RouteParts): void {
 }
 
 function describe(row: ImportRow): HistoryArchive {
-  const dateCertainty = dateCertaintyOf(row)
   return {
     id: row.id,
     takenAt: takenAt(row).toISOString(),
-    dateCertainty,
-    isDated: dateCertainty === 'exact',
+    dateCertainty: dateCertaintyOf(row),
     importedAt: row.createdAt.toISOString(),
     source: row.source,
     contents: row.contents,

@@ -138,10 +138,10 @@ describe('importing an archive', () => {
 
     const { data: history } = await callApi(api.app, getHistory, { token, params })
     const known = history.archives.filter(({ dateCertainty }) => dateCertainty !== 'latest')
-    expect(known.map(({ takenAt, dateCertainty, isDated }) => [takenAt.slice(0, 10), dateCertainty, isDated])).toEqual([
-      ['2026-11-01', 'exact', true],
-      ['2026-11-20', 'earliest', false],
-      ['2026-11-22', 'exact', true],
+    expect(known.map(({ takenAt, dateCertainty }) => [takenAt.slice(0, 10), dateCertainty])).toEqual([
+      ['2026-11-01', 'exact'],
+      ['2026-11-20', 'earliest'],
+      ['2026-11-22', 'exact'],
     ])
     expect(history.archives).toHaveLength(4)
     const { data: person } = await callApi(api.app, getPersonHistory, { token, params, query: { username: 'bea' } })
@@ -162,7 +162,7 @@ describe('importing an archive', () => {
     const { isDated: _, ...body } = upload
     await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: body as ArchiveSelection })
     const { data } = await callApi(api.app, getHistory, { token, params: { id: monitorId } })
-    expect(data.archives).toMatchObject([{ dateCertainty: 'exact', isDated: true }])
+    expect(data.archives).toMatchObject([{ dateCertainty: 'exact' }])
   })
 
   test('of an account that has another username by now is taken where its former one is known', async () => {

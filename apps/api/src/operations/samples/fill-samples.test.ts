@@ -35,7 +35,7 @@ test('a personal account has an archive of every thirty days, with who came and 
   const params = { id: monitor.id }
   const { data } = await callApi(api.app, getHistory, { params })
   expect(data.archives).toHaveLength(4)
-  expect(data.archives.every(({ isDated }) => isDated)).toBe(true)
+  expect(data.archives.every(({ dateCertainty }) => dateCertainty === 'exact')).toBe(true)
   const [from, to] = data.archives.slice(-2).map(({ id }) => id)
   const query = { from: from ?? '', to: to ?? '' }
   const { data: comparison } = await callApi(api.app, compareHistory, { params, query })

@@ -12,7 +12,6 @@ const archive = (id: string, takenAt: string, followers: number): HistoryArchive
   id,
   takenAt,
   dateCertainty: 'exact',
-  isDated: true,
   importedAt: takenAt,
   source: 'browser',
   contents: { followers: { completeness: 'full', count: followers } },
