@@ -18,13 +18,13 @@ for (const file of readdirSync(directory).filter((name) => name.endsWith('.bench
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = once(bench, 'exit')
-  const told = missed.length
+  const before = missed.length
   for await (const line of createInterface(bench.stdout)) {
     process.stdout.write(`${line}\n`)
     if (line.includes('MISSED')) missed.push(`${file}: ${line}`)
   }
   const [status] = await ended
-  if (status !== 0 && missed.length === told) missed.push(`${file}: it ended before it was done.`)
+  if (status !== 0 && missed.length === before) missed.push(`${file}: it ended before it was done.`)
 }
 process.stdout.write(missed.length > 0 ? `\nMissed:\n${missed.join('\n')}\n` : '\nEvery goal was met.\n')
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -143,8 +143,8 @@ async function measureAnalytics({ db, pool, accountId }: Planted, periods: reado
   const to = now.toISOString().slice(0, 10)
   const found: number[] = []
   for (const days of periods) {
-    const asked = { accountId, timeZone, now, release: 'bench', period: { from: addDays(to, 1 - days), to } }
-    found.push(await usual(pool, (round) => keepAnalytics(db, { ...asked, version: String(round) })))
+    const request = { accountId, timeZone, now, release: 'bench', period: { from: addDays(to, 1 - days), to } }
+    found.push(await usual(pool, (round) => keepAnalytics(db, { ...request, version: String(round) })))
   }
   return found
 }

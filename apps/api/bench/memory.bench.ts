@@ -61,14 +61,14 @@ try {
   const most = async (path: string, token: string) => {
     let peak = 0
     let isDone = false
-    const asked = server.ask(`/api${path}`, token).finally(() => {
+    const answer = server.ask(`/api${path}`, token).finally(() => {
       isDone = true
     })
     while (!isDone) {
       peak = Math.max(peak, await megabytes())
       await setTimeout(lookEveryMs)
     }
-    await asked
+    await answer
     return peak
   }
   const ledger = (format: string) => (id: string) => `${callPath(exportLedger, { id })}?format=${format}`

@@ -69,16 +69,16 @@ try {
     { name: 'coupon info', goal: 0.8, pathOf: () => api(getCouponInfo.path) },
     ...periods.map((days) => ({ name: `analytics of ${days} days`, goal: goals.analytics, pathOf: analytics(days) })),
   ]
-  const asked = [
+  const kinds = [
     { name: 'the floor', pathOf: ({ reportId }: { reportId: string }) => `/floor/${reportId}` },
     ...questions,
   ]
-  for (const { pathOf } of asked) await server.askOften(2 * reads, atOnce, next(pathOf))
+  for (const { pathOf } of kinds) await server.askOften(2 * reads, atOnce, next(pathOf))
   const best = new Map(
-    asked.map(({ name }) => [name, { time: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }]),
+    kinds.map(({ name }) => [name, { time: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }]),
   )
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, pathOf } of asked) {
+    for (const { name, pathOf } of kinds) {
       const before = await server.used()
       const begin = performance.now()
       await server.askOften(reads, atOnce, next(pathOf))

@@ -18,9 +18,9 @@ export const loadSignInDialogs = () => withSharedMessages(SignInDialogs)
 
 /** Opens the modal the address asks for. Users who are signed in already are only told that their email address is confirmed. */
 export function openRequested({ store, session, ports, hosts }: Auth): void {
-  const asked = takeSignInRequest(hosts.web)
-  if (!asked) return
-  const { isVerified, ...request } = asked
+  const signIn = takeSignInRequest(hosts.web)
+  if (!signIn) return
+  const { isVerified, ...request } = signIn
   if (session.getSnapshot().status === 'signed-in') {
     if (isVerified) ports.say('success', { key: 'emailVerified' })
     if (isVerified && request.returnTo) ports.goTo(request.returnTo)

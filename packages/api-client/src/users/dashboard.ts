@@ -35,12 +35,13 @@ export const dashboardQuery = (client: ApiClient) =>
  * may be.
  */
 export const watchedMonitorQuery = (client: ApiClient, queries: QueryClient, id: string) => {
-  const told = queries.getQueryState(dashboardQuery(client).queryKey)
+  const dashboard = queries.getQueryState(dashboardQuery(client).queryKey)
   return queryOptions({
     ...monitorQuery(client, id),
     // Of a dashboard that something has changed since, the account may be gone.
-    initialData: () => (told?.isInvalidated ? undefined : told?.data?.monitors.find((monitor) => monitor.id === id)),
-    initialDataUpdatedAt: told?.dataUpdatedAt,
+    initialData: () =>
+      dashboard?.isInvalidated ? undefined : dashboard?.data?.monitors.find((monitor) => monitor.id === id),
+    initialDataUpdatedAt: dashboard?.dataUpdatedAt,
   })
 }
 

@@ -25,12 +25,12 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
       return answer
     }
     const { pathname, search } = request.nextUrl
-    const asked = performance.now()
+    const startedAt = performance.now()
     // Searches are rendered each time.
-    if (search === '' && wasRendered(pathname) && !failedSince(asked - wary)) return answer
+    if (search === '' && wasRendered(pathname) && !failedSince(startedAt - wary)) return answer
     const page = await fetchPage(request, `http://127.0.0.1:${env.PORT}`, inner)
     if (!page) return answer
-    if (page.status === 500 && failedSince(asked)) {
+    if (page.status === 500 && failedSince(startedAt)) {
       await page.body?.cancel()
       return unavailablePage(localeOf(pathname))
     }

@@ -14,10 +14,22 @@ const traceSchema = z.object({
 })
 
 /**
- * What the longest task on the main thread of a page takes meanwhile, in milliseconds of the processor. The browser counts
- * them for the thread alone, so that other work of the machine changes nothing about it.
+ * What the longest task on the main thread of a page takes meanwhile, as a multiple of sorting a hundred thousand names on that thread. The
+ * browser counts the time of the processor for the thread alone, so neither what else the machine does nor how quick it is makes a difference.
  */
 export async function longestTask(page: Page, meanwhile: () => Promise<void>): Promise<number> {
+  const before = await longestTaskMs(page, () => page.evaluate(sortNames))
+  const longest = await longestTaskMs(page, meanwhile)
+  const after = await longestTaskMs(page, () => page.evaluate(sortNames))
+  return longest / Math.max(before, after)
+}
+
+function sortNames(): void {
+  const count = 100_000
+  Array.from({ length: count }, (_, index) => ((index * 7_919) % count).toString(36)).sort()
+}
+
+async function longestTaskMs(page: Page, meanwhile: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()
   if (!browser) throw new Error('This page has no browser that could be traced.')
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })

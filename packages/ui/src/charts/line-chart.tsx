@@ -167,14 +167,14 @@ export function LineChart(props: LineChartProps) {
           const compared = comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : ''
           const within = spanText(point.time)
           if (within) return { name: dateText(point), value: valueText(beside(point.time)), more: within }
-          const told = [
+          const details = [
             ...marksOn(point.time).map(({ text }) => text),
             ...on(explore?.flags, point.time).map(({ text }) => text),
             ...on(explore?.pictures, point.time).map(({ text }) => text),
           ]
           const change = explore ? changeAt(at) : null
-          if (explore && change !== null) told.unshift(explore.formatChange(change))
-          return { name: dateText(point), value: valueText(point) + compared, more: told.join('; ') }
+          if (explore && change !== null) details.unshift(explore.formatChange(change))
+          return { name: dateText(point), value: valueText(point) + compared, more: details.join('; ') }
         },
         ...(explore
           ? {

@@ -5,7 +5,7 @@ export const partFailed = 'partfailed'
 
 /**
  * A dialog, menu or panel whose code is loaded once it is wanted; `null` until it is there. Where it can’t be loaded, `giveUp` takes
- * the wish back, the page stays as it is, and the next wish loads anew. `load` must be the same function at every render.
+ * the request back, the page stays as it is, and the next one loads anew. `load` must be the same function at every render.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,12 +18,12 @@ type VirtualListProps<Item> = {
 /** A long list of which everything so far is at hand; it renders only what is in view. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, itemKey, renderItem, onEndReached, ...rest } = props
-  const asked = useRef(-1)
+  const requestedLength = useRef(-1)
   const { length } = items
   const onRange = useCallback(
     (_first: number, last: number) => {
-      if (!onEndReached || last < length - 5 || asked.current === length) return
-      asked.current = length
+      if (!onEndReached || last < length - 5 || requestedLength.current === length) return
+      requestedLength.current = length
       onEndReached()
     },
     [length, onEndReached],

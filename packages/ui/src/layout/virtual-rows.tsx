@@ -28,7 +28,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, Math.max(0, count - 1))
-  const wanted = useRef<{ index: number; control: string } | null>(null)
+  const focusTarget = useRef<{ index: number; control: string } | null>(null)
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -49,11 +49,11 @@ export function VirtualRows(props: VirtualRowsProps) {
   }, [first, last, onRange])
 
   useEffect(() => {
-    const { current } = wanted
+    const { current } = focusTarget
     const row = current && box.current?.querySelector(`[data-index="${current.index}"]`)
     const control = row?.querySelector(`[data-control="${current?.control}"]`)
     if (!(control instanceof HTMLElement)) return
-    wanted.current = null
+    focusTarget.current = null
     control.focus({ preventScroll: true })
   })
 
@@ -63,7 +63,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     if (control === undefined || steps === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const index = Math.min(count - 1, Math.max(0, active + steps))
-    wanted.current = { index, control }
+    focusTarget.current = { index, control }
     setChosen(index)
     virtualizer.scrollToIndex(index)
   }

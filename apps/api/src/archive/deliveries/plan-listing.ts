@@ -24,12 +24,12 @@ export async function planListing(
   if (source.way !== 'drive' || !drive || !account) return {}
   // Before the listing, so that changes made during it are seen next time.
   await followDrive(context, { client: drive, account }, signal)
-  const [told] = await db.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
+  const [stored] = await db.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
   const rows = await deliveriesOf(db, monitor.id)
-  if (told && isListed(told, now()) && !rows.some((row) => isDue(row, now(), env))) return null
+  if (stored && isListed(stored, now()) && !rows.some((row) => isDue(row, now(), env))) return null
   return {
     listedAt: now(),
-    changesListed: told?.changesSeen ?? null,
+    changesListed: stored?.changesSeen ?? null,
     folderOwner: await ownerOf(drive, source, signal),
   }
 }

@@ -51,10 +51,10 @@ export async function deriveRenames(
       const step = steps.find(({ row }) => row.id === later.id)
       if (!step) continue
       const key = stepKey(list, later)
-      const told = known.has(key) ? known.get(key) : await renamesSince(tx, { monitor, list, steps, later: step })
-      if (!told || takenAt(later) <= takenAt(told.main)) continue
-      found[list] = { gained: [], lost: [], renamed: told.renamed, unsure: [] }
-      earlierDates.push(takenAt(told.main).getTime())
+      const renames = known.has(key) ? known.get(key) : await renamesSince(tx, { monitor, list, steps, later: step })
+      if (!renames || takenAt(later) <= takenAt(renames.main)) continue
+      found[list] = { gained: [], lost: [], renamed: renames.renamed, unsure: [] }
+      earlierDates.push(takenAt(renames.main).getTime())
     }
     if (earlierDates.length === 0) continue
     await storeRenames(tx, monitor, found, {

@@ -34,8 +34,8 @@ export async function deriveUnnamed(
   const since = new Date(takenAt(checkpoint).getTime() - 2 * dayLength)
   const counter = await followersCounter(tx, monitor, since)
   if (counter.length === 0) return
-  const told = isNewest ? await tx.select({ body: activities.body }).from(activities).where(own) : []
-  const count = told.reduce((sum, { body }) => sum + (body.kind === kind ? body.count : 0), 0)
+  const earlier = isNewest ? await tx.select({ body: activities.body }).from(activities).where(own) : []
+  const count = earlier.reduce((sum, { body }) => sum + (body.kind === kind ? body.count : 0), 0)
   const { gained, lost } = await movesSince(tx, monitor, since)
   const losses = unnamedLosses(
     monitor.username,

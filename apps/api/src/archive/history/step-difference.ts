@@ -187,22 +187,22 @@ async function shownBetween(
   if (people.length === 0 || between.length === 0) return shown
   const isShown = [...Map.groupBy(between, ({ row }) => storedAs(row, list))].map(([stored, steps]) => {
     return sql`exists (
-      select 1 from ${e} where ${of(monitor, stored)} and ${e.username} = asked.username
-        and ${e.at} is not distinct from asked.at and ${isIn(steps)} offset 0)`
+      select 1 from ${e} where ${of(monitor, stored)} and ${e.username} = batch.username
+        and ${e.at} is not distinct from batch.at and ${isIn(steps)} offset 0)`
   })
   for (let start = 0; start < people.length; start += queriedAtOnce) {
     signal?.throwIfAborted()
-    const asked = people.slice(start, start + queriedAtOnce)
-    const names = asked.map(({ username }) => username)
-    const dates = asked.map(({ since }) => since?.toISOString() ?? null)
+    const batch = people.slice(start, start + queriedAtOnce)
+    const names = batch.map(({ username }) => username)
+    const dates = batch.map(({ since }) => since?.toISOString() ?? null)
     const { rows } = await db.execute<{ place: number }>(sql`
-      select asked.place::int - 1 as place
+      select batch.place::int - 1 as place
       from unnest(${sql.param(names)}::text[], ${sql.param(dates)}::timestamptz[])
-        with ordinality as asked (username, at, place)
+        with ordinality as batch (username, at, place)
       where ${sql.join(isShown, sql` or `)}`)
     for await (const piece of piecesOf(rows, signal)) {
       for (const row of piece) {
-        const person = asked[row.place]
+        const person = batch[row.place]
         if (person) shown.add(relationKey(person))
       }
     }
@@ -249,10 +249,10 @@ function ofBoth({ monitor, list }: StepPlace): SQL {
 /** So many are asked about by one statement: its parameters are written in a few milliseconds. */
 const queriedAtOnce = 20_000
 
-async function readOf<Item>(asked: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
+async function readOf<Item>(batch: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (let start = 0; start < asked.length; start += queriedAtOnce) {
-    for (const entry of await read(asked.slice(start, start + queriedAtOnce))) entries.push(entry)
+  for (let start = 0; start < batch.length; start += queriedAtOnce) {
+    for (const entry of await read(batch.slice(start, start + queriedAtOnce))) entries.push(entry)
   }
   return entries
 }

@@ -9,8 +9,8 @@ import { personTimeline } from './person-timeline.ts'
 export function ledgerRoutes({ router, context: { db, now } }: RouteParts): void {
   router.register(calls.getLedger, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
-    const wish = { days: query.days, now: now() }
-    return inReadingQueue('history', c, (signal) => loadLedger(db, monitor, { ...wish, signal }))
+    const options = { days: query.days, now: now() }
+    return inReadingQueue('history', c, (signal) => loadLedger(db, monitor, { ...options, signal }))
   })
 
   router.register(calls.listLedgerPeople, async ({ params, query, session }) => {

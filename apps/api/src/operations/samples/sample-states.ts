@@ -71,8 +71,8 @@ export const stories: readonly Story[] = [
 ]
 
 async function askTooOften({ db, now }: Context, { monitor }: Scene): Promise<void> {
-  const asked = { retracks: watchRules.retracksPerWindow, retracksSince: subHours(now(), 2) }
-  await db.update(monitors).set(asked).where(eq(monitors.id, monitor.id))
+  const retracked = { retracks: watchRules.retracksPerWindow, retracksSince: subHours(now(), 2) }
+  await db.update(monitors).set(retracked).where(eq(monitors.id, monitor.id))
 }
 
 /** What Instagram would say to all accounts alike is noted of one alone: the others go on. */

@@ -73,13 +73,13 @@ function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs:
 function forgetNames(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((asked: unknown, ...args: unknown[]) =>
-      query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...args)) as typeof client.query
+    client.query = ((config: unknown, ...args: unknown[]) =>
+      query(isNamed(config) ? { ...config, name: undefined } : config, ...args)) as typeof client.query
   })
 }
 
-function isNamed(asked: unknown): asked is pg.QueryConfig {
-  return typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked && !('submit' in asked)
+function isNamed(config: unknown): config is pg.QueryConfig {
+  return typeof config === 'object' && config !== null && 'name' in config && 'text' in config && !('submit' in config)
 }
 
 /**

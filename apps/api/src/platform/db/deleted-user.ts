@@ -5,7 +5,7 @@ const foreignKeyViolation = '23503'
 export function isOfDeletedUser(error: unknown, userId: string): boolean {
   if (!(error instanceof Error)) return false
   const { code, detail } = error as { code?: unknown; detail?: unknown }
-  const told = typeof detail === 'string' ? detail : ''
-  if (code === foreignKeyViolation && told.includes(`(${userId})`) && told.includes('"users"')) return true
+  const text = typeof detail === 'string' ? detail : ''
+  if (code === foreignKeyViolation && text.includes(`(${userId})`) && text.includes('"users"')) return true
   return isOfDeletedUser(error.cause, userId)
 }

@@ -29,7 +29,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | null = null
   /** The newest moment all of whose writes the replica is known to have. */
-  let knows = Number.NEGATIVE_INFINITY
+  let caughtUpTo = Number.NEGATIVE_INFINITY
 
   async function check(): Promise<void> {
     const at = now().getTime()
@@ -43,7 +43,10 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
       (point) => point.at >= at - maxLagSeconds * 1_000,
     )
     const replayed = its.rows[0]?.position ?? Number.NEGATIVE_INFINITY
-    knows = Math.max(knows, ...written.filter(({ position }) => position <= replayed).map((point) => point.at))
+    caughtUpTo = Math.max(
+      caughtUpTo,
+      ...written.filter(({ position }) => position <= replayed).map((point) => point.at),
+    )
   }
 
   function checkIfDue(): void {
@@ -51,7 +54,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
     checkedAt = now().getTime()
     checking = check()
       .catch((error: Error) => {
-        knows = Number.NEGATIVE_INFINITY
+        caughtUpTo = Number.NEGATIVE_INFINITY
         onError(error)
       })
       .finally(() => {
@@ -61,7 +64,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
 
   const readReplica: ReadReplica = async (read) => {
     checkIfDue()
-    if (now().getTime() - knows > maxLagSeconds * 1_000) return read(primary)
+    if (now().getTime() - caughtUpTo > maxLagSeconds * 1_000) return read(primary)
     try {
       return await read(db)
     } catch {

@@ -40,10 +40,10 @@ interface CountsRequest {
 export async function countsBetween(
   db: Database,
   accountId: string,
-  asked: CountsRequest,
+  request: CountsRequest,
 ): Promise<{ snapshots: ProfileObservation[]; history: FollowersCollection[] }> {
-  const [lists] = await countsQuery(db, accountId, asked)
-  const [first, end] = [asked.history.from.getTime(), asked.history.end.getTime()]
+  const [lists] = await countsQuery(db, accountId, request)
+  const [first, end] = [request.history.from.getTime(), request.history.end.getTime()]
   return {
     snapshots: (lists?.capturedAt ?? []).map((at, index) => ({
       ...noTexts,

@@ -34,19 +34,19 @@ export async function loadAccount(
   {
     monitor,
     account,
-    wish,
+    request,
     locale,
-  }: { monitor: MonitorRow; account: AccountRow | null; wish: AccountRequest; locale: Locale },
+  }: { monitor: MonitorRow; account: AccountRow | null; request: AccountRequest; locale: Locale },
 ): Promise<Exportable> {
   if (!account)
     return loadExportable(context, { id: await newestReport(context, monitor), userId: monitor.userId, locale })
   const { db, env, now } = context
   const period = periodOf(
-    { ...(wish.from ? { from: wish.from } : {}), ...(wish.to ? { to: wish.to } : {}) },
-    wish.timeZone,
+    { ...(request.from ? { from: request.from } : {}), ...(request.to ? { to: request.to } : {}) },
+    request.timeZone,
     now(),
   )
-  const { timeZone } = wish
+  const { timeZone } = request
   const { start, end } = periodBounds(period, timeZone)
   const analytics = await loadAnalytics(db, { account, period, timeZone, now: now(), everyDay: true })
   const changes = await db

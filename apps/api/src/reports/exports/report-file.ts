@@ -34,12 +34,12 @@ export interface Exportable {
 /** A report as a file of the wished format, in the reader's language. Throws `notFound` for a table it has not got. */
 export async function reportFile(
   exportable: Exportable,
-  wish: FileRequest,
+  request: FileRequest,
   formatter: Formatter,
 ): Promise<ExportedFile> {
   const { report, seal, notes, isSample, of, schemaUrl } = exportable
   const name = fileNameOf(report, formatter, { of })
-  switch (wish.format) {
+  switch (request.format) {
     case 'json': {
       const written = notes.map(({ day, text }) => ({ day, text }))
       const document: ReportExport = { $schema: schemaUrl, report, notes: written, seal }
@@ -49,11 +49,11 @@ export async function reportFile(
       return file(
         `${name}.pdf`,
         'pdf',
-        await printInThread({ report, seal, notes, isSample, paper: wish.paper, formatter }),
+        await printInThread({ report, seal, notes, isSample, paper: request.paper, formatter }),
       )
     case 'xlsx':
     case 'csv': {
-      const { format, table } = wish
+      const { format, table } = request
       const made = await tablesInThread({ report, notes, of, format, table }, formatter)
       if (!made) throw new AppError('notFound')
       return made

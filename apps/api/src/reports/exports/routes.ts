@@ -33,8 +33,8 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('export', keyOf(session, c))
     const { monitor, account } = await requireReadable(context.db, params.id, session?.user.id ?? null)
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
-    const wish = { from: query.from, to: query.to, timeZone }
-    const load = () => loadAccount(context, { monitor, account, wish, locale })
+    const request = { from: query.from, to: query.to, timeZone }
+    const load = () => loadAccount(context, { monitor, account, request, locale })
     return answer(c, await inReadingQueue('file', c, async () => fileOf(c, await load(), query)))
   })
 

@@ -37,18 +37,18 @@ export async function syncSubscription(
   note?: Note,
 ): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
-    const asked = await askFor(context, payments, providerId)
-    if (!asked) return
+    const remote = await askFor(context, payments, providerId)
+    if (!remote) return
     const written = await context.db.transaction(async (tx) => {
       await lockPayment(tx, providerId)
       const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.providerId, providerId))
-      if (known?.syncedAt && known.syncedAt > asked.at && round < rounds) return null
+      if (known?.syncedAt && known.syncedAt > remote.at && round < rounds) return null
       await note?.(tx, known ?? null)
-      return write(context, tx, { asked, known })
+      return write(context, tx, { remote, known })
     })
     if (!written) continue
     // Repeated by the next round where this one is interrupted: it goes by what the provider says.
-    if (written.isDouble) await refundInvoices(payments, asked.billed)
+    if (written.isDouble) await refundInvoices(payments, remote.billed)
     if (written.endsNow) await payments.endNow(providerId)
     return
   }
@@ -56,18 +56,18 @@ export async function syncSubscription(
 
 interface ProviderState {
   at: Date
-  told: ProviderSubscription
+  subscription: ProviderSubscription
   billed: ProviderInvoice[]
   cards: ReadonlyMap<string, string | null>
 }
 
 async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: string): Promise<ProviderState | null> {
   const at = now()
-  const told = await payments.readSubscription(id)
-  if (!told) return null
+  const subscription = await payments.readSubscription(id)
+  if (!subscription) return null
   const billed = await payments.listInvoices(id)
   const sold = billed.filter(isSold).map(({ paymentId }) => paymentId)
-  return { at, told, billed, cards: await cardsOf(db, payments, sold) }
+  return { at, subscription, billed, cards: await cardsOf(db, payments, sold) }
 }
 
 interface Written {
@@ -81,22 +81,22 @@ const nothing: Written = { endsNow: false, isDouble: false }
 async function write(
   context: Syncing,
   tx: Transaction,
-  { asked, known }: { asked: ProviderState; known: SubscriptionRow | undefined },
+  { remote, known }: { remote: ProviderState; known: SubscriptionRow | undefined },
 ): Promise<Written> {
-  const { told, billed, cards } = asked
-  const [user] = await tx.select().from(users).where(eq(users.id, told.userId)).for('update')
+  const { subscription, billed, cards } = remote
+  const [user] = await tx.select().from(users).where(eq(users.id, subscription.userId)).for('update')
   // Its user is deleted: their customer is being deleted too, which ends it.
   if (!user) return nothing
-  if (await refuseTrial(context, tx, told)) return { ...nothing, endsNow: told.status !== 'expired' }
-  const row = await store(context, tx, { user, asked, known })
+  if (await refuseTrial(context, tx, subscription)) return { ...nothing, endsNow: subscription.status !== 'expired' }
+  const row = await store(context, tx, { user, remote, known })
   const sold = billed.filter(isSold)
   for (const invoice of sold) {
     await noteCard(context, tx, { userId: user.id, paymentId: invoice.paymentId, cards })
     // With free days the order is paid by the first invoice after them.
-    const orderId = invoice === sold[0] ? told.orderId : null
+    const orderId = invoice === sold[0] ? subscription.orderId : null
     await book(context, tx, { user, orderId, row, invoice })
   }
-  const isDouble = row.status === 'expired' && told.status !== 'expired'
+  const isDouble = row.status === 'expired' && subscription.status !== 'expired'
   if (isDouble) {
     const subject = { kind: 'subscription', id: row.id } as const
     await audit(tx, { userId: row.userId, action: 'double-plan-returned', subject, at: context.now() })
@@ -114,14 +114,14 @@ const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount
 
 interface Storing {
   user: UserRow
-  asked: ProviderState
+  remote: ProviderState
   known: SubscriptionRow | undefined
 }
 
 async function store(
   { now }: Syncing,
   tx: Transaction,
-  { user, asked: { at, told, billed }, known }: Storing,
+  { user, remote: { at, subscription, billed }, known }: Storing,
 ): Promise<SubscriptionRow> {
   const [other] = await tx
     .select({ providerId: subscriptions.providerId })
@@ -131,16 +131,16 @@ async function store(
   const isDouble = !known && other !== undefined
   const latest = billed.at(-1)
   const values = {
-    itemId: paidItem(billed) ?? told.itemId,
-    nextItemId: told.itemId,
-    status: isDouble || known?.status === 'expired' ? ('expired' as const) : told.status,
-    isTrial: told.isTrial,
-    currency: told.currency,
-    renewalAmount: told.renewalAmount,
-    periodStart: told.periodStart,
-    periodEnd: told.periodEnd,
+    itemId: paidItem(billed) ?? subscription.itemId,
+    nextItemId: subscription.itemId,
+    status: isDouble || known?.status === 'expired' ? ('expired' as const) : subscription.status,
+    isTrial: subscription.isTrial,
+    currency: subscription.currency,
+    renewalAmount: subscription.renewalAmount,
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
     nextAttemptAt: latest && !latest.isPaid ? latest.nextAttemptAt : null,
-    endedAt: known?.endedAt ?? (isDouble ? now() : told.endedAt),
+    endedAt: known?.endedAt ?? (isDouble ? now() : subscription.endedAt),
     syncedAt: at,
   }
   if (known && known.status !== values.status) {
@@ -157,9 +157,9 @@ async function store(
     ? await tx.update(subscriptions).set(values).where(eq(subscriptions.id, known.id)).returning()
     : await tx
         .insert(subscriptions)
-        .values({ ...values, userId: user.id, providerId: told.id, createdAt: now() })
+        .values({ ...values, userId: user.id, providerId: subscription.id, createdAt: now() })
         .returning()
-  if (!row) throw new Error(`The subscription ${told.id} was not written.`)
+  if (!row) throw new Error(`The subscription ${subscription.id} was not written.`)
   return row
 }
 

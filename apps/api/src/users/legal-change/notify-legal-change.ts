@@ -15,8 +15,8 @@ export async function notifyLegalChange({ db, now, enqueue }: Pick<Context, 'db'
     agreedBefore,
     or(isNull(users.notifiedLegalVersion), lt(users.notifiedLegalVersion, version)),
   )
-  for (let told = batchSize; told === batchSize; ) {
-    told = await db.transaction(async (tx) => {
+  for (let notified = batchSize; notified === batchSize; ) {
+    notified = await db.transaction(async (tx) => {
       const due = await tx.select({ id: users.id }).from(users).where(isNotNotified).limit(batchSize).for('update')
       if (due.length === 0) return 0
       const ids = due.map(({ id }) => id)

@@ -18,10 +18,10 @@ export function platformCallbacks({ app, context }: RouteParts): void {
 
   /** Instagram asks whether this address is ours before it sends anything. */
   app.get('/connection/webhook', (c) => {
-    const asked = c.req.query()
+    const query = c.req.query()
     const isOurs =
-      asked['hub.mode'] === 'subscribe' && isSameSecret(asked['hub.verify_token'], env.INSTAGRAM_WEBHOOK_TOKEN)
-    return isOurs ? c.text(asked['hub.challenge'] ?? '') : c.text('', 403)
+      query['hub.mode'] === 'subscribe' && isSameSecret(query['hub.verify_token'], env.INSTAGRAM_WEBHOOK_TOKEN)
+    return isOurs ? c.text(query['hub.challenge'] ?? '') : c.text('', 403)
   })
 
   app.post('/connection/webhook', limit, async (c) => {

@@ -33,25 +33,25 @@ export async function listExportedInsights(
   // Samples are nobody's. Written out, because `is not distinct from` uses no index.
   const isOwners = monitor.userId === null ? sql`is null` : sql`= ${monitor.userId}::uuid`
   const { rows } = await db.execute<Row>(sql`
-    select told.metric, told."from"::text as "from", told."to"::text as "to", told.value,
+    select exported.metric, exported."from"::text as "from", exported."to"::text as "to", exported.value,
       coalesce(imports.exported_at, imports.created_at) as "exportedAt", imports.exported_at as "ownDate",
       imports.is_dated as "isDated", own.total as connected
-    from archive_insights told
-    join imports on imports.id = told.import_id
-    join monitors on monitors.id = told.monitor_id
+    from archive_insights exported
+    join imports on imports.id = exported.import_id
+    join monitors on monitors.id = exported.monitor_id
     left join lateral (
       select sum(own_insights.value) as total from own_insights
       join connections on connections.id = own_insights.connection_id
       join accounts on accounts.id = connections.account_id
       where connections.user_id ${isOwners} and accounts.username = ${username}
-        and own_insights.metric = told.metric and own_insights.part = ''
-        and own_insights.day between told."from" and told."to"
-        and (told.metric <> 'reach' or told."from" = told."to")
-      having count(*) = told."to" - told."from" + 1
+        and own_insights.metric = exported.metric and own_insights.part = ''
+        and own_insights.day between exported."from" and exported."to"
+        and (exported.metric <> 'reach' or exported."from" = exported."to")
+      having count(*) = exported."to" - exported."from" + 1
     ) own on true
     where monitors.user_id ${isOwners} and monitors.username = ${username}
       and monitors.source = 'archive' and monitors.deleted_at is null
-    order by told."to" desc, told."from" desc, "exportedAt" desc
+    order by exported."to" desc, exported."from" desc, "exportedAt" desc
     limit ${maxFigures}`)
   return periodsOf(rows)
 }

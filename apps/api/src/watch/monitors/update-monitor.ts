@@ -40,8 +40,8 @@ export async function updateMonitor(
 type Kept = Pick<MonitorRow, 'pausedAt' | 'pausedBecause' | 'archivedAt' | 'mutedAt'>
 
 function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): Kept {
-  const since = (asked: boolean | undefined, before: Date | null) =>
-    asked === undefined ? before : asked ? (before ?? now) : null
+  const since = (isOn: boolean | undefined, before: Date | null) =>
+    isOn === undefined ? before : isOn ? (before ?? now) : null
   return {
     pausedAt: since(paused, monitor.pausedAt),
     pausedBecause: paused === undefined ? monitor.pausedBecause : paused ? pausedByUser(monitor) : null,

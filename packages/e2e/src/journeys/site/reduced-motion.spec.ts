@@ -25,7 +25,7 @@ test('nothing moves for who asked for less motion, whatever opens', async ({ pag
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/dev/ui')
   await page.getByRole('button', { name: 'Show toast' }).click()
-  expect(await moving(page), 'without the wish, the kit has much that moves').not.toEqual([])
+  expect(await moving(page), 'without that preference, the kit has much that moves').not.toEqual([])
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sample = await findSample(origins, 'harbour.lights')

@@ -116,8 +116,8 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     const end = Math.min(from + size, store.changes.length)
     const changes = store.changesFor(account.client_email, from, end).map(({ id, node }) => {
       // Drive tells of what is gone, or can't be seen any more, without saying what it was.
-      const told = node ? { removed: false, file: resource(node) } : { removed: true }
-      return { kind: 'drive#change', changeType: 'file', fileId: id, ...told }
+      const change = node ? { removed: false, file: resource(node) } : { removed: true }
+      return { kind: 'drive#change', changeType: 'file', fileId: id, ...change }
     })
     const next = end < store.changes.length ? 'nextPageToken' : 'newStartPageToken'
     return c.json({ kind: 'drive#changeList', changes, [next]: String(end + 1) })

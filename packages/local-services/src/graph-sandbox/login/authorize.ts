@@ -20,10 +20,10 @@ function readRequest(query: Record<string, string>, { appId }: LoginSettings): A
   return { query, redirectUri, scopes: known }
 }
 
-function backTo(asked: AuthorizeRequest, answer: Record<string, string>): string {
-  const url = new URL(asked.redirectUri)
+function backTo(request: AuthorizeRequest, answer: Record<string, string>): string {
+  const url = new URL(request.redirectUri)
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
-  if (asked.query.state !== undefined) url.searchParams.set('state', asked.query.state)
+  if (request.query.state !== undefined) url.searchParams.set('state', request.query.state)
   return `${url.href}#_`
 }
 
@@ -32,30 +32,30 @@ export function authorizeRoutes(app: Hono, settings: LoginSettings, grants: Gran
   const refuse = (c: Context, problem: string) => c.text(problem, 400)
 
   app.get('/oauth/authorize', (c) => {
-    const asked = readRequest(c.req.query(), settings)
-    return typeof asked === 'string' ? refuse(c, asked) : c.html(loginPage(asked))
+    const request = readRequest(c.req.query(), settings)
+    return typeof request === 'string' ? refuse(c, request) : c.html(loginPage(request))
   })
 
   app.post('/oauth/authorize', async (c) => {
     const form = await c.req.parseBody({ all: true })
     const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
-    const asked = readRequest(c.req.query(), settings)
-    if (typeof asked === 'string') return refuse(c, asked)
+    const request = readRequest(c.req.query(), settings)
+    if (typeof request === 'string') return refuse(c, request)
     if (text('decision') !== 'allow') {
       const answer = {
         error: 'access_denied',
         error_reason: 'user_denied',
         error_description: 'The user denied your request.',
       }
-      return c.redirect(backTo(asked, answer))
+      return c.redirect(backTo(request, answer))
     }
     const now = requestTime(c, clock)
     const account = ownAccountAt((text('handle') || text('account')).replace(/^@/, '').toLowerCase(), now)
-    if (!account) return c.html(loginPage({ ...asked, problem: 'There is no fictional account of that name.' }), 400)
+    if (!account) return c.html(loginPage({ ...request, problem: 'There is no fictional account of that name.' }), 400)
     const ticked = [form.scopes].flat()
-    const granted = asked.scopes.filter((scope) => scope === 'instagram_business_basic' || ticked.includes(scope))
-    const { redirectUri } = asked
+    const granted = request.scopes.filter((scope) => scope === 'instagram_business_basic' || ticked.includes(scope))
+    const { redirectUri } = request
     const code = grants.issue({ kind: 'code', id: account.id, scopes: granted, redirectUri, at: now })
-    return c.redirect(backTo(asked, { code }))
+    return c.redirect(backTo(request, { code }))
   })
 }

@@ -135,12 +135,12 @@ function demographics(account: AccountState, metric: Metric, query: InsightsQuer
 
 /** `/{ig-user}/insights`. What there is nothing of is missing from `data`; it is never 0. */
 export function insightsBody(account: AccountState, query: InsightsQuery, time: number): Json {
-  const asked = readMetrics(query.metric)
+  const requested = readMetrics(query.metric)
   if (query.period !== 'day' && query.period !== 'lifetime') {
     throw new GraphFailure(100, '(#100) period must be one of the following values: day, lifetime')
   }
   const days = readDays(query, time)
-  const data = asked.flatMap((metric) => {
+  const data = requested.flatMap((metric) => {
     const lifetime = metric === 'online_followers' || audiences.some((name) => name === metric)
     if (lifetime !== (query.period === 'lifetime')) {
       throw new GraphFailure(100, `(#100) Incompatible metrics (${metric}) with period (${query.period})`)

@@ -29,8 +29,8 @@ function readLimit(field: Field, most: number): number {
   if (limit < 1 || limit > HIGHEST_LIMIT) {
     throw new GraphFailure(100, `(#100) Param limit must be between 1 and ${HIGHEST_LIMIT}`)
   }
-  const asks = new Set(field.fields?.map(({ name }) => name))
-  if (limit > most || (limit > HEAVY_LIMIT && asks.has('children') && asks.has('caption'))) throw reduceData()
+  const names = new Set(field.fields?.map(({ name }) => name))
+  if (limit > most || (limit > HEAVY_LIMIT && names.has('children') && names.has('caption'))) throw reduceData()
   return limit
 }
 

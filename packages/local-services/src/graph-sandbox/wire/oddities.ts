@@ -8,9 +8,9 @@ const unsupported = ['name', 'follows_count', 'alt_text']
 /** `fault.fields` refuses several fields at once; without them it is an ordinary account. */
 export function refuseFields({ username }: AccountState, fields: readonly Field[]): void {
   if (username !== 'fault.fields') return
-  const asked = fields.filter(({ name }) => unsupported.includes(name)).map(({ name }) => name)
-  if (asked.length === 0) return
-  throw new GraphFailure(100, `(#100) Tried accessing nonexisting field (${asked.join(', ')}) on node type (IGUser)`)
+  const unknown = fields.filter(({ name }) => unsupported.includes(name)).map(({ name }) => name)
+  if (unknown.length === 0) return
+  throw new GraphFailure(100, `(#100) Tried accessing nonexisting field (${unknown.join(', ')}) on node type (IGUser)`)
 }
 
 /** `fault.odd` is an ordinary account in unusual writing: counts in strings, nulls, and keys that nobody knows. */

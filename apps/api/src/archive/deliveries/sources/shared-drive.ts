@@ -126,10 +126,10 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
 
 /** Says yes so many times. */
 function atMost(times: number): () => boolean {
-  let asked = 0
+  let calls = 0
   return () => {
-    asked += 1
-    return asked <= times
+    calls += 1
+    return calls <= times
   }
 }
 

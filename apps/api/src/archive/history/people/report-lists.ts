@@ -72,10 +72,10 @@ async function newestOf(db: Database, rows: SQL | null, size: Size | null): Prom
 type Size = Pick<NonNullable<PeopleList>, 'total' | 'deleted'>
 
 async function sizesOf(db: Database, of: Reported): Promise<Record<Listed, Size | null> & { mutual: number | null }> {
-  const told = knownGroups(of.levels)
+  const known = knownGroups(of.levels)
   const states = await countStates(db, of)
   const size = async (group: Listed): Promise<Size | null> => {
-    const rows = told[group] ? rowsOf(of, group) : null
+    const rows = known[group] ? rowsOf(of, group) : null
     if (!rows) return null
     if (group === 'recentFollows') return sizeOf(db, rows)
     const named = states[countedAs[group]] ?? 0
@@ -87,7 +87,7 @@ async function sizesOf(db: Database, of: Reported): Promise<Record<Listed, Size 
     following: await size('following'),
     notFollowingBack: await size('notFollowingBack'),
     fans: await size('fans'),
-    mutual: told.mutual ? states.mutual : null,
+    mutual: known.mutual ? states.mutual : null,
     recentFollows: await size('recentFollows'),
   }
 }

@@ -30,8 +30,8 @@ export async function inPlaceOfCaller<Done>(
 ): Promise<Done> {
   if (maxBody <= usualBody) return work()
   const { headers, body } = c.req.raw
-  const tells = headers.has('content-length') && !headers.has('transfer-encoding')
-  const size = tells ? Number(headers.get('content-length')) : body ? maxBody : 0
+  const hasLength = headers.has('content-length') && !headers.has('transfer-encoding')
+  const size = hasLength ? Number(headers.get('content-length')) : body ? maxBody : 0
   // A body that is too large is refused while it arrives, and never held in memory.
   if (size <= usualBody || size > maxBody) return work()
   const { signedIn, caller } = c.var

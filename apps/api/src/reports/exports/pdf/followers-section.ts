@@ -65,9 +65,9 @@ export function followersSection(report: PublicReport, parts: Parts): Content[] 
 function marksOf({ changes, period }: PublicReport, { formatter, notes }: Parts): Mark[] {
   // What one collection alone has shown explains no curve yet.
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
-  const told = annotatedActivities(certain, { period, timeZone: period.timeZone })
+  const annotations = annotatedActivities(certain, { period, timeZone: period.timeZone })
   return [
-    ...told.map(({ day, activity }) => ({ day, text: changeWords(activity, formatter).sentence })),
+    ...annotations.map(({ day, activity }) => ({ day, text: changeWords(activity, formatter).sentence })),
     ...notes.map(({ day, text }) => ({ day, text: `${formatter.words.files('notes.note')}: ${text}` })),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
 }

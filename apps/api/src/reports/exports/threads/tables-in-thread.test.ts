@@ -30,8 +30,8 @@ test('the rows of tables are written where nobody has to wait for them', async (
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'Europe/Berlin', weekStart: 1 })
   const wallClock = vi.fn(formatter.wallClock)
   for (const format of ['csv', 'xlsx'] as const) {
-    const wish = { format, table: 'followers' as const, paper: 'a4' as const }
-    const { bytes, name } = await reportFile(exportable, wish, { ...formatter, wallClock })
+    const request = { format, table: 'followers' as const, paper: 'a4' as const }
+    const { bytes, name } = await reportFile(exportable, request, { ...formatter, wallClock })
     expect(name.endsWith(format)).toBe(true)
     if (format === 'csv') expect(new TextDecoder().decode(bytes)).toContain('follower.2999,2026-11-21 09:30\r\n')
   }

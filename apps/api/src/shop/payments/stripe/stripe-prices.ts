@@ -31,10 +31,10 @@ export function createStripePrices(stripe: Stripe) {
 
   // A failure is not remembered.
   function remember(known: Map<string, Promise<string>>, key: string, ask: () => Promise<string>): Promise<string> {
-    const asked = known.get(key) ?? ask()
-    known.set(key, asked)
-    asked.catch(() => known.delete(key))
-    return asked
+    const price = known.get(key) ?? ask()
+    known.set(key, price)
+    price.catch(() => known.delete(key))
+    return price
   }
 
   return {

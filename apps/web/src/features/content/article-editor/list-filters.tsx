@@ -18,10 +18,10 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
   const [q, setQ] = useState(filter.q ?? '')
   const choose = (change: Record<string, string | undefined>) => {
     const { page: _, ...kept } = filter
-    const wanted = Object.entries({ ...kept, ...change }).filter((entry): entry is [string, string] =>
+    const entries = Object.entries({ ...kept, ...change }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     )
-    const search = listSearch(readListFilter(new URLSearchParams(wanted)))
+    const search = listSearch(readListFilter(new URLSearchParams(entries)))
     router.replace(search ? `${path}?${search}` : path, { scroll: false })
   }
   const submit = (event: SyntheticEvent) => {

@@ -26,8 +26,8 @@ export function Unsubscribe() {
   const errorText = useErrorText()
   const token = useSearchParams().get('token') ?? ''
   const { mutate, data, error, isPending } = useMutation(unsubscribeMutation(useApi()))
-  const asked = kindOf(token)
-  const isBad = !asked || (error instanceof ApiError && error.code === codes.notFound)
+  const kind = kindOf(token)
+  const isBad = !kind || (error instanceof ApiError && error.code === codes.notFound)
   const settings = (
     <Link href="/settings" className="link">
       {t('unsubscribe.settings')}
@@ -58,7 +58,7 @@ export function Unsubscribe() {
   return (
     <>
       <PageHeader title={t('unsubscribe.title')} />
-      <p className="mt-4 mb-6">{t('unsubscribe.text', { kind: t(`kinds.${asked}.name`) })}</p>
+      <p className="mt-4 mb-6">{t('unsubscribe.text', { kind: t(`kinds.${kind}.name`) })}</p>
       {error ? <Notice className="mb-6" tone="coral" live title={errorText(error)} /> : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="primary" loading={isPending} onClick={() => mutate(token)}>

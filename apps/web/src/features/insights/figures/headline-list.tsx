@@ -8,11 +8,11 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 /** The most surprising things that the posts of the period tell, each with where it comes from. */
 export function HeadlineList({ analytics }: { analytics: Analytics }) {
   const text = useHeadlineText()
-  const told = headlines(analytics)
-  if (told.length === 0) return null
+  const lines = headlines(analytics)
+  if (lines.length === 0) return null
   return (
     <ul className="flex flex-col gap-1.5">
-      {told.map((headline) => (
+      {lines.map((headline) => (
         <li key={headline.kind} className="flex max-w-reading items-start gap-2 text-lg leading-snug">
           <span className="min-w-0">{text(headline).replace(/[.。]$/u, '')}</span>
           <span className="pt-1">

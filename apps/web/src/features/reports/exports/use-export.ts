@@ -26,9 +26,9 @@ export function useExport(subject: ExportSubject) {
   const [received, setReceived] = useState<Progress | null>(null)
 
   function take(format: ExportFormat, paper: Paper | undefined): Promise<Download> {
-    const wish = { format, paper, onProgress: setReceived }
-    if (subject.kind === 'reports') return exportReports({ ids: subject.ids, ...wish })
-    return exportMonitor({ id: subject.id, period: { ...subject.period, timeZone: subject.timeZone }, ...wish })
+    const options = { format, paper, onProgress: setReceived }
+    if (subject.kind === 'reports') return exportReports({ ids: subject.ids, ...options })
+    return exportMonitor({ id: subject.id, period: { ...subject.period, timeZone: subject.timeZone }, ...options })
   }
 
   async function save(format: ExportFormat, paper: Paper | undefined) {

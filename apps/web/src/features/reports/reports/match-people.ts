@@ -3,6 +3,6 @@ export function matchPeople<Person extends { username: string }>(
   people: readonly Person[],
   text: string,
 ): readonly Person[] {
-  const wanted = text.trim().replace(/^@/, '').toLowerCase()
-  return wanted === '' ? people : people.filter(({ username }) => username.toLowerCase().includes(wanted))
+  const query = text.trim().replace(/^@/, '').toLowerCase()
+  return query === '' ? people : people.filter(({ username }) => username.toLowerCase().includes(query))
 }

@@ -15,12 +15,12 @@ import { type FormEvent, useState } from 'react'
 import { FindingsCard } from './findings-card.tsx'
 
 /** The code as it is printed below the QR code of a PDF. */
-export function CheckCode({ asked }: { asked: string | undefined }) {
+export function CheckCode({ initialCode }: { initialCode: string | undefined }) {
   const t = useTranslations('seals')
   const router = useRouter()
-  const code = asked ? readSealCode(asked) : null
-  const [typed, setTyped] = useState(asked ?? '')
-  const [isWrong, setWrong] = useState(asked !== undefined && code === null)
+  const code = initialCode ? readSealCode(initialCode) : null
+  const [typed, setTyped] = useState(initialCode ?? '')
+  const [isWrong, setWrong] = useState(initialCode !== undefined && code === null)
 
   function submit(event: FormEvent) {
     event.preventDefault()

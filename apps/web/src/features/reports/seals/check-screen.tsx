@@ -7,7 +7,7 @@ import { CheckFile } from './check-file.tsx'
 export function CheckScreen({ code }: { code?: string }) {
   return (
     <div className="flex flex-col gap-12">
-      <CheckCode asked={code} />
+      <CheckCode initialCode={code} />
       <CheckFile />
     </div>
   )

@@ -29,7 +29,7 @@ test.each(['{', '[]', '{"lines":[{"itemId":"a","quantity":0}],"coupon":null}'])(
   expect(readCart()).toEqual({ lines: [], coupon: null })
 })
 
-test('the same wish keeps its request, another one and the next one after it is settled do not', () => {
+test('the same order keeps its request id; another order, and the next one after it is settled, get a new one', () => {
   const first = requestIdFor({ items: ['a'] })
   expect(requestIdFor({ items: ['a'] })).toBe(first)
   expect(requestIdFor({ items: ['b'] })).not.toBe(first)

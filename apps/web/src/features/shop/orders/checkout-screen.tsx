@@ -16,10 +16,10 @@ export function CheckoutScreen() {
   const t = useTranslations('shop')
   const common = useTranslations('common')
   const address = useSearchParams()
-  const asked = address.get('item')
-  const wantsTrial = asked !== null && address.get('trial') === 'yes'
+  const itemId = address.get('item')
+  const wantsTrial = itemId !== null && address.get('trial') === 'yes'
   const cart = useCart()
-  const lines = asked === null ? cart.lines : [{ itemId: asked, quantity: 1 }]
+  const lines = itemId === null ? cart.lines : [{ itemId, quantity: 1 }]
   const { shop, totals, error, couponError, isChecking, retry } = usePriced(lines, cart.coupon)
   if (!shop && error) return <LoadError title={t('cart.loadFailed')} error={error} onRetry={retry} />
   if (!shop) {
@@ -32,14 +32,14 @@ export function CheckoutScreen() {
   if (!totals) {
     return (
       <EmptyState
-        title={t(asked === null ? 'cart.empty' : 'checkout.unknown')}
+        title={t(itemId === null ? 'cart.empty' : 'checkout.unknown')}
         actions={
           <Button asChild variant="primary">
             <Link href="/shop">{t('cart.toShop')}</Link>
           </Button>
         }
       >
-        {asked === null ? null : t('checkout.unknownText')}
+        {itemId === null ? null : t('checkout.unknownText')}
       </EmptyState>
     )
   }

@@ -21,7 +21,7 @@ export function PlanBoard({ written }: { written: Shop }) {
   const { plans, items } = useShop(written)
   const own = useOwnPlan()
   const [interval, setInterval] = useState<BillingInterval>('month')
-  const [wanted, setWanted] = useState<ShopItem | null>(null)
+  const [chosen, setChosen] = useState<ShopItem | null>(null)
   const itemOf = (planId: string, by: BillingInterval) =>
     items.find(({ kind, plan, price }) => kind === 'plan' && plan === planId && price.interval === by) ?? null
   const limitOf = (planId: string | null) => plans.find(({ id }) => id === planId)?.accountLimit ?? 0
@@ -58,18 +58,18 @@ export function PlanBoard({ written }: { written: Shop }) {
               own={own}
               owned={owned}
               note={interval === 'year' && saving ? t('interval.saving', { amount: money(saving) }) : null}
-              onChange={setWanted}
+              onChange={setChosen}
             />
           )
         })}
       </ul>
-      {own.subscription && wanted ? (
+      {own.subscription && chosen ? (
         <ChangeDialog
-          key={wanted.id}
+          key={chosen.id}
           subscription={own.subscription}
-          item={wanted}
-          accounts={{ before: limitOf(own.subscription.plan), after: limitOf(wanted.plan) }}
-          onClose={() => setWanted(null)}
+          item={chosen}
+          accounts={{ before: limitOf(own.subscription.plan), after: limitOf(chosen.plan) }}
+          onClose={() => setChosen(null)}
         />
       ) : null}
     </div>

@@ -73,10 +73,10 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
       Boolean(privateTabStorage.read(tabKeys.typedAccount)),
   )
   // How often the frame has asked for the box: each time it comes anew, with the cursor in it.
-  const [asked, setAsked] = useState(0)
+  const [openings, setOpenings] = useState(0)
   useWatchRequest(() => {
     setAdding(true)
-    setAsked(asked + 1)
+    setOpenings(openings + 1)
   })
   useInitialTimeZone()
   const timeZone = useViewerZone()
@@ -112,7 +112,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
         <LegalChangeBar user={user} />
         {isAdding || isEmpty ? (
-          <AddAccount key={asked} focus={asked > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
+          <AddAccount key={openings} focus={openings > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
         ) : null}
         <div className={isFeed ? feedColumns : 'flex flex-col gap-5'}>
           {isBeside ? null : waiting}

@@ -6,11 +6,11 @@ import { readView, type View, writeView } from '#/features/users/dashboard/view.
 export function useView(): [View, (change: Partial<View>) => void] {
   const [view, setView] = useState(() => readView(window.location.search))
   // A link of the header or the tab bar leads to another tab of the page that is open.
-  const asked = readView(`?${useSearchParams()}`).tab
-  const [askedTab, setAskedTab] = useState(asked)
-  if (asked !== askedTab) {
-    setAskedTab(asked)
-    setView((before) => ({ ...before, tab: asked }))
+  const addressTab = readView(`?${useSearchParams()}`).tab
+  const [knownTab, setKnownTab] = useState(addressTab)
+  if (addressTab !== knownTab) {
+    setKnownTab(addressTab)
+    setView((before) => ({ ...before, tab: addressTab }))
   }
   const query = writeView(view)
   useEffect(() => {

@@ -57,20 +57,20 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** The view that an address asks for; what it does not know is left out. */
 export function readView(search: string): View {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   return {
     // Addresses from before the feed name what they look for, and no tab.
     tab:
-      oneOf(['feed', 'watched', 'away'], asked.get('tab')) ??
-      (['q', 'source', 'state', 'sort', 'as'].some((key) => asked.has(key)) ? 'watched' : 'feed'),
-    search: asked.get('q') ?? '',
-    source: oneOf(sources, asked.get('source')),
-    state: oneOf(stateGroups, asked.get('state')),
-    tag: asked.get('tag'),
-    sort: oneOf(sorts, asked.get('sort')) ?? wholeView.sort,
-    as: asked.get('as') === 'table' ? 'table' : 'cards',
-    account: asked.get('account'),
-    kind: oneOf(feedKinds, asked.get('kind')),
+      oneOf(['feed', 'watched', 'away'], params.get('tab')) ??
+      (['q', 'source', 'state', 'sort', 'as'].some((key) => params.has(key)) ? 'watched' : 'feed'),
+    search: params.get('q') ?? '',
+    source: oneOf(sources, params.get('source')),
+    state: oneOf(stateGroups, params.get('state')),
+    tag: params.get('tag'),
+    sort: oneOf(sorts, params.get('sort')) ?? wholeView.sort,
+    as: params.get('as') === 'table' ? 'table' : 'cards',
+    account: params.get('account'),
+    kind: oneOf(feedKinds, params.get('kind')),
   }
 }
 

@@ -11,10 +11,10 @@ export type Query = Record<string, string | string[] | undefined>
  * of ours, as by the language menu, has chosen one.
  */
 export async function arrive(path: '/authorize' | '/device', locale: Locale, query: Query): Promise<void> {
-  const asked = await headers()
-  if (locale !== defaultLocale || asked.get('sec-fetch-site') === 'same-origin') return
-  const { ui_locales: wish } = query
-  const known = arrivalLocale(typeof wish === 'string' ? wish : null, asked.get('accept-language'))
+  const requestHeaders = await headers()
+  if (locale !== defaultLocale || requestHeaders.get('sec-fetch-site') === 'same-origin') return
+  const { ui_locales: uiLocales } = query
+  const known = arrivalLocale(typeof uiLocales === 'string' ? uiLocales : null, requestHeaders.get('accept-language'))
   if (!known || known === locale) return
   const pairs = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]))
   redirect(`${getPathname({ href: path, locale: known })}?${new URLSearchParams(pairs)}`)

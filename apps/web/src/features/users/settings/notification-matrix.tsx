@@ -35,7 +35,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
       </Loading>
     )
   }
-  const wish = isPending ? variables : null
+  const pending = isPending ? variables : null
   const providers = connected.data?.channels.map(({ provider }): NotificationChannel => provider) ?? []
   const channels = notificationChannels.filter(
     (channel) => channel === 'email' || channel === 'webhook' || providers.includes(channel),
@@ -72,7 +72,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
               isStacked={isStacked}
               isReachable={(channel) => channel !== 'email' || isEmailOn || row.isSecurity}
               isExplained={isExplained}
-              wish={wish?.kind === row.kind ? wish : null}
+              pending={pending?.kind === row.kind ? pending : null}
               onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, notice)}
             />
           ))}

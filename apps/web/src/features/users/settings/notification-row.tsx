@@ -30,14 +30,14 @@ interface NotificationRowProps {
   /** Whether a channel tells anything of this kind at the moment. */
   isReachable: (channel: NotificationChannel) => boolean
   /** What is being saved, shown at once. */
-  wish: { channel: NotificationChannel; on: boolean } | null
+  pending: { channel: NotificationChannel; on: boolean } | null
   /** Whether the row says what it stands for. */
   isExplained: boolean
   onChange: (channel: NotificationChannel, on: boolean) => void
 }
 
 export function NotificationRow(props: NotificationRowProps) {
-  const { row, channels, isStacked, isReachable, wish, isExplained, onChange } = props
+  const { row, channels, isStacked, isReachable, pending, isExplained, onChange } = props
   const { kind, channels: chosen } = row
   const t = useTranslations('notifications')
   const name = t(`kinds.${kind}.name`)
@@ -77,7 +77,7 @@ export function NotificationRow(props: NotificationRowProps) {
               <Checkbox
                 className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
                 label={<VisuallyHidden>{t('matrix.toggle', { kind: name, channel: channelName })}</VisuallyHidden>}
-                checked={wish?.channel === channel ? wish.on : on}
+                checked={pending?.channel === channel ? pending.on : on}
                 disabled={!isReachable(channel)}
                 onChange={({ target: { checked } }) => onChange(channel, checked)}
               />

@@ -9,7 +9,7 @@ import { DeliverySettings } from './delivery-settings.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import { useSaveNotice } from './use-save-notice.ts'
 
-/** E-mails on or off, and which. The switch shows the wish at once and goes back when it could not be kept. */
+/** E-mails on or off, and which. The switch shows the choice at once and goes back when it could not be kept. */
 export function NotificationSettings({ user }: { user: User }) {
   const t = useTranslations('notifications')
   const { mutate, variables, isPending } = useMutation(emailNotificationsMutation(useApi()))

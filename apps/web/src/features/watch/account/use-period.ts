@@ -17,8 +17,8 @@ export function usePeriod() {
   const query = useSearchParams().toString()
   const today = dayOf(useNow(), useTimeZone() ?? 'UTC')
   const read = () => {
-    const asked = new URLSearchParams(window.location.search)
-    return { choice: readPeriodChoice(asked, today), against: readAgainst(asked, today) }
+    const params = new URLSearchParams(window.location.search)
+    return { choice: readPeriodChoice(params, today), against: readAgainst(params, today) }
   }
   // A press shows at once, so that its numbers begin to load; the address follows.
   const [{ choice, against }, setChosen] = useState(read)

@@ -64,12 +64,12 @@ export function DayChart({ insights, exported }: DayChartProps) {
  * that another disagrees with, the table below tells both.
  */
 function reachOfDays(exported: readonly ExportedPeriod[], { days }: OwnInsights) {
-  const told = new Map<string, number>()
+  const reachByDay = new Map<string, number>()
   for (const { from, to, figures } of exported) {
-    if (from === to && figures.reach && !told.has(from)) told.set(from, figures.reach.value)
+    if (from === to && figures.reach && !reachByDay.has(from)) reachByDay.set(from, figures.reach.value)
   }
-  return days.some(({ date }) => told.has(date))
-    ? days.map(({ date }) => ({ at: date, value: told.get(date) ?? null }))
+  return days.some(({ date }) => reachByDay.has(date))
+    ? days.map(({ date }) => ({ at: date, value: reachByDay.get(date) ?? null }))
     : []
 }
 

@@ -30,14 +30,14 @@ export function DeletionStatus() {
       </Loading>
     )
   }
-  const asked = dates.moment(data.requestedAt)
+  const requested = dates.moment(data.requestedAt)
   return data.completedAt ? (
     <Notice tone="tide" title={t('done')}>
-      {t('doneText', { asked, done: dates.moment(data.completedAt) })}
+      {t('doneText', { requested, done: dates.moment(data.completedAt) })}
     </Notice>
   ) : (
     <Notice tone="amber" title={t('open')}>
-      {t('openText', { asked })}
+      {t('openText', { requested })}
     </Notice>
   )
 }

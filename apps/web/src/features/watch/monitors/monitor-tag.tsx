@@ -41,10 +41,10 @@ const appearance: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
 export function MonitorTag({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitors.status')
   const collection = useCollection(monitor)
-  const told = monitorState(monitor, useNow())
+  const stored = monitorState(monitor, useNow())
   // Progress is heard of before the monitor is read again.
   const isBegun = collection?.outcome === 'running' && collection.step !== 'queued'
-  const state = told === 'queued' && isBegun ? 'checking' : told
+  const state = stored === 'queued' && isBegun ? 'checking' : stored
   const { icon: Icon, tone } = appearance[state]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -14,7 +14,7 @@ import {
 const today = '2026-11-21'
 const read = (query: string) => readPeriodChoice(new URLSearchParams(query), today)
 
-test('without a wish it is the last thirty days, today included', () => {
+test('without a choice it is the last thirty days, today included', () => {
   expect(read('')).toEqual(usualChoice)
   expect(periodOf(usualChoice, today)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
 })

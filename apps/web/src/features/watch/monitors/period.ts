@@ -52,10 +52,10 @@ export type Against = 'before' | Period | null
 
 /** Reads `?against=before` or `?against=2026-09-01..2026-09-30`; whatever is not possible compares with nothing. */
 export function readAgainst(query: URLSearchParams, today: string): Against {
-  const asked = query.get('against') ?? ''
-  if (asked === 'before') return asked
-  const [from = '', to = ''] = asked.split('..')
-  return asked && periodProblem({ from, to }, today) === null ? { from, to } : null
+  const text = query.get('against') ?? ''
+  if (text === 'before') return text
+  const [from = '', to = ''] = text.split('..')
+  return text && periodProblem({ from, to }, today) === null ? { from, to } : null
 }
 
 /** The same as it stands in the address; empty for nothing. */

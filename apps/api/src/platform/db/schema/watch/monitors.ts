@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** A user's wish to watch an account. Without a user it is a sample monitor that anyone may read. */
+/** An account that a user watches. Without a user it is a sample, which anyone may read. */
 export const monitors = pgTable(
   'monitors',
   {

@@ -32,7 +32,7 @@ function account(username: string, values: (number | null)[], followers: number 
 async function textOf(accounts: AccountComparison['accounts'], locale: 'en' | 'ja' = 'en') {
   const formatter = await fileFormatterFor({ locale, timeZone: 'Europe/Berlin', weekStart: 1 })
   const comparison = { period: { from: '2026-11-01', to: '2026-11-03' }, timeZone: 'Europe/Berlin', accounts }
-  const wish = { comparison, writtenAt: '2026-11-03T23:30:00.000Z', paper: 'a4', formatter } as const
+  const input = { comparison, writtenAt: '2026-11-03T23:30:00.000Z', paper: 'a4', formatter } as const
   const texts: string[] = []
   const read = (part: unknown): void => {
     if (Array.isArray(part)) for (const each of part) read(each)
@@ -41,7 +41,7 @@ async function textOf(accounts: AccountComparison['accounts'], locale: 'en' | 'j
       for (const each of Object.values(part)) read(each)
     }
   }
-  const document = comparisonDocument(wish)
+  const document = comparisonDocument(input)
   read(document.content)
   return { text: texts.join(''), bytes: await printDocument(document) }
 }

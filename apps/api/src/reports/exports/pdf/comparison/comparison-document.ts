@@ -28,10 +28,10 @@ interface Parts extends PaperComparison {
 }
 
 /** A comparison of accounts for paper, in the order of its page: what can't be compared, the curves, the numbers. */
-export function comparisonDocument(wish: PaperComparison): TDocumentDefinitions {
-  const { comparison, writtenAt, paper, formatter } = wish
+export function comparisonDocument(input: PaperComparison): TDocumentDefinitions {
+  const { comparison, writtenAt, paper, formatter } = input
   const writing = writingIn(formatter.locale)
-  const parts = { ...wish, writing }
+  const parts = { ...input, writing }
   const { reports, comparison: words } = formatter.words
   const names = formatter.list(comparison.accounts.map(({ username }) => `@${username}`))
   const period = formatter.period(comparison.period, 'long')
@@ -123,7 +123,7 @@ function drawn(
 
 function numbers({ comparison: { accounts }, formatter, writing }: Parts): Content[] {
   const { comparison: words, insights, provenance } = formatter.words
-  const told = ({ figures }: ComparedAccount, key: (typeof comparedFigures)[number]) => {
+  const figureOf = ({ figures }: ComparedAccount, key: (typeof comparedFigures)[number]) => {
     const figure = figures.find((each) => each.key === key)
     if (!figure || figure.value === null) return provenance('figure.unknown')
     const { value, unit } = figure
@@ -149,7 +149,7 @@ function numbers({ comparison: { accounts }, formatter, writing }: Parts): Conte
                 writing.soft(sourceOf(account, formatter)),
               ],
             },
-            ...comparedFigures.map((key) => writing.right(told(account, key))),
+            ...comparedFigures.map((key) => writing.right(figureOf(account, key))),
           ]),
         ],
       },

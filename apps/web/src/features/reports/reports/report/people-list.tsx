@@ -34,9 +34,9 @@ const rowsOnPaper = 200
 export function PeopleList({ label, people, dateWord, hideMissingDates }: PeopleListProps) {
   const t = useTranslations('reports.people')
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text)
+  const search = useDeferredValue(text)
   const isPrinting = useIsPrinting()
-  const matches = matchPeople(people, isPrinting ? '' : wanted)
+  const matches = matchPeople(people, isPrinting ? '' : search)
   const rows = matches.map((person, index) => ({ ...person, key: `${person.username} ${person.since} ${index}` }))
   const row = (person: Person) => <PersonRow person={person} dateWord={dateWord} hideMissingDates={hideMissingDates} />
   return (
@@ -56,7 +56,7 @@ export function PeopleList({ label, people, dateWord, hideMissingDates }: People
             onChange={(event) => setText(event.target.value)}
           />
           <p role="status" className="tabular text-sm text-soft">
-            {wanted.trim() ? t('matches', { count: matches.length }) : null}
+            {search.trim() ? t('matches', { count: matches.length }) : null}
           </p>
         </div>
       ) : null}

@@ -40,14 +40,14 @@ export function OverviewTab(props: OverviewTabProps) {
   const { period, figures, bestPosts } = analytics
   const best = aboveUsual(bestPosts)
   const isFresh = hasOneCollection(monitor, analytics)
-  const told = <HeadlineList analytics={analytics} />
+  const headlines = <HeadlineList analytics={analytics} />
   const isWhole = useLater()
   return (
     <section id="overview" aria-labelledby="overview-title" className="flex scroll-mt-32 flex-col gap-6">
       <h2 id="overview-title" className="sr-only">
         {t('sections.overview')}
       </h2>
-      {isFresh ? told : null}
+      {isFresh ? headlines : null}
       <PlatformDropNotice days={analytics.platformDrops} />
       <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PeriodChanges monitorId={monitor.id} period={period} allHref={activityHref} className="lg:order-last" />
@@ -68,7 +68,7 @@ export function OverviewTab(props: OverviewTabProps) {
       </div>
       {isWhole ? (
         <>
-          {isFresh ? null : told}
+          {isFresh ? null : headlines}
           {before ? (
             <FiguresComparison
               of="periods"
