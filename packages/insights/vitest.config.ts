@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     setupFiles: './src/testing/property-seed.ts',
-    // How many worlds the ledger is proven in; `LEDGER_SEEDS=10000` takes about a minute.
+    // How many generated worlds the ledger is tested on; `LEDGER_SEEDS=10000` takes about a minute.
     provide: { ledgerSeeds: Number(process.env.LEDGER_SEEDS ?? 500) },
   },
 })

@@ -7,8 +7,8 @@ import { addDays } from '../src/statistics/calendar.ts'
 import { inputOfWhole } from '../src/testing/whole-archive-input.ts'
 import { plantAccount, plantArchives } from './plant.ts'
 
-// What a collection and a report cost an account with 1, 10 and 100 times the history: with what the database hands over (it
-// reads so many days, however long the history is), and with everything there is. An archive grows by its entries.
+// How the cost of a collection and of a report grows with 1, 10 and 100 times the history: for the days that the
+// database supplies (a fixed number, however long the history is), and for all of it. An archive grows by its entries.
 const baseDays = 40
 const factors = [1, 10, 100]
 const read = { derive: 60, collections: 68, posts: 180, counts: 430 }
@@ -17,7 +17,7 @@ const categories: ArchiveCategory[] = ['followers', 'following', 'likes']
 
 const cpuMs = () => process.cpuUsage().user / 1_000
 
-/** Milliseconds of the processor for one run: the best of some rounds, which is what other work disturbs least. */
+/** CPU milliseconds of one run: the best of several rounds, which other load disturbs least. */
 function time(run: () => unknown, rounds = 3, least = 60): number {
   run()
   let best = Number.POSITIVE_INFINITY

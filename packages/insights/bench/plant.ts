@@ -10,7 +10,10 @@ import { aPost, aProfile } from '../src/testing/test-observations.ts'
 
 const start = '2012-01-01'
 
-/** An account that was collected daily for so many days and posted every day: its looks, and its posts as of the last. */
+/**
+ * An account that was collected daily for `days` days and posted every day: its collections, and its posts as of the
+ * last.
+ */
 export function plantAccount(days: number) {
   const random = seededRandom(days)
   const counts = plantedCounts({ seed: days, days, start: 20_000, perDay: 12, spread: 8 })
@@ -41,7 +44,9 @@ export function plantAccount(days: number) {
   }
 }
 
-/** Two archives of an owner with so many followers, followed accounts and likes; a hundredth of the people differ. */
+/**
+ * Two archives of an owner with `size` followers, followed accounts and likes each; one person in a hundred differs.
+ */
 export function plantArchives(size: number): { previous: ArchiveObservation; next: ArchiveObservation } {
   const begin = Date.UTC(2020, 0, 1)
   const people = (from: number): ArchivePerson[] =>

@@ -1,20 +1,22 @@
 import * as z from 'zod'
 
 /**
- * An activity is one thing that changed, said once. It is derived from two observations, stored, and rendered with the
- * same words on screen, in mails and in feeds. Dates are ISO 8601 strings in UTC, because activities travel as JSON.
+ * An activity is one change, reported once. It's derived from two observations, stored, and rendered in the same words
+ * on screen, in emails and in feeds. Dates are ISO 8601 strings in UTC, because activities travel as JSON.
  */
 
 const isoDate = z.iso.datetime()
 
 const base = {
-  /** Stable over repeats: deriving the same change again yields the same id, so storing it twice is harmless. */
+  /** Stable: deriving the same change again yields the same id, so storing it twice is harmless. */
   id: z.string(),
-  /** When it happened, as exactly as it is known: the time of posting, or else the collection that first showed it. */
+  /** When it happened, as precisely as is known: the time of posting, or else the collection that first showed it. */
   at: isoDate,
-  /** The last collection that did not show the change yet. `null` when the time is exact. */
+  /** The last collection that didn't show the change yet. `null` when the time is exact. */
   notBefore: isoDate.nullable(),
-  /** Only one collection has shown it so far, and it is of a kind that goes back by itself now and then: nothing to alert of. */
+  /**
+   * Only one collection has shown it so far, and changes of this kind sometimes revert by themselves: don't alert yet.
+   */
   unconfirmed: z.boolean().optional(),
 }
 
@@ -24,14 +26,16 @@ const post = {
   permalink: z.string().nullable(),
   mediaType: z.enum(['image', 'video', 'carousel', 'reel']),
   captionStart: z.string().nullable(),
-  /** When it was posted; not in changes that were stored early on. */
+  /** When it was posted; absent from the oldest stored changes. */
   postedAt: isoDate.optional(),
 }
 
 export const activitySchema = z.discriminatedUnion('kind', [
   z.object({ ...base, ...post, kind: z.literal('post-published') }),
   z.object({ ...base, ...post, kind: z.literal('post-removed') }),
-  /** A post from before the last collection is there again: taken back out of its owner's archive, as a rule. */
+  /**
+   * A post from before the last collection is back, usually because its owner took it out of the archive on Instagram.
+   */
   z.object({ ...base, ...post, kind: z.literal('post-restored') }),
   z.object({ ...base, ...post, kind: z.literal('caption-edited'), ...textChange }),
   z.object({ ...base, ...post, kind: z.literal('likes-hidden') }),
@@ -42,13 +46,13 @@ export const activitySchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('picture-changed'),
-    /** The files of both pictures; their addresses are signed and expire. */
+    /** The stored files of both pictures; Instagram's URLs are signed and expire. */
     pictureBefore: z.string().optional(),
     pictureAfter: z.string().optional(),
   }),
-  /** A round number of followers was passed upwards for the first time. */
+  /** The follower count passed a round number for the first time. */
   z.object({ ...base, kind: z.literal('followers-milestone'), milestone: z.int(), followers: z.int() }),
-  /** Followers moved far outside of what this account's own history makes likely. */
+  /** Followers moved far outside what this account's own history makes likely. */
   z.object({
     ...base,
     kind: z.enum(['followers-spike', 'followers-drop']),
@@ -58,7 +62,9 @@ export const activitySchema = z.discriminatedUnion('kind', [
     usual: z.number(),
   }),
   z.object({ ...base, kind: z.enum(['became-unavailable', 'came-back']) }),
-  /** Comments and mentions of a day, as Instagram notified the owner of them. `people`: who wrote them, counted. */
+  /**
+   * Comments and mentions of one day, as Instagram notified the owner of them. `people`: how many people wrote them.
+   */
   z.object({ ...base, kind: z.literal('comments-received'), comments: z.int(), mentions: z.int(), people: z.int() }),
   /** From two complete archives of the same owner. */
   z.object({
@@ -67,13 +73,14 @@ export const activitySchema = z.discriminatedUnion('kind', [
     username: z.string(),
   }),
   /**
-   * Followers who left before a delivery of a schedule and whom no full export names yet (`countUnnamed`), as the account's
-   * counter tells. `isAtLeast`: an earlier delivery is missing, and those who came with it are not counted.
+   * Followers lost before a scheduled delivery whom no full export has named yet (`countUnnamed`), derived from the
+   * account's follower count. `isAtLeast`: an earlier delivery is missing, so the followers gained in it aren't
+   * counted.
    */
   z.object({ ...base, kind: z.literal('followers-left-unnamed'), count: z.int().min(1), isAtLeast: z.boolean() }),
   /**
-   * From two archives of the same owner: the same person under another name. `before` is the earlier name, `seenIn` says
-   * whether followers and following both show it, or one of them.
+   * From two archives of the same owner: the same person under another name. `before` is the earlier name, `seenIn`
+   * says whether both followers and following show it, or only one of them.
    */
   z.object({
     ...base,
@@ -84,8 +91,8 @@ export const activitySchema = z.discriminatedUnion('kind', [
     list: z.enum(['followers', 'following']),
   }),
   /**
-   * What the owner of an archive did to other people's content in one week, from Monday `week` on in the owner's time
-   * zone. `null`: that category was not shared. `at` is noon of that day: no moment, but a place in time.
+   * What an archive's owner did with other people's content in one week, starting on Monday `week` in the owner's time
+   * zone. `null`: that category wasn't shared. `at` is noon of that Monday: a position for sorting, not a moment.
    */
   z.object({
     ...base,
@@ -94,10 +101,10 @@ export const activitySchema = z.discriminatedUnion('kind', [
     likes: z.int().nullable(),
     comments: z.int().nullable(),
     stories: z.int().nullable(),
-    /** Different people whom the archive names, and to whom most went. */
+    /** How many different people the archive names, and the one who received the most. */
     people: z.int(),
     most: z.object({ username: z.string(), count: z.int() }).nullable(),
-    /** How many of them fell between midnight and five in the morning. */
+    /** How many of the interactions fell between midnight and 5 a.m. */
     night: z.int(),
   }),
 ])

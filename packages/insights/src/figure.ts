@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { dateCertaintySchema } from './archive/date-certainty.ts'
 import { sources } from './observation.ts'
 
-/** Where a number comes from: what its provenance pop-over says. */
+/** Where a number comes from: the content of its provenance popover. */
 export const provenanceSchema = z.object({
   source: z.enum(sources),
   /** The newest observation that went into the number. */
   capturedAt: z.iso.datetime(),
-  /** Of an export, how far `capturedAt` tells when it was made; left out where it is exact. */
+  /** For an export, how certain `capturedAt` is; absent where it's exact. */
   certainty: dateCertaintySchema.optional(),
   /** How many posts, snapshots, list entries or accounts went into it. */
   basis: z
@@ -18,7 +18,7 @@ export type Provenance = z.infer<typeof provenanceSchema>
 
 /**
  * The figures that screens and reports show. Each key has a label, a formula and its limits in the messages
- * (`insights.figures.<key>`), and a doc comment with the formula where it is computed.
+ * (`insights.figures.<key>`), and a doc comment with the formula where it's computed.
  */
 export const figureKeys = [
   'followers',
@@ -51,7 +51,7 @@ export const figureKeys = [
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 
-/** Figures that are changes themselves and so carry a sign. */
+/** Figures that are themselves changes and are shown with a sign. */
 export const changeFigures: ReadonlySet<FigureKey> = new Set<FigureKey>([
   'followersGained',
   'followersPerWeek',
@@ -61,9 +61,9 @@ export const changeFigures: ReadonlySet<FigureKey> = new Set<FigureKey>([
 
 export const figureSchema = z.object({
   key: z.enum(figureKeys),
-  /** `null`: not known. Ratios are fractions (0.034 is 3.4 %). */
+  /** `null`: unknown. Ratios are fractions (0.034 is 3.4 %). */
   value: z.number().nullable(),
-  /** The same figure for the period before; `null` where there is none to compare with. */
+  /** The same figure for the period before; `null` where there's nothing to compare with. */
   previous: z.number().nullable(),
   unit: z.enum(['count', 'ratio', 'perWeek', 'perDay', 'days']),
   provenance: provenanceSchema,

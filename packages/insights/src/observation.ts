@@ -1,7 +1,7 @@
 /**
- * What a source saw, and when. Sources (`@tidewatch/instagram`) produce observations, the database keeps them, and
+ * What a source saw, and when. Sources (`@tidewatch/instagram`) produce observations, the database stores them, and
  * everything in this package is derived from them. Dates are `Date`, counts are non-negative integers, usernames are
- * lower case without `@`. `null` always means "not known", never zero.
+ * lower case without `@`. `null` always means "unknown", never zero.
  */
 
 /** Where a number comes from. See `docs/decisions/0001-data-sources.md`. */
@@ -9,19 +9,19 @@ export const sources = ['connected', 'public', 'archive', 'family', 'sample'] as
 export type Source = (typeof sources)[number]
 
 /**
- * One collection of a professional account's public profile. In texts, `''` is known to be empty and `null` is not known:
- * only the first can be a change.
+ * One collection of a professional account's public profile. In texts, `''` means known to be empty and `null` means
+ * unknown: only the former can be a change.
  */
 export interface ProfileObservation {
-  /** Instagram's id of the account. It survives renames, a username does not. */
+  /** Instagram's id of the account. Unlike the username, it survives renames. */
   instagramId: string
   username: string
   name: string | null
   biography: string | null
   website: string | null
-  /** Signed, and good for some days only: see `picture.ts`. */
+  /** Signed, and valid only for some days: see `picture.ts`. */
   pictureUrl: string | null
-  /** How its owner describes the picture to those who cannot see it. */
+  /** The owner's alternative text for the picture. */
   pictureAlt?: string | null
   followers: number | null
   following: number | null
@@ -38,18 +38,20 @@ export interface MediaObservation {
   shortcode: string | null
   permalink: string | null
   type: MediaType
-  /** Where Instagram shows it, in its own word: `FEED`, `REELS`, `STORY` or `AD`. */
+  /** Where Instagram shows it, in Instagram's terms: `FEED`, `REELS`, `STORY` or `AD`. */
   productType: string | null
   caption: string | null
-  /** How its owner describes it to those who cannot see it. */
+  /** The owner's alternative text. */
   altText: string | null
-  /** Pictures and videos of a carousel; `null` for everything else. */
+  /** The number of pictures and videos in a carousel; `null` for everything else. */
   parts: number | null
-  /** The picture, a video's still or a carousel's first part. Signed, and good for some days only: see `picture.ts`. */
+  /**
+   * The picture, a video's still or a carousel's first part. Signed, and valid only for some days: see `picture.ts`.
+   */
   pictureUrl: string | null
   /** Reels only: whether it is in the feed as well. */
   sharedToFeed: boolean | null
-  /** Reels only, in Instagram's word, such as `ORIGINAL_SOUNDS`. */
+  /** Reels only, in Instagram's terms, such as `ORIGINAL_SOUNDS`. */
   audioType: string | null
   postedAt: Date
   /** `null`: the owner hides like counts, so Instagram leaves the number out. */
@@ -58,7 +60,7 @@ export interface MediaObservation {
   /** Only reels have views; `null` for everything else. */
   views: number | null
   reposts: number | null
-  /** With what came through advertising and shared posts; `null` like `likes`. */
+  /** Includes likes from advertising and shared posts; `null` like `likes`. */
   totalLikes: number | null
   totalComments: number | null
   capturedAt: Date
@@ -70,11 +72,11 @@ export interface AccountObservation {
   media: MediaObservation[]
   /** True when paging reached the account's first post; only then does a missing post mean "removed". */
   mediaComplete: boolean
-  /** True when the source listed posts that could not be read: then a missing post says nothing. */
+  /** True when the source listed posts that it couldn't read: then a missing post proves nothing. */
   mediaHasGaps?: boolean
 }
 
-/** The kinds of an archive that are kept. Everything else (messages first of all) is never read. */
+/** The parts of an archive that are imported. Everything else (above all messages) is never read. */
 export const archiveCategories = [
   'profile',
   'profile-changes',
@@ -93,8 +95,8 @@ export const archiveCategories = [
 export type ArchiveCategory = (typeof archiveCategories)[number]
 
 /**
- * The lists of people in an archive: the name each has in observations, uploads and stored entries, and the category it is
- * chosen with. Reader, contract, storage and screens take their lists from here.
+ * The lists of people in an archive: each list's name in observations, uploads and stored entries, mapped to the
+ * category by which it's selected. Reader, contract, storage and screens all derive their lists from here.
  */
 export const categoryOfPeople = {
   followers: 'followers',
@@ -113,15 +115,15 @@ export const peopleCategories = Object.values(categoryOfPeople)
 export const comparedLists = ['followers', 'following'] as const satisfies readonly PeopleListName[]
 export type ComparedList = (typeof comparedLists)[number]
 
-/** Makes something for every list of people. */
+/** Builds a record with one value per list of people. */
 export function perPeopleList<Made>(make: (list: PeopleListName) => Made): Record<PeopleListName, Made> {
   return Object.fromEntries(peopleListNames.map((list) => [list, make(list)])) as Record<PeopleListName, Made>
 }
 
 /**
- * How complete a list of an archive is. `full`: everybody. `partial`: something is certainly missing. `increment`: only
- * what is new since the delivery before, as in scheduled exports; it adds who came and says nothing of anybody else.
- * `unknown`: nothing is damaged, but relations older than the list's oldest entry may have been left out.
+ * How complete a list of an archive is. `full`: everyone. `partial`: something is certainly missing. `increment`: only
+ * what is new since the previous delivery, as in scheduled exports; it adds newcomers and says nothing about anyone
+ * else. `unknown`: nothing is damaged, but relations older than the list's oldest entry may have been left out.
  */
 export const listCompletenesses = ['full', 'partial', 'increment', 'unknown'] as const
 export type ListCompleteness = (typeof listCompletenesses)[number]
@@ -129,7 +131,7 @@ export type ListCompleteness = (typeof listCompletenesses)[number]
 /** Someone in one of the archive owner's lists. */
 export interface ArchivePerson {
   username: string
-  /** When the relation began, as the archive says; `null` where it does not say. */
+  /** When the relation began according to the archive; `null` where it doesn't say. */
   since: Date | null
 }
 
@@ -143,27 +145,27 @@ export const categoryOfInteraction = {
   story: 'story-interactions',
 } as const satisfies Record<InteractionKind, ArchiveCategory>
 
-/** Something that the archive's owner did to somebody else's content. Texts are never kept. */
+/** Something that the archive's owner did with someone else's content. Texts are never stored. */
 export interface ArchiveInteraction {
   kind: InteractionKind
-  /** Whose content it was; `null` where the archive does not say. */
+  /** Whose content it was; `null` where the archive doesn't say. */
   username: string | null
   at: Date | null
 }
 
-/** What of the owner's own profile a change in an archive is about. */
+/** The part of the owner's own profile that a change in an archive concerns. */
 export const archiveProfileFields = ['username', 'name', 'biography', 'website', 'picture', 'other'] as const
 export type ArchiveProfileField = (typeof archiveProfileFields)[number]
 
-/** What an archive yields after reading. A list that the archive does not have is `null`; an empty one is `[]`. */
+/** The result of reading an archive. A list that the archive doesn't contain is `null`; an empty one is `[]`. */
 export interface ArchiveObservation extends Record<PeopleListName, ArchivePerson[] | null> {
   /** The owner's username, from the profile file or the archive's name; `null` if neither says. */
   owner: string | null
-  /** When Instagram made the archive, as well as it can be told. */
+  /** When Instagram made the archive, as precisely as is known. */
   exportedAt: Date | null
   interactions: ArchiveInteraction[] | null
   /** The owner's own posts, by time. */
   posts: { at: Date }[] | null
-  /** How complete the compared lists are; `null` where it is not said, and then they are taken for full. */
+  /** How complete the compared lists are; `null` where unspecified, which counts as full. */
   completeness: Record<ComparedList, ListCompleteness | null>
 }

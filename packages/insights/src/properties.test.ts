@@ -61,7 +61,7 @@ const history = fc.array(
   { maxLength: 60 },
 )
 
-test('deriving again changes nothing, whatever the order of posts and looks; ids are unique, and no change is empty', () => {
+test('deriving again yields the same, whatever the order of posts and collections; ids are unique', () => {
   fc.assert(
     fc.property(account(firstCollection), account(secondCollection), history, (previous, next, collections) => {
       const activities = deriveActivities(previous, next, collections)
@@ -89,7 +89,7 @@ test('two collections that saw the same yield nothing', () => {
   )
 })
 
-test('what is not known never becomes a number, whatever the order of posts', () => {
+test('unknown values never become numbers, whatever the order of posts', () => {
   fc.assert(
     fc.property(media(secondCollection), (posts) => {
       const unknown = posts.map((post) => ({ ...post, likes: null, views: null }))

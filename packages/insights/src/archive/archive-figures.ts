@@ -5,33 +5,33 @@ import { dayOf } from '../statistics/calendar.ts'
 import type { GroupCounts } from './archive-groups.ts'
 import { isNight, nightEnds } from './interaction-weeks.ts'
 
-/** A share of fewer is chance. */
+/** A share of fewer entries would be chance. */
 export const leastForShare = 20
 
-/** How much the owner did to other people's content, as far as it was shared. `null`: absent or not shared. */
+/** How much the owner did with other people's content, as far as it was shared. `null`: absent or not shared. */
 export interface ArchiveActivity {
   likes: number | null
   comments: number | null
   stories: number | null
-  /** What of it has a date, own posts included. */
+  /** The dated entries, own posts included. */
   dated: DatedActivity | null
 }
 
 interface DatedActivity {
-  /** By weekday and hour, as `cellsOf` has them. */
+  /** By weekday and hour, as returned by `cellsOf`. */
   cells: number[][]
-  /** On how many different days something was done between midnight and five. */
+  /** The number of different days with an entry between midnight and 5 a.m. */
   nights: number
   latest: Date | null
 }
 
-/** What an archive says, counted. */
+/** The counts of an archive's content. */
 export interface ArchiveContent {
   counts: GroupCounts
   activity: ArchiveActivity
 }
 
-/** What is told of moments: those of one quarter of an hour may be one, with the last of them, as no clock is set by less. */
+/** Moments may be grouped by quarter of an hour, dated by the last of each: no time zone has a finer offset. */
 export function datedActivity(moments: readonly { at: Date; times: number }[], timeZone: string): DatedActivity {
   const atNight = moments.filter(({ at }) => isNight(at, timeZone))
   return {
@@ -42,10 +42,10 @@ export function datedActivity(moments: readonly { at: Date; times: number }[], t
 }
 
 /**
- * The figures of an archive, each with its value in the archive before. All are counts: of people in a list, or of likes
- * (posts and comments), comments and story interactions with other people's content. One is a ratio: nightShare, the
- * dated interactions and posts between midnight and five, divided by all dated ones; `null` below twenty.
- * Source: the archive. Limits: Instagram's profile may show slightly other totals than the lists have entries.
+ * The figures of an archive, each with its value in the previous archive. All are counts: of people in a list, or of
+ * likes (posts and comments), comments and story interactions with other people's content. One is a ratio: nightShare,
+ * the dated interactions and posts between midnight and 5 a.m. divided by all dated ones; `null` below twenty. Source:
+ * the archive. Limits: totals on Instagram's profile may differ slightly from the number of entries in a list.
  */
 export function archiveFigures(
   current: ArchiveContent,

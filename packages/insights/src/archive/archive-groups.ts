@@ -3,25 +3,25 @@ import { isDeletedAccount } from '../public/deleted-account.ts'
 import type { PeopleList } from '../report/report.ts'
 import { peopleMissingIn, peopleOf } from './archive-people.ts'
 
-/** Those followed in so many days before an archive was made are its recent follows. */
+/** Accounts followed within this many days before the archive was made are its recent follows. */
 export const recentDays = 30
 
-/** How complete the lists of an archive are. `null`: it has not got the list, or that was not shared. */
+/** How complete the lists of an archive are. `null`: the archive doesn't contain the list, or it wasn't shared. */
 export type ListLevels = Record<ComparedList, ListCompleteness | null>
 
 /**
- * How many people are in each group of an archive, as of its date; `null`: it does not tell.
+ * How many people are in each group of an archive, as of its date; `null`: unknown from this archive.
  * - notFollowingBack: people in following, but not in followers; fans: the other way round; mutual: in both.
  * - recentFollows: people followed in the 30 days before the archive was made.
  *
- * Limits: relations to deleted accounts cannot be matched and count in none of the first three.
+ * Limits: relations to deleted accounts can't be matched and aren't counted in the first three.
  */
 export type GroupCounts = Record<
   'followers' | 'following' | 'notFollowingBack' | 'fans' | 'mutual' | 'recentFollows',
   number | null
 >
 
-/** The lists of an archive as its report keeps them. */
+/** The lists of an archive as its report stores them. */
 export interface ArchiveLists
   extends Record<
     'followers' | 'following' | 'notFollowingBack' | 'fans' | 'recentFollows' | 'requestsSent',
@@ -30,9 +30,9 @@ export interface ArchiveLists
   mutual: number | null
 }
 
-/** Which groups an archive tells. Where a list has gaps, nobody is missing in it for sure. */
+/** Which groups an archive can determine. A person absent from a list with gaps may still be in it. */
 export function knownGroups({ followers, following }: ListLevels): Record<keyof GroupCounts, boolean> {
-  // Newcomers are not the list: its size, and who is not in it, stay unknown.
+  // An increment isn't the whole list: the list's size, and who isn't in it, stay unknown.
   const has = { followers: followers !== null && followers !== 'increment', following: following !== null }
   const notFollowingBack = has.followers && has.following && followers !== 'partial'
   const fans = has.followers && has.following && following !== 'partial'
@@ -51,13 +51,15 @@ export function countsOf({ mutual, ...lists }: ArchiveLists): GroupCounts {
   }
 }
 
-/** Where nothing is said of how complete a list is, it is taken for full. */
+/** A list without a stated completeness counts as full. */
 export function levelsOf({ completeness, ...lists }: ArchiveObservation): ListLevels {
   const level = (list: ComparedList) => lists[list] && (completeness[list] ?? 'full')
   return { followers: level('followers'), following: level('following') }
 }
 
-/** Everybody of an archive in memory by group. Whom both lists name is in both, whatever gaps they have. */
+/**
+ * All people of an archive in memory, by group. Anyone named in both lists is in both, whatever gaps the lists have.
+ */
 export function peopleByGroup(
   observation: ArchiveObservation,
 ): Record<Exclude<keyof GroupCounts, 'recentFollows'>, ArchivePerson[] | null> {

@@ -1,12 +1,12 @@
 import type { ArchivePerson } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 
-/** A report names no more of a list. */
+/** A report names at most this many people of a list. */
 export const longestList = 2_000
 
 /**
  * The people of a list, each once and without the owner. Deleted accounts share placeholder names, so each of their
- * entries stays. `null` stays `null`: the archive does not have the list.
+ * entries is kept. `null` stays `null`: the archive doesn't contain the list.
  */
 export function peopleOf(list: readonly ArchivePerson[] | null, owner: string | null): ArchivePerson[] | null {
   if (list === null) return null
@@ -21,7 +21,7 @@ export function peopleOf(list: readonly ArchivePerson[] | null, owner: string | 
   return [...named.values(), ...deleted]
 }
 
-/** The people of `list` who are not in `other`; `null` if one of the lists is. Deleted accounts match nobody. */
+/** The people of `list` who aren't in `other`; `null` if either list is. Deleted accounts match no one. */
 export function peopleMissingIn(
   list: readonly ArchivePerson[] | null,
   other: readonly ArchivePerson[] | null,
@@ -32,8 +32,8 @@ export function peopleMissingIn(
 }
 
 /**
- * Who is in only one of two lists. Whoever is in both, but began anew after the earlier one was made, went and came back:
- * the old relation is gone and the new one has come.
+ * People in only one of two lists. Someone in both whose relation began after the earlier list was made left and came
+ * back: the old relation is in `gone` and the new one in `come`.
  */
 export function differenceOfLists(
   earlier: readonly ArchivePerson[],

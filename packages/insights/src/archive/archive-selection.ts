@@ -7,7 +7,7 @@ import type {
   PeopleListName,
 } from '../observation.ts'
 
-/** What can be chosen of an archive. Of the profile's file only the username is taken, which is no choice. */
+/** What can be selected from an archive. The profile file isn't a choice: only its username is read. */
 export const choosableCategories = [
   'followers',
   'following',
@@ -24,16 +24,16 @@ export const choosableCategories = [
 ] as const satisfies readonly ArchiveCategory[]
 export type ChoosableCategory = (typeof choosableCategories)[number]
 
-/** No report uses these: they are sent only when their owner chose them. */
+/** Reports don't use these: they're sent only if their owner selected them. */
 export const keptOnRequest: readonly ChoosableCategory[] = ['recently-unfollowed', 'close-friends', 'blocked']
 
-/** Makes something for every category that can be chosen. */
+/** Builds a record with one value per category that can be selected. */
 export function perChoosable<Made>(make: (category: ChoosableCategory) => Made): Record<ChoosableCategory, Made> {
   const made = choosableCategories.map((category) => [category, make(category)])
   return Object.fromEntries(made) as Record<ChoosableCategory, Made>
 }
 
-/** Username and seconds since 1970, or `null` where the archive does not say. */
+/** Username and seconds since 1970, or `null` where the archive doesn't say. */
 export type SelectedPerson = [username: string, since: number | null]
 
 export type SelectedInteraction = [kind: InteractionKind, username: string | null, at: number | null]
@@ -51,24 +51,25 @@ type SelectedInsight = [metric: ExportedMetric, from: string, to: string, value:
 type SelectedCompleteness = ListCompleteness | 'absent'
 
 /**
- * The part of an archive that its owner chose, from the reader to the database: tuples instead of objects, which keep a
- * list of 270,000 people within ten megabytes, and no texts. A list that was not chosen or not in the archive is `null`.
+ * The part of an archive that its owner selected, on its way from the reader to the database: no texts, and tuples
+ * instead of objects, which keep a list of 270,000 people within ten megabytes. A list that wasn't selected or isn't in
+ * the archive is `null`.
  */
 export interface ArchiveSelection extends Record<PeopleListName, SelectedPerson[] | null> {
   categories: ArchiveCategory[]
   owner: string | null
-  /** Usernames that the owner had before, as the archive tells. */
+  /** The owner's former usernames, according to the archive. */
   formerOwners: string[]
   /** When Instagram made the archive, in ISO 8601. */
   exportedAt: string | null
-  /** The archive says so itself; otherwise `exportedAt` is that of its newest entry, and no more than the earliest that it can be. */
+  /** The archive itself states its date; otherwise `exportedAt` is the date of its newest entry, a lower bound. */
   isDated: boolean
   interactions: SelectedInteraction[] | null
   /** When the owner's own posts were made, in seconds since 1970. */
   posts: (number | null)[] | null
-  /** Newest first. Old and new are said of usernames only. */
+  /** Newest first. Only changes of username have old and new values. */
   profileChanges: SelectedProfileChange[] | null
-  /** What the insights of a professional account say of a period, its days as `2026-08-26`. */
+  /** The insights of a professional account for a period, its days as `2026-08-26`. */
   insights: SelectedInsight[] | null
   completeness: Record<ChoosableCategory, SelectedCompleteness>
 }

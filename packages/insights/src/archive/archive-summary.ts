@@ -13,13 +13,16 @@ interface ArchiveFacts {
   changes: readonly Activity[]
   /** `null` for a first archive. */
   comparison: ListComparison | null
-  /** Its followers are those only who came since the archive before. */
+  /** Its followers are only those gained since the previous archive. */
   isIncrement: boolean
   activeHours: Rhythm | null
   night: ArchiveReport['night']
 }
 
-/** Three sentences about an archive: what came and went, how the lists balance, what the owner did; gaps are said. */
+/**
+ * Three sentences about an archive: who was gained and lost, how the lists balance, what the owner did; gaps are
+ * stated.
+ */
 export function archiveSummary(facts: ArchiveFacts): Sentence[] {
   const { counts, activity } = facts.content
   const { notFollowingBack, fans, recentFollows } = counts
@@ -57,13 +60,15 @@ function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts):
 
 const maxNames = 3
 
-/** Who left is in no delivery of a schedule. The account's counter tells how many, where it is known. */
+/**
+ * Followers lost aren't named in a scheduled delivery. The account's follower count says how many, where it's known.
+ */
 function unnamedSentence({ changes }: ArchiveFacts): Sentence | null {
   const left = changes.find((change) => change.kind === 'followers-left-unnamed')
   return left ? sentence('archiveUnnamed', { count: left.count, atLeast: left.isAtLeast ? 'yes' : 'no' }) : null
 }
 
-/** A delivery of a schedule names who came. */
+/** A scheduled delivery names the followers gained. */
 function newcomersSentence(changes: readonly Activity[], comparison: ListComparison): Sentence {
   const came = changes.flatMap((change) => (change.kind === 'follower-gained' ? [change.username] : []))
   const count = (kind: ActivityKind) =>
@@ -98,7 +103,7 @@ function hoursSentence(activeHours: Rhythm | null): Sentence | null {
     : null
 }
 
-/** Names that changed are the same people, so they are told beside who came and went. */
+/** A renamed person is still the same person, so renames are reported alongside gains and losses. */
 function renamedSentence({ changes }: ArchiveFacts): Sentence | null {
   const count = changes.filter(({ kind }) => kind === 'person-renamed').length
   return count === 0 ? null : sentence('archiveRenamed', { count })

@@ -31,7 +31,7 @@ test.each([
     null,
   ],
   ['follower-gained', {}, { followers: [{ username: 'bo', since: null }] }, after.toISOString(), before.toISOString()],
-])('%s is dated as exactly as it is known', (kind, previous, next, at, notBefore) => {
+])('%s is dated as precisely as is known', (kind, previous, next, at, notBefore) => {
   expect(compare(previous, next).activities).toMatchObject([{ kind, username: 'bo', at, notBefore }])
 })
 
@@ -49,24 +49,24 @@ const refusals: [Comparability, ArchiveSketch, ArchiveSketch][] = [
   ['different-owner', { owner: 'cy', followers: [bo] }, {}],
 ]
 
-test.each(refusals)('lists that are %s tell nothing of whom they cannot prove', (reason, previous, next) => {
+test.each(refusals)('lists that are %s report only what they prove', (reason, previous, next) => {
   const { activities, verdict } = compare(previous, next)
   expect(verdict.followers).toBe(reason)
   expect(activities).toEqual([])
 })
 
-test('a relation that began after a list was made was not in it, however many gaps that has', () => {
+test("a relation that began after a list was made wasn't in it, whatever gaps the list has", () => {
   expect(compare(cut, { followers: [bo] }).activities).toMatchObject([{ kind: 'follower-gained', username: 'bo' }])
 })
 
-test('who began before the earlier list was made, which does not name them, did not come for sure', () => {
+test("a relation older than the earlier list, which doesn't name it, isn't certainly a gain", () => {
   const { activities } = compare({ followers: old }, { followers: [...old, { ...bo, since: since('2026-09-10') }] })
   expect(activities).toEqual([])
 })
 
 const increment = { completeness: { followers: 'increment' } } as const
 
-test('a list of newcomers tells who came, and nothing of anybody else', () => {
+test('an increment shows who was gained, and nothing about anyone else', () => {
   const { activities, verdict } = compare({ followers: old }, { ...increment, followers: [bo] })
   expect(activities).toMatchObject([{ kind: 'follower-gained', username: 'bo' }])
   expect(verdict.followers).toBe('partial')
@@ -75,7 +75,7 @@ test('a list of newcomers tells who came, and nothing of anybody else', () => {
   expect(differenceOf({ previous, next }).followers).toMatchObject({ lost: [], unsure: [] })
 })
 
-test('after a list of newcomers, a full list tells who of them went, and who came since', () => {
+test('after an increment, a full list shows which of its people left, and who was gained since', () => {
   const cy = { username: 'cy', since: since('2026-10-20') }
   const { activities } = compare({ ...increment, followers: [bo] }, { followers: [...old, cy] })
   expect(activities).toMatchObject([
@@ -84,18 +84,18 @@ test('after a list of newcomers, a full list tells who of them went, and who cam
   ])
 })
 
-test('a list that may be limited proves the absence of those who began within its reach', () => {
+test('a list that may be limited proves the absence of relations that began within its reach', () => {
   const next = { ...limited, followers: old }
   expect(compare({ followers: [...old, bo] }, next).activities).toMatchObject([
     { kind: 'follower-lost', username: 'bo' },
   ])
 })
 
-test('a cut list proves who is in it', () => {
+test('a list with gaps proves that those it names were in it', () => {
   expect(compare({ ...cut, followers: [bo] }, {}).activities).toMatchObject([{ kind: 'follower-lost' }])
 })
 
-test('another name with the same moment of following is the same person, more surely if both lists say so', () => {
+test('another name with the same moment of following is the same person, more certainly if both lists show it', () => {
   const cy = { ...bo, username: 'cy' }
   const pair = (both: boolean) => ({
     previous: anArchive({ exportedAt: before, followers: [bo], following: both ? [bo] : [] }),
@@ -109,7 +109,7 @@ test('another name with the same moment of following is the same person, more su
   expect(differenceOf(pair(true)).following?.renamed).toMatchObject([{ confidence: 'both-lists' }])
 })
 
-test('of a moment that several share, nobody is called renamed, lost or gained', () => {
+test('at a moment that several people share, none is reported as renamed, lost or gained', () => {
   const people = (...names: string[]) => names.map((username) => ({ ...bo, username }))
   const { followers } = differenceOf({
     previous: anArchive({ exportedAt: before, followers: people('bo', 'di') }),
@@ -121,7 +121,7 @@ test('of a moment that several share, nobody is called renamed, lost or gained',
   )
 })
 
-test('whoever left and came back under the same name did both', () => {
+test('someone who left and came back under the same name is both lost and gained', () => {
   const back = { username: 'bo', since: since('2026-10-20') }
   const first = { username: 'bo', since: since('2026-02-01') }
   const { activities } = compare({ followers: [...old, first] }, { followers: [...old, back] })
@@ -131,18 +131,18 @@ test('whoever left and came back under the same name did both', () => {
   ])
 })
 
-test('placeholders of deleted accounts neither come nor go', () => {
+test('placeholders of deleted accounts are neither gained nor lost', () => {
   const gone = { username: '__deleted__7', since: null }
   expect(compare({ followers: [gone] }, { following: [{ ...gone, username: 'instagramuser' }] }).activities).toEqual([])
 })
 
-test('the order of a list and the case of names do not matter', () => {
+test("the order of a list and the case of names don't matter", () => {
   const people = old.slice(0, 3)
   const shouted = people.toReversed().map((person) => ({ ...person, username: person.username.toUpperCase() }))
   expect(compare({ followers: people }, { followers: shouted }).activities).toEqual([])
 })
 
-test('somebody under another name is one change, surer where both lists show it, and neither came nor went', () => {
+test('a rename is one change, with more confidence if both lists show it, and neither a gain nor a loss', () => {
   const names = (username: string, date: string) => [...old, { username, since: since(date) }]
   const both = compare(
     { followers: names('bo', '2026-02-01'), following: names('bo', '2026-03-01') },

@@ -11,7 +11,7 @@ interface ArchivePair {
   next: ArchiveObservation
 }
 
-/** Whether a list can be compared between two archives, or why not. `partial`: not of everybody. */
+/** Whether a list can be compared between two archives, or why not. `partial`: not for everyone. */
 export type Comparability = 'comparable' | 'absent' | 'partial' | 'not-newer' | 'different-owner'
 
 export interface ListComparison {
@@ -19,13 +19,13 @@ export interface ListComparison {
   following: Comparability
 }
 
-/** The difference of both lists; `null` where one cannot be set against the other at all. */
+/** The difference of both lists; `null` where a list can't be compared at all. */
 export interface ListChanges {
   followers: PeopleChanges | null
   following: PeopleChanges | null
 }
 
-/** What is known of an archive without reading its lists. */
+/** What is known about an archive without reading its lists. */
 export interface ArchiveFacts extends Pick<ArchiveObservation, 'owner' | 'exportedAt'> {
   levels: ListLevels
 }
@@ -37,7 +37,7 @@ interface FactsPair {
 
 const factsOf = (archive: ArchiveObservation): ArchiveFacts => ({ ...archive, levels: levelsOf(archive) })
 
-/** Who came, went or changed their name between two archives of the same owner, and of whom it cannot be told. */
+/** Who was gained, lost or renamed between two archives of the same owner, and who remains unsure. */
 export function differenceOf({ previous, next }: ArchivePair): ListChanges {
   const owner = next.owner ?? previous.owner
   const facts = { previous: factsOf(previous), next: factsOf(next) }
@@ -52,15 +52,15 @@ export function differenceOf({ previous, next }: ArchivePair): ListChanges {
   return finish(confirmRenames({ followers: changes('followers'), following: changes('following') }))
 }
 
-/** The changes of lists that may be compared at all; `null` for the others. */
+/** The changes of lists that can be compared at all; `null` for the others. */
 export function comparableChanges(pair: FactsPair, changes: ListChanges): ListChanges {
   const of = (key: ComparedList) => (refusal(pair, key) ? null : changes[key])
   return { followers: of('followers'), following: of('following') }
 }
 
 /**
- * Whether followers and following can be compared. `partial`: one of the lists does not prove of everybody who is not in
- * it that they were gone.
+ * Whether followers and following can be compared. `partial`: absence from one of the lists doesn't prove for everyone
+ * that they weren't in it.
  */
 export function comparabilityOf(pair: FactsPair, changes: ListChanges): ListComparison {
   const isIncrement = (key: ComparedList) =>
@@ -71,16 +71,16 @@ export function comparabilityOf(pair: FactsPair, changes: ListChanges): ListComp
   return { followers: verdict('followers'), following: verdict('following') }
 }
 
-/** The same of two archives in memory. */
+/** The same for two archives in memory. */
 export function comparableLists({ previous, next }: ArchivePair): ListComparison {
   return comparabilityOf({ previous: factsOf(previous), next: factsOf(next) }, differenceOf({ previous, next }))
 }
 
 /**
- * Who came, went and changed their name between two archives of the same owner, oldest first. Unit: one activity per
- * person and list, or per change of name. Source: the two archives' followers and following. Only what is proven is told;
- * who changed their name neither came nor went. Limits: somebody who was deactivated or blocked looks like one who left;
- * somebody who left and came back in between is not seen.
+ * Gains, losses and renames between two archives of the same owner, oldest first. Unit: one activity per person and
+ * list, or per rename. Source: followers and following of the two archives. Only proven changes are reported; a renamed
+ * person is neither gained nor lost. Limits: someone who was deactivated or blocked looks like someone who left;
+ * someone who left and came back in between goes unnoticed.
  */
 export function changeActivities(
   { followers, following }: ListChanges,
@@ -94,7 +94,7 @@ export function changeActivities(
   return sortActivities([
     ...(followers ? listActivities('followers', followers, about) : []),
     ...(following ? listActivities('following', following, about, unfollowedAt) : []),
-    // Each once, also where both lists show it.
+    // Each rename once, even if both lists show it.
     ...new Map(renames.map((activity) => [activity.id, activity])).values(),
   ])
 }
@@ -103,11 +103,11 @@ export interface ActivityContext {
   owner: string | null
   earlierAt: Date | null
   laterAt: Date
-  /** `laterAt` comes with the later archive, and is not the moment at which it is read. */
+  /** `laterAt` is the later archive's own date, not the time of reading it. */
   hasDate: boolean
 }
 
-/** The proven changes of one list as activities. `unfollowedAt` dates unfollows that the later archive remembers. */
+/** The proven changes of one list as activities. `unfollowedAt` dates unfollows that the later archive records. */
 export function listActivities(
   list: 'followers' | 'following',
   { gained, lost }: PeopleChanges,
@@ -129,8 +129,8 @@ export function listActivities(
 }
 
 /**
- * Changes of name that one list shows as activities; one that the other list shows too has the same id there. Their
- * confidence is that of `confirmRenames`.
+ * The renames in one list as activities; the same rename in the other list gets the same id. Their confidence is that
+ * of `confirmRenames`.
  */
 export function renameActivities(
   list: ComparedList,
@@ -151,7 +151,7 @@ export function renameActivities(
   }))
 }
 
-/** The kinds of activity that tell who came into a list and who went. */
+/** The kinds of activity for joining and leaving a list. */
 export const changeKinds = {
   followers: ['follower-gained', 'follower-lost'],
   following: ['following-added', 'following-removed'],

@@ -9,7 +9,7 @@ const people = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ username: `${prefix}${index}`, since }))
 const names = (prefix: string, count: number) => people(prefix, count).map(({ username }) => username)
 
-test('thousands who share one second are told apart from nobody, at the cost of a few', () => {
+test('thousands who share one second are told apart from no one, at the cost of a few', () => {
   const count = 20_000
   const difference = {
     gone: people('gone', count),
@@ -22,7 +22,7 @@ test('thousands who share one second are told apart from nobody, at the cost of 
   expect(new Set(unsure.map(({ reason }) => reason))).toEqual(new Set(['other-name']))
 })
 
-test('many pairs, each with a second of its own, cost as much as they are', () => {
+test('many pairs, each with its own second, take linear time', () => {
   const moments = Array.from({ length: 20_000 }, (_, index) => new Date(since.getTime() + index * 1_000))
   const at = (prefix: string) => moments.map((moment, index) => ({ username: `${prefix}${index}`, since: moment }))
   const difference = {
@@ -34,7 +34,7 @@ test('many pairs, each with a second of its own, cost as much as they are', () =
   expect([gained.length, lost.length, renamed.length, unsure.length]).toEqual([20_000, 20_000, 0, 0])
 })
 
-test('nobody is kept waiting while changes of name are confirmed, however many they are', () => {
+test('confirming renames pauses regularly, however many there are', () => {
   const list = (): PeopleChanges => ({
     gained: [],
     lost: [],
@@ -49,7 +49,7 @@ test('nobody is kept waiting while changes of name are confirmed, however many t
   let pauses = 0
   let step = work.next()
   for (; !step.done; step = work.next()) pauses += 1
-  // A thousand between two, in each list for the counting and for the verdict.
+  // A pause per thousand people, in each list once for counting and once for the verdict.
   expect(pauses).toBe(80)
   expect(step.value.followers.renamed.every(({ confidence }) => confidence === 'both-lists')).toBe(true)
 })

@@ -2,18 +2,18 @@ import type { ArchivePerson, ListCompleteness } from '../observation.ts'
 import { flatMap, forEach, type Pausable, split } from '../pausable.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 
-/** What is known of one list of one archive besides its people. */
+/** What is known about one list of one archive besides its people. */
 export interface ListState {
   completeness: ListCompleteness
-  /** Since when the list's oldest relation is; `null` where none is dated. */
+  /** When the list's oldest relation began; `null` where none is dated. */
   oldest: Date | null
-  /** When the archive was made; `null` where that cannot be told. */
+  /** When the archive was made; `null` where unknown. */
   madeAt: Date | null
 }
 
 /**
- * Which of two lists leaves a difference open, and why: parts are missing, or it may reach back only so far. `other-name`:
- * both lists are whole, but somebody else may be the same person under another name.
+ * Which of the two lists leaves a difference undecided, and why: it has missing parts, or it may reach back only so
+ * far. `other-name`: both lists are whole, but someone else may be the same person under another name.
  */
 export const unsureReasons = [
   'earlier-partial',
@@ -28,16 +28,16 @@ interface UnsurePerson extends ArchivePerson {
   reason: UnsureReason
 }
 
-/** `both-lists`: followers and following show the same change of name; `same-moment`: one list does. */
+/** `both-lists`: followers and following show the same rename; `same-moment`: only one list does. */
 type RenameConfidence = 'both-lists' | 'same-moment'
 
 export interface RenamedPerson extends ArchivePerson {
-  /** The name before; `username` is the one after. */
+  /** The former name; `username` is the new one. */
   before: string
   confidence: RenameConfidence
 }
 
-/** Who came, went, changed their name, or of whom it cannot be told. Nobody is in two of them. */
+/** Who was gained, lost or renamed, and who remains unsure. No one is in two of these. */
 export interface PeopleChanges {
   gained: ArchivePerson[]
   lost: ArchivePerson[]
@@ -46,9 +46,10 @@ export interface PeopleChanges {
 }
 
 /**
- * Whether a list that does not name somebody proves that they were not in it. A full list always does, and any list does
- * for a relation that began after it was made. One that may reach back only so far holds everybody since its oldest entry,
- * so it does for relations that began no earlier. One with missing parts, or of newcomers only, proves nothing else.
+ * Whether a list that doesn't name someone proves that they weren't in it. A full list always does, and any list does
+ * for a relation that began after it was made. A list that may reach back only so far contains everyone since its
+ * oldest entry, so it does for relations that began no earlier. A list with missing parts, or an increment, proves
+ * nothing else.
  */
 export function provesAbsence({ completeness, oldest, madeAt }: ListState, since: Date | null): boolean {
   if (completeness === 'full') return true
@@ -58,22 +59,25 @@ export function provesAbsence({ completeness, oldest, madeAt }: ListState, since
 }
 
 export interface PeopleDifference {
-  /** Only in the earlier. */
+  /** Only in the earlier list. */
   gone: readonly ArchivePerson[]
-  /** Only in the later. */
+  /** Only in the later list. */
   come: readonly ArchivePerson[]
-  /** In both, with a moment that somebody has who is gone from a list in between: perhaps the same under another name. */
+  /**
+   * In both lists, and sharing a moment with someone gone from a list in between: perhaps the same person under another
+   * name.
+   */
   stayed?: readonly ArchivePerson[]
-  /** Names that one list shows side by side with the same moment, so that none is another's new name. */
+  /** Names that one list shows together with the same moment, so none of them can be another's new name. */
   together?: readonly (readonly string[])[]
 }
 
 /**
- * Sorts the difference of two lists of the same owner. Somebody is `lost` or `gained` only where the list without them
- * proves it. Two people are one who was `renamed` when a name went and another came with the very same moment of following,
- * and no third name shares that moment; where a third does, nobody of them came or went for sure. Placeholders of deleted
- * accounts are left out. The work grows with the people, however many share a moment, and pauses: a second in which a
- * whole export began to follow may hold a million people.
+ * Classifies the difference of two lists of the same owner. Someone is `lost` or `gained` only if the list without them
+ * proves it. Two people are one who was `renamed` if one name disappeared and another appeared with exactly the same
+ * moment of following and no third name shares that moment; if a third does, none of them is certainly gained or lost.
+ * Placeholders of deleted accounts are left out. The work is linear in the number of people, however many share a
+ * moment, and it pauses: a second in which a whole export began to follow may contain a million people.
  */
 export function* comparingPeople(
   difference: PeopleDifference,
@@ -83,7 +87,7 @@ export function* comparingPeople(
   const [gone] = yield* split(difference.gone, isThere)
   const [come] = yield* split(difference.come, isThere)
   const { heirsOf, heirOf } = yield* matchMoments({ stayed: [], together: [], ...difference, gone, come })
-  // Where the earlier list has gaps, the other name may have been in it all along.
+  // If the earlier list has gaps, the other name may have been in it all along.
   const isTold = earlier.completeness !== 'partial'
   const renamed = yield* flatMap(gone, (person): RenamedPerson[] => {
     const heir = isTold ? heirOf(person) : null
@@ -97,7 +101,7 @@ export function* comparingPeople(
   const [departed] = yield* split(gone, (person) => !before.has(relationKey(person)))
   const [withHeirs, without] = yield* split(departed, (person) => heirsOf(person).length > 0)
   const [lost, unsureLost] = yield* split(without, ({ since }) => provesAbsence(later, since))
-  // Those of a crowded moment share one list of heirs.
+  // People with the same crowded moment share one list of heirs.
   const heirLists = new Set<readonly ArchivePerson[]>()
   yield* forEach(withHeirs, (person) => heirLists.add(heirsOf(person)))
   const possible = new Set<string>()
@@ -105,7 +109,7 @@ export function* comparingPeople(
   const [rest] = yield* split(come, (person) => !heirs.has(relationKey(person)))
   const [doubtful, others] = yield* split(rest, (person) => possible.has(relationKey(person)))
   const [gained, unsureGained] = yield* split(others, ({ since }) => provesAbsence(earlier, since))
-  // A list of newcomers was never going to name the others, so their absence leaves no question open.
+  // An increment never names the others, so their absence leaves nothing undecided.
   const isAsked = ({ completeness }: ListState) => completeness !== 'increment'
   const unsure: UnsurePerson[] = []
   const add = (people: readonly ArchivePerson[], reason: UnsureReason) =>
@@ -121,15 +125,15 @@ export function* comparingPeople(
   return { gained, lost, renamed, unsure }
 }
 
-/** The same for one name that began to follow at one moment: whoever left and came back has two. */
+/** Identifies a name that began to follow at one moment: someone who left and came back has two keys. */
 export function relationKey({ username, since }: ArchivePerson): string {
   return `${username} ${since?.getTime() ?? ''}`
 }
 
-/** Raises the confidence of every change of name that both lists of the owner show. */
+/** Raises the confidence of every rename that both lists of the owner show. */
 export function* confirmRenames<Lists extends Record<string, PeopleChanges | null>>(lists: Lists): Pausable<Lists> {
   const shown = Object.values(lists).flatMap((changes) => (changes?.renamed.length ? [changes.renamed] : []))
-  // One list confirms nothing.
+  // A single list confirms nothing.
   if (shown.length < 2) return lists
   const seen = new Map<string, number>()
   const pair = ({ before, username }: RenamedPerson) => `${before} ${username}`
@@ -160,10 +164,16 @@ function* byMoment(...lists: (readonly ArchivePerson[])[]): Pausable<ByMoment> {
   return moments
 }
 
-/** So many people do not begin to follow in one second: among more, nobody is told apart by what stood side by side. */
+/**
+ * More people than this rarely start following in one second: beyond it, names listed together aren't used to tell
+ * people apart.
+ */
 const maxAtOneMoment = 20
 
-/** Who may be the new name of someone who is gone, and who surely is: the only one for the only one. */
+/**
+ * Who may be the new name of someone who is gone, and who certainly is: an only candidate that has no other
+ * predecessor.
+ */
 function* matchMoments({ gone, come, stayed, together }: Required<PeopleDifference>) {
   const left = yield* byMoment(gone)
   const arrived = yield* byMoment(come)
@@ -189,7 +199,7 @@ function* matchMoments({ gone, come, stayed, together }: Required<PeopleDifferen
 
 const nobody: readonly ArchivePerson[] = []
 
-/** By their place in `together`, which lists show a name. */
+/** For each name, the indices in `together` of the lists that show it. */
 function* listsByName(together: readonly (readonly string[])[]): Pausable<Map<string, number[]>> {
   const lists = new Map<string, number[]>()
   for (const [list, names] of together.entries()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
 import { type FollowGroup, type FollowGroups, followGroupsOf } from './follow-groups.ts'
 
-// Each has a moment of their own: one who went and one who came at the same moment would be one person renamed.
+// Each has their own moment: a loss and a gain with the same moment would be one person renamed.
 const people = (...names: string[]) =>
   names.map((username) => ({ username, since: new Date(Date.UTC(2025, 0, username.charCodeAt(0))) }))
 const archive = (changes: ArchiveSketch) =>
@@ -16,7 +16,7 @@ const later = archive({
   followRequestsSent: people('di'),
 })
 
-test('one archive tells who follows whom, and nothing about who came or went', () => {
+test('one archive shows who follows whom, and nothing about gains or losses', () => {
   const groups = followGroupsOf(later, null)
   expect(names(groups, 'followers')).toEqual(['ann', 'bo', '__deleted__1'])
   expect(names(groups, 'notFollowingBack')).toEqual(['cy'])
@@ -27,7 +27,7 @@ test('one archive tells who follows whom, and nothing about who came or went', (
   expect(groups.refusal).toBeNull()
 })
 
-test('two archives tell who came and who went', () => {
+test('two archives show who was gained and who was lost', () => {
   const cleo = { username: 'cleo', since: new Date('2026-10-20T00:00:00Z') }
   const groups = followGroupsOf(
     { ...later, followers: [...people('ann', 'bo'), cleo] },
@@ -35,11 +35,11 @@ test('two archives tell who came and who went', () => {
   )
   expect(names(groups, 'lost')).toEqual(['eve'])
   expect(names(groups, 'gained')).toEqual(['cleo'])
-  // With a date from before the earlier archive, bo may have been in it under another name.
+  // Since bo's date is from before the earlier archive, bo may have been in it under another name.
   expect(groups.unsure).toBe(1)
 })
 
-test('a list with gaps makes nobody lost, and nobody one who does not follow back', () => {
+test('a list with gaps proves no one lost, and no one not following back', () => {
   const cut = { ...later, completeness: { followers: 'partial' as const, following: null } }
   const groups = followGroupsOf(cut, archive({ exportedAt: earlierOn, followers: people('ann', 'bo', 'eve') }))
   expect(names(groups, 'lost')).toEqual([])
@@ -47,7 +47,7 @@ test('a list with gaps makes nobody lost, and nobody one who does not follow bac
   expect(names(groups, 'notFollowingBack')).toBeNull()
 })
 
-test('archives of different accounts, of one day or without the list are not compared', () => {
+test("archives of different accounts, of the same day or without the list aren't compared", () => {
   const against = (changes: ArchiveSketch) =>
     followGroupsOf(later, archive({ exportedAt: earlierOn, followers: people('eve'), ...changes }))
   expect(against({ owner: 'otto' }).refusal).toBe('different-owner')

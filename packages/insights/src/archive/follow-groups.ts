@@ -3,7 +3,7 @@ import { peopleByGroup } from './archive-groups.ts'
 import { peopleOf } from './archive-people.ts'
 import { type Comparability, comparableLists, differenceOf } from './compare-archives.ts'
 
-/** What the people of an archive's lists are to its owner. The last two need an earlier archive. */
+/** How the people in an archive's lists relate to its owner. The last two need an earlier archive. */
 export const followGroups = [
   'followers',
   'following',
@@ -17,18 +17,18 @@ export const followGroups = [
 export type FollowGroup = (typeof followGroups)[number]
 
 export interface FollowGroups {
-  /** `null`: the archives do not tell, because a list is missing, has gaps or holds newcomers only. */
+  /** `null`: unknown from the archives, because a list is missing, has gaps or is an increment. */
   people: Record<FollowGroup, ArchivePerson[] | null>
-  /** Followers that only one of the archives has, of whom they do not prove that they came or went. */
+  /** Followers in only one of the archives for whom neither a gain nor a loss is proven. */
   unsure: number
   renamed: number
-  /** Why followers could not be compared; `null` where they were, or where there is nothing to compare with. */
+  /** Why followers couldn't be compared; `null` where they were, or where there's nothing to compare with. */
   refusal: Comparability | null
 }
 
 /**
- * Everybody by group, as of the later archive. Lost and gained are followers who went or came since `earlier`, as far as
- * the two archives prove it; who changed their name is in neither.
+ * All people by group, as of the later archive. `lost` and `gained` are changes of followers since `earlier`, as far as
+ * the two archives prove them; renamed people are in neither.
  */
 export function followGroupsOf(later: ArchiveObservation, earlier: ArchiveObservation | null): FollowGroups {
   const changes = earlier && differenceOf({ previous: earlier, next: later }).followers

@@ -19,7 +19,7 @@ const given = {
   stories: null,
 }
 
-test('interactions are counted by week, to how many, to whom most and how many at night', () => {
+test('interactions are counted by week: how many people, who received the most, and how many at night', () => {
   expect(interactionWeeks(given, 'UTC')).toEqual([
     {
       week: '2026-11-09',
@@ -42,18 +42,18 @@ test('interactions are counted by week, to how many, to whom most and how many a
   ])
 })
 
-test('weeks and nights are those of the reader', () => {
+test("weeks and nights are in the viewer's time zone", () => {
   const [newest] = interactionWeeks(given, 'Asia/Tokyo') ?? []
   // Sunday 22:30 in London is Monday morning in Tokyo, and 01:00 is 10:00 there.
   expect(newest).toMatchObject({ week: '2026-11-09', likes: 1, comments: 1, night: 0 })
 })
 
-test('what was not shared is unknown, and no category at all is nothing', () => {
+test("a category that wasn't shared is unknown, and no category at all yields null", () => {
   expect(interactionWeeks({ likes: null, comments: null, stories: null }, 'UTC')).toBeNull()
   expect(interactionWeeks({ likes: [], comments: null, stories: null }, 'UTC')).toEqual([])
 })
 
-test('the order of interactions does not matter, and a week keeps its id', () => {
+test("the order of interactions doesn't matter, and a week keeps its id", () => {
   const reversed = { ...given, likes: given.likes.toReversed() }
   expect(interactionWeeks(reversed, 'UTC')).toEqual(interactionWeeks(given, 'UTC'))
   const [activity] = weekActivities(interactionWeeks(given, 'UTC') ?? [], 'anna')

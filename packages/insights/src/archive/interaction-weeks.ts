@@ -4,14 +4,14 @@ import type { ArchiveInteraction, InteractionKind } from '../observation.ts'
 import type { InteractionWeek } from '../report/report.ts'
 import { dayOf, startOfWeek, weekdayAndHour } from '../statistics/calendar.ts'
 
-/** A year: older weeks are in the totals. */
+/** A year: older weeks are only in the totals. */
 export const maxWeeks = 53
-/** People that a report lists by how much they were given. */
+/** People that a report lists, by how many interactions they received. */
 export const longestAuthors = 2_000
 /** Night is from midnight to this hour. */
 export const nightEnds = 5
 
-/** Interactions with other people's content, by category; `null`: that category was not shared. */
+/** Interactions with other people's content, by category; `null`: that category wasn't shared. */
 export interface GivenInteractions {
   likes: readonly ArchiveInteraction[] | null
   comments: readonly ArchiveInteraction[] | null
@@ -24,16 +24,16 @@ export const givenKinds: Record<keyof GivenInteractions, readonly InteractionKin
   stories: ['story'],
 }
 
-/** True from midnight to five in the morning of a time zone. */
+/** True from midnight to 5 a.m. in a time zone. */
 export function isNight(at: Date, timeZone: string): boolean {
   return weekdayAndHour(at, timeZone).hour < nightEnds
 }
 
 /**
  * What the owner of an archive gave, week by week: likes, comments and story interactions, to how many people, to whom
- * most, and how many at night (midnight to five). Unit: interactions. Weeks begin on Monday in `timeZone`; newest first, at
- * most 53, weeks with nothing are left out. Source: the archive's dated entries; their order does not matter. Limits: what
- * was taken back is not in an archive, undated entries belong to no week. `null` if no category was shared.
+ * the most, and how many at night (midnight to 5 a.m.). Unit: interactions. Weeks begin on Monday in `timeZone`; newest
+ * first, at most 53, empty weeks are left out. Source: the archive's dated entries, in any order. Limits: an archive
+ * doesn't contain what was undone, and undated entries belong to no week. `null` if no category was shared.
  */
 export function interactionWeeks(given: GivenInteractions, timeZone: string): InteractionWeek[] | null {
   const { likes, comments, stories } = given
@@ -71,7 +71,7 @@ export function interactionWeeks(given: GivenInteractions, timeZone: string): In
     })
 }
 
-/** The weeks as activities, one per week, dated by noon of its Monday: they tell of a week, not of a moment. */
+/** The weeks as activities, one per week, dated at noon of its Monday: they describe a week, not a moment. */
 export function weekActivities(weeks: readonly InteractionWeek[], owner: string): Activity[] {
   return weeks.map((week) => ({
     id: `interactions-given:${owner}:${week.week}`,

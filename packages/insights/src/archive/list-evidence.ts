@@ -1,7 +1,10 @@
 import type { ListCompleteness } from '../observation.ts'
 import { dayLength } from '../statistics/utc-day.ts'
 
-/** "Last year" is the longest range without a calendar that Instagram offers; a margin covers leap years and the making. */
+/**
+ * "Last year" is the longest relative range that Instagram offers; the margin covers leap years and the time to make an
+ * export.
+ */
 const longestRange = 400 * dayLength
 /** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
 const longestStep = 32 * dayLength
@@ -9,18 +12,21 @@ const longestStep = 32 * dayLength
 export interface ListDates {
   /** When the oldest relation in it began; `null` where none is dated. */
   oldest: Date | null
-  /** When the archive was made; `null` where that cannot be told. */
+  /** When the archive was made; `null` where unknown. */
   madeAt: Date | null
 }
 
-/** Whether a list itself holds what no limited range would have left in it. Another list of the same archive proves nothing. */
+/**
+ * Whether a list contains something that any limited range would have excluded. Other lists of the same archive prove
+ * nothing.
+ */
 export function reachesBack({ oldest, madeAt }: ListDates): boolean {
   return oldest !== null && madeAt !== null && madeAt.getTime() - oldest.getTime() > longestRange
 }
 
 /**
- * Whether followers look like an increment: all of them are recent although `following`, which scheduled exports hold
- * whole, reaches back. An export that was limited by hand would have cut both.
+ * Whether followers look like an increment: all of them are recent although `following`, which scheduled exports
+ * contain in full, reaches back. A manually limited export would have cut both.
  */
 export function looksIncremental(followers: ListDates, following: ListDates): boolean {
   const { oldest, madeAt } = followers
@@ -28,7 +34,7 @@ export function looksIncremental(followers: ListDates, following: ListDates): bo
   return madeAt.getTime() - oldest.getTime() <= longestStep && reachesBack(following)
 }
 
-/** A claim of completeness, weakened to what the list's own dates prove. */
+/** A claimed completeness, weakened to what the list's own dates prove. */
 export function provenCompleteness(claimed: ListCompleteness, dates: ListDates): ListCompleteness {
   return claimed === 'full' && !reachesBack(dates) ? 'unknown' : claimed
 }

@@ -1,6 +1,6 @@
 import type { InteractionWeek } from '../report/report.ts'
 
-/** All that was given in a week; what was not shared counts nothing. */
+/** All interactions given in a week; categories that weren't shared count as zero. */
 export function weekTotal({
   likes,
   comments,
@@ -9,7 +9,7 @@ export function weekTotal({
   return (likes ?? 0) + (comments ?? 0) + (stories ?? 0)
 }
 
-/** The total of a usual week: of those with something in them the middle one, of two middle ones the larger. */
+/** The total of a typical week: the median of the non-empty weeks, the larger of two middle ones. */
 export function usualWeekTotal(weeks: readonly InteractionWeek[]): number {
   const totals = weeks.map(weekTotal).sort((a, b) => a - b)
   return totals[Math.floor(totals.length / 2)] ?? 0

@@ -17,7 +17,7 @@ const point = (metric: OwnInsightPoint['metric'], day: string, value: number, pa
   value,
 })
 
-test('days without a word from Instagram are unknown, and sums say how many days they cover', () => {
+test('days for which Instagram returned nothing are unknown, and sums state how many days they cover', () => {
   const insights = analyseOwnInsights(
     [
       point('reach', '2026-11-16', 100),
@@ -32,13 +32,13 @@ test('days without a word from Instagram are unknown, and sums say how many days
   expect(insights.days.map(({ reach }) => reach)).toEqual([100, null, 0, null])
   expect(insights.totals.reach).toEqual({ sum: 100, days: 2 })
   expect(insights.totals.views).toBeNull()
-  // The 17th has follows only, so nothing can be said of its net.
+  // The 17th has follows only, so its net is unknown.
   expect(insights.net).toBe(5)
   expect(insights.newestDay).toBe('2026-11-18')
   expect(insights.limits).toEqual([])
 })
 
-test('stories count once each, and none is 0 only where somebody looked', () => {
+test('each story counts once, and zero stories is known only for collected days', () => {
   const seen = [point('stories', '2026-11-17', 1, 'a'), point('stories', '2026-11-18', 1, 'b')]
   const collections = [point('stories', '2026-11-17', 1), point('stories', '2026-11-18', 1)]
   expect(analyseOwnInsights([...seen, ...collections], options)).toMatchObject({
@@ -49,7 +49,7 @@ test('stories count once each, and none is 0 only where somebody looked', () => 
   expect(analyseOwnInsights([], options).stories).toBeNull()
 })
 
-test('hours of California become hours of the reader', () => {
+test("Californian hours become the viewer's hours", () => {
   // Monday 15:00 in California is Tuesday 00:00 in Berlin.
   const { online } = analyseOwnInsights(
     [
@@ -84,7 +84,7 @@ test('only the newest audience counts, the largest share first', () => {
   })
 })
 
-test('why there is nothing is said', () => {
+test('missing insights come with a reason', () => {
   expect(analyseOwnInsights([], { ...options, followers: 83 }).limits).toEqual(['too-few-followers', 'nothing-yet'])
   expect(analyseOwnInsights([], { ...options, isRefused: true }).limits).toEqual(['not-allowed'])
   expect(analyseOwnInsights([], options).provenance).toBeNull()

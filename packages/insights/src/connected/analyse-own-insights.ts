@@ -19,22 +19,22 @@ const share = z.object({ key: z.string(), value: z.int() })
 
 export const ownInsightsSchema = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** Why there is less than one would expect. `too-few-followers`: Instagram withholds audience and movement. */
+  /** Why there's less than expected. `too-few-followers`: Instagram withholds audience, follows and unfollows. */
   limits: z.array(z.enum(['too-few-followers', 'not-allowed', 'nothing-yet'])),
-  /** Every day of the period; `null` where Instagram said nothing, which is not 0. */
+  /** Every day of the period; `null` where Instagram returned nothing, which isn't 0. */
   days: z.array(z.object({ date: z.iso.date() }).extend(perMetric(count).shape)),
-  /** Sums over the days that are known, and how many those are; `null` when none is. */
+  /** Sums over the known days, and the number of those days; `null` if there are none. */
   totals: perMetric(z.object({ sum: z.int(), days: z.int() }).nullable()),
   /** Follows minus unfollows, over days where both are known. */
   net: count,
-  /** Stories that looks saw alive, and how many days' ends were collected; `null` when none was. */
+  /** Stories that collections saw while live, and how many days were collected to their end; `null` if none was. */
   stories: z.object({ seen: z.int(), days: z.int() }).nullable(),
-  /** Newest day that insights are known of. */
+  /** Newest day with known insights. */
   newestDay: z.iso.date().nullable(),
   online: z
     .object({
       timeZone: z.string(),
-      /** Monday first, by hour: followers online, averaged over the days that are known. */
+      /** Monday first, by hour: followers online, averaged over the known days. */
       cells: z.array(z.array(count)),
       busiest: z.object({ weekday: z.int(), hour: z.int(), followers: z.int() }),
       days: z.int(),
@@ -48,7 +48,7 @@ export type OwnInsights = z.infer<typeof ownInsightsSchema>
 interface OwnInsightsOptions {
   from: string
   to: string
-  /** The reader's: hours are shown in it. */
+  /** The viewer's: hours are shown in it. */
   timeZone: string
   followers: number | null
   isRefused: boolean
@@ -56,7 +56,7 @@ interface OwnInsightsOptions {
   capturedAt: Date | null
 }
 
-/** Everything that the connected account shows, from the points of its period and the newest audience. */
+/** Everything that a connected account's screen shows, from the points of its period and the newest audience. */
 export function analyseOwnInsights(points: readonly OwnInsightPoint[], options: OwnInsightsOptions): OwnInsights {
   const { from, to, followers, isRefused, capturedAt } = options
   const days = dayRows(points, from, to)
@@ -90,7 +90,7 @@ export function analyseOwnInsights(points: readonly OwnInsightPoint[], options: 
   }
 }
 
-// Days are texts that sort as they follow each other.
+// ISO dates sort chronologically as strings.
 const newestOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null
 
 type DayRow = OwnInsights['days'][number]
@@ -123,7 +123,7 @@ function storiesOf(points: readonly OwnInsightPoint[]): OwnInsights['stories'] {
   return days === 0 ? null : { seen: stories.length - days, days }
 }
 
-/** Mean followers online per weekday and hour, moved from Californian hours into the reader's. */
+/** Mean followers online per weekday and hour, converted from Californian hours to the viewer's. */
 function onlineHours(points: readonly OwnInsightPoint[], timeZone: string): OwnInsights['online'] {
   const online = points.filter(({ metric }) => metric === 'onlineFollowers')
   if (online.length === 0) return null

@@ -1,6 +1,6 @@
 /**
- * What Instagram tells an account's owner alone: figures of whole days, hours and audiences. Days are Californian
- * calendar days (`insightsTimeZone`), as Instagram counts them. There is no point where Instagram said nothing.
+ * What Instagram shows only to an account's owner: figures of whole days, hours and audiences. Days are Californian
+ * calendar days (`insightsTimeZone`), as Instagram counts them. Where Instagram returned nothing, there's no point.
  */
 
 export const insightsTimeZone = 'America/Los_Angeles'
@@ -18,8 +18,9 @@ export const dayMetrics = [
 export type DayMetric = (typeof dayMetrics)[number]
 
 /**
- * `onlineFollowers` has an hour (`00` to `23`) as its part, `followers` a share such as `country:DE` or `age:25-34`, and
- * `stories` the id of each that was seen alive on its day, and '' for a day whose end was collected.
+ * The `part` of `onlineFollowers` is an hour (`00` to `23`), that of `followers` a share such as `country:DE` or
+ * `age:25-34`, and that of `stories` the id of each story seen live on its day, or '' for a day that was collected to
+ * its end.
  */
 const ownMetrics = [...dayMetrics, 'onlineFollowers', 'followers', 'stories'] as const
 export type OwnMetric = (typeof ownMetrics)[number]
@@ -27,7 +28,7 @@ export type OwnMetric = (typeof ownMetrics)[number]
 export const audienceKinds = ['country', 'age', 'gender'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
-/** Below this many followers Instagram withholds who they are, when they are online, and how many came and went. */
+/** Below this many followers Instagram withholds the audience, online times, follows and unfollows. */
 export const audienceFrom = 100
 
 export interface OwnInsightPoint {
@@ -41,16 +42,16 @@ export interface OwnInsightPoint {
 
 export interface OwnInsightsObservation {
   points: OwnInsightPoint[]
-  /** The owner did not grant the permission, so nothing was told. */
+  /** The owner didn't grant the permission, so Instagram returned nothing. */
   isRefused: boolean
   capturedAt: Date
 }
 
 /** The profile as its owner's token shows it. */
 export interface OwnProfileObservation {
-  /** Instagram's id, the same that Business Discovery answers. */
+  /** Instagram's id, the same that Business Discovery returns. */
   instagramId: string
-  /** The id under which this app alone knows the account; callbacks name it. */
+  /** The app-scoped id of the account; callbacks use it. */
   scopedId: string
   accountType: 'business' | 'creator' | 'personal'
   username: string

@@ -16,7 +16,7 @@ const archive: CountedArchive = {
 const count = { items: familyItems, countedUntil: null, timeZone: 'Europe/Berlin', settings: null }
 
 describe('a first report', () => {
-  test('looks back on thirty days', () => {
+  test('covers thirty days', () => {
     expect(countFamilyFigures(archive, count)).toMatchObject({
       from: '2026-10-22',
       to: '2026-11-20',
@@ -25,7 +25,7 @@ describe('a first report', () => {
     })
   })
 
-  test('tells hours by the clock of the time zone', () => {
+  test('reports hours in the time zone', () => {
     const { hours } = countFamilyFigures(archive, count)
     expect(hours?.flatMap((moments, hour) => (moments > 0 ? [[hour, moments]] : []))).toEqual([
       [6, 1],
@@ -36,7 +36,7 @@ describe('a first report', () => {
   })
 })
 
-test('a later report goes on where the one before ended', () => {
+test('a later report continues where the previous one ended', () => {
   const figures = countFamilyFigures(archive, { ...count, countedUntil: '2026-11-18' })
   expect(figures).toMatchObject({ from: '2026-11-19', newFollows: 1, totals: { likesGiven: 2 } })
   expect(figures.hours?.[16]).toBe(0)
@@ -47,18 +47,18 @@ test('an archive that is no newer has an empty period', () => {
   expect(from > to).toBe(true)
 })
 
-test('the day of an archive without a date is the earliest that it can be, and says so', () => {
+test('the day of an undated archive is the earliest possible, and is marked so', () => {
   expect(countFamilyFigures(archive, count)).not.toHaveProperty('toCertainty')
   const figures = countFamilyFigures({ ...archive, isDated: false }, count)
   expect(familyFiguresSchema.parse(figures)).toMatchObject({ to: '2026-11-20', toCertainty: 'earliest' })
 })
 
-test('what is not shared is not counted', () => {
+test("what isn't shared isn't counted", () => {
   const figures = countFamilyFigures(archive, { ...count, items: ['new-follows'] })
   expect(figures).toMatchObject({ totals: null, hours: null, settings: null, newFollows: 2 })
 })
 
-test('what the archive does not have is not known, and never zero', () => {
+test("what the archive doesn't contain is unknown, never zero", () => {
   const unknown = { posts: null, likes: null, comments: null, storyInteractions: null }
   const nothing = { ...archive, followers: null, following: null, ...unknown }
   expect(countFamilyFigures(nothing, count)).toMatchObject({
@@ -68,7 +68,7 @@ test('what the archive does not have is not known, and never zero', () => {
   })
 })
 
-test('the result fits the schema, which takes nothing besides', () => {
+test('the result fits the schema, which allows nothing else', () => {
   const figures = countFamilyFigures(archive, count)
   expect(familyFiguresSchema.parse(figures)).toEqual(figures)
   expect(familyFiguresSchema.safeParse({ ...figures, names: ['lena'] }).success).toBe(false)

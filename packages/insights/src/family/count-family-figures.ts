@@ -1,16 +1,18 @@
 import { addDays, dayOf, weekdayAndHour } from '../statistics/calendar.ts'
 import type { FamilyFigures, FamilyItem, FamilySettingsAnswers } from './family-report.ts'
 
-/** Days that a first report looks back on. */
+/** Days that a first report covers. */
 const firstPeriodDays = 30
 
-/** When each entry of a list was made, `null` where the archive does not say. `null`: the archive does not have the list. */
+/**
+ * The time of each entry of a list, `null` where the archive doesn't say. `null`: the archive doesn't contain the list.
+ */
 type Times = readonly (Date | null)[] | null
 
-/** What is counted of an archive: lengths and times, no names. */
+/** What is counted in an archive: lengths and times, no names. */
 export interface CountedArchive {
   exportedAt: Date
-  /** The archive says so; otherwise that is the day of its newest entry. */
+  /** The archive states `exportedAt`; otherwise it's the day of the newest entry. */
   isDated: boolean
   followers: number | null
   /** When each account was followed. */
@@ -22,16 +24,16 @@ export interface CountedArchive {
 }
 
 export interface FamilyCount {
-  /** What the family agreement shares and nobody hides. */
+  /** What the family agreement shares and no one hides. */
   items: readonly FamilyItem[]
-  /** Last day of the report before; `null` for the first one. */
+  /** Last day of the previous report; `null` for the first one. */
   countedUntil: string | null
   timeZone: string
   settings: FamilySettingsAnswers | null
 }
 
 /**
- * Counts what a family agreement shares. The period is empty (`from` after `to`) when the archive is no newer than the
+ * Counts what a family agreement shares. The period is empty (`from` after `to`) if the archive is no newer than the
  * last report.
  */
 export function countFamilyFigures(

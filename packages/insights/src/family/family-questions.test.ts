@@ -44,7 +44,7 @@ test.each([
   expect(familyQuestions(figures as FamilyFigures, null)).toEqual(questions)
 })
 
-test('followers are asked about when they changed since the report before', () => {
+test('asks about followers if their number changed since the previous report', () => {
   const asked = (before: number | null, after: number | null) =>
     familyQuestions({ ...nothing, totals: totals(after) }, { ...nothing, totals: totals(before) })[0]
   expect(asked(10, 12)).toBe('moreFollowers')

@@ -1,6 +1,6 @@
 import type { FamilyFigures, FamilyItem } from './family-report.ts'
 
-/** What a report may give reason to talk about. The words are messages; none of them accuses. */
+/** What a report may give reason to talk about. The wording is in the messages; none of it accuses. */
 const familyQuestionKeys = [
   'night',
   'manyNew',
@@ -17,17 +17,17 @@ const familyQuestionKeys = [
 ] as const
 type FamilyQuestion = (typeof familyQuestionKeys)[number]
 
-/** So many questions end a report. */
+/** Number of questions at the end of a report. */
 const questionCount = 2
 const nightHours = [22, 23, 0, 1, 2, 3, 4, 5]
 const nightShare = 0.2
-/** Below it a share of the day says nothing. */
+/** With fewer moments, the share of a day isn't meaningful. */
 const leastMoments = 20
 const manyFollows = 15
 
 /**
- * Two questions, the ones first that the report gives most reason for, at most one on each item. `before`: the report
- * before this one. What is not in the report is never asked about.
+ * Two questions, those with the strongest reason in the report first, at most one per item. `before`: the previous
+ * report. Never asks about anything that isn't in the report.
  */
 export function familyQuestions(figures: FamilyFigures, before: FamilyFigures | null): FamilyQuestion[] {
   const reasons = [

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { dateCertaintySchema } from '../archive/date-certainty.ts'
 
-/** What a teen may share by a family agreement, each by itself. There is nothing else that a report could hold. */
+/** What a teen may share under a family agreement, item by item. A report can't contain anything else. */
 export const familyItems = ['totals', 'new-follows', 'active-hours', 'settings'] as const
 export type FamilyItem = (typeof familyItems)[number]
 
-/** Settings of Instagram that protect young people; only their owner can see how they stand. */
+/** Instagram settings that protect young people; only the account's owner can see them. */
 export const familySettings = [
   'private-account',
   'messages-limited',
@@ -33,15 +33,15 @@ const familySettingsSchema = z.strictObject(
 export type FamilySettingsAnswers = z.infer<typeof familySettingsSchema>
 
 /**
- * All that leaves a teen's browser: amounts and choices between given words. No field can hold a name, a text or a list
- * of people. `null`: not shared, hidden, or not in the archive.
+ * Everything that leaves a teen's browser: counts and choices from fixed sets. No field can contain a name, a text or a
+ * list of people. `null`: not shared, hidden, or not in the archive.
  */
 export const familyFiguresSchema = z.strictObject({
-  /** The calendar days that are counted, both included, by the clock of the browser that counted. */
+  /** The calendar days counted, both inclusive, in the time zone of the browser that counted. */
   from: z.iso.date(),
   /** The day on which Instagram made the archive. */
   to: z.iso.date(),
-  /** How far that is known; left out where it is exact. */
+  /** How certain `to` is; absent where it's exact. */
   toCertainty: dateCertaintySchema.optional(),
   totals: z
     .strictObject({
@@ -56,7 +56,7 @@ export const familyFiguresSchema = z.strictObject({
     .nullable(),
   /** Accounts that the teen followed within the period and still follows. */
   newFollows: known,
-  /** Likes, comments, story interactions and posts of the period by the hour of the day, from midnight on. */
+  /** Likes, comments, story interactions and posts of the period by hour of the day, starting at midnight. */
   hours: z.array(amount).length(24).nullable(),
   settings: familySettingsSchema.nullable(),
 })

@@ -10,7 +10,7 @@ const rising = (days: number, perDay = 10) =>
     followers: 4000 + index * perDay,
   }))
 
-test('the next round number is forecast as everywhere else, within a range that widens', () => {
+test('the next round number is forecast as everywhere else, within a widening range', () => {
   const counts = rising(40)
   const growth = forecastGrowth(counts, null)
   const { trackRecord: _, stored: __, ...known } = milestoneForecast(counts) ?? { trackRecord: null, stored: null }
@@ -23,23 +23,23 @@ test('the next round number is forecast as everywhere else, within a range that 
   expect(last && last.day >= (growth?.forecast?.expected ?? '')).toBe(true)
 })
 
-test('an own milestone is forecast on the day on which the trend arrives', () => {
+test('a chosen milestone is forecast for the day on which the trend reaches it', () => {
   expect(forecastGrowth(rising(40), 4490)?.forecast).toMatchObject({ milestone: 4490, expected: '2026-02-19' })
 })
 
-test('what is reached already, or never will be, has no day, but a way ahead', () => {
+test('a milestone that is already reached, or never will be, has no day, but the path ahead is shown', () => {
   expect(forecastGrowth(rising(40), 4000)).toMatchObject({ forecast: null })
   const falling = forecastGrowth(rising(40, -10), 5000)
   expect(falling?.forecast).toBeNull()
   expect(falling?.ahead.at(-1)?.followers).toBeLessThan(3610)
 })
 
-test('a small account that falls never has fewer than no followers', () => {
+test('a small, shrinking account never falls below zero followers', () => {
   const counts = rising(20, 0).map(({ day }, index) => ({ day, followers: 40 - index * 2 }))
   expect(forecastGrowth(counts, null)?.ahead.every(({ low, followers }) => low >= 0 && followers >= 0)).toBe(true)
 })
 
-test('too few counts, or counts too close, say nothing', () => {
+test('too few counts, or counts too close together, yield no forecast', () => {
   expect(forecastGrowth(rising(trendNeeds.spanDays), null)).toBeNull()
   expect(
     forecastGrowth(

@@ -2,12 +2,12 @@ import { type DayCount, type FollowerTrend, followerTrend, reachAfter } from '..
 import { addDays, countDays } from '../statistics/calendar.ts'
 import { forecastOf } from './milestone-forecast.ts'
 
-/** So far ahead at least, and at most, in days. */
+/** The minimum and maximum number of days to forecast. */
 const shortestDays = 28
 const longestDays = 365
 const points = 24
 
-/** What is expected on a day, and what four of five counts lie between. */
+/** The expected count of a day, and the range that contains four out of five actual counts. */
 export interface ExpectedDay {
   day: string
   followers: number
@@ -17,15 +17,15 @@ export interface ExpectedDay {
 
 export interface ForecastedGrowth {
   trend: FollowerTrend
-  /** `null` where followers do not rise, or the milestone is reached already. */
+  /** `null` if followers aren't growing, or the milestone has already been reached. */
   forecast: ReturnType<typeof forecastOf> | null
-  /** From the last known day on, to a while beyond the milestone. */
+  /** From the last known day until some time after the milestone. */
   ahead: ExpectedDay[]
 }
 
 /**
- * Where counts are heading (`follower-trend.ts`), and when they arrive at a milestone: the next round number, or one's own.
- * `counts`: one per day, oldest first. `null` with fewer counts than a trend needs.
+ * Where counts are heading (`follower-trend.ts`), and when they reach a milestone: the next round number, or one chosen
+ * by the user. `counts`: one per day, oldest first. `null` with fewer counts than a trend needs.
  */
 export function forecastGrowth(counts: readonly DayCount[], milestone: number | null): ForecastedGrowth | null {
   const trend = followerTrend(counts)

@@ -5,7 +5,7 @@ import { plantedCounts } from '../testing/planted-history.ts'
 import { nextMilestone } from './milestone.ts'
 import { forecastToStore, milestoneForecast } from './milestone-forecast.ts'
 
-test('a steady rise reaches the next round number when it must', () => {
+test('a steady rise reaches the next round number on the expected day', () => {
   const counts = Array.from({ length: 40 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10),
     followers: 9_000 + index * 10,
@@ -13,7 +13,7 @@ test('a steady rise reaches the next round number when it must', () => {
   expect(milestoneForecast(counts)).toMatchObject({ milestone: 10_000, perDay: 10, expected: '2026-09-09' })
 })
 
-test('the range holds about four of five real counts, and the past says so', () => {
+test('the range contains about four out of five actual counts, and the track record confirms it', () => {
   const records = Array.from({ length: 30 }, (_, seed) =>
     milestoneForecast(plantedCounts({ seed, days: 200, start: 20_000, perDay: 15, spread: 12 })),
   ).flatMap((forecast) => forecast?.trackRecord ?? [])
@@ -24,7 +24,7 @@ test('the range holds about four of five real counts, and the past says so', () 
   expect(held / all).toBeLessThan(0.95)
 })
 
-test('the method is tried on the past only until a forecast that was stored had its day', () => {
+test('the method is tested on the past only until the day of a stored forecast has passed', () => {
   const counts = plantedCounts({ seed: 3, days: 120, start: 20_000, perDay: 15, spread: 5 })
   const storedAfter = (days: number) => [forecastToStore(counts.slice(0, days))].filter((stored) => stored !== null)
   expect(storedAfter(60)).toHaveLength(1)
@@ -35,7 +35,7 @@ test('the method is tried on the past only until a forecast that was stored had 
   expect(waiting?.trackRecord?.forecasts).toBeGreaterThan(5)
 })
 
-test('a spike of a few days does not bend the trend', () => {
+test("a spike of a few days doesn't bend the trend", () => {
   const counts = plantedCounts({ seed: 4, days: 56, start: 5_000, perDay: 10, spread: 2 })
   const spiked = counts.map(({ day, followers }, index) => ({
     day,
@@ -52,18 +52,18 @@ test.each([
   expect(milestoneForecast(counts)).toBeNull()
 })
 
-test('beyond two years no day is named', () => {
+test('no day is given beyond two years', () => {
   const counts = plantedCounts({ seed: 6, days: 60, start: 100_100, perDay: 3, spread: 0.1 })
   expect(milestoneForecast(counts)).toMatchObject({ milestone: 250_000, expected: null, latest: null })
 })
 
-test('the next milestone lies above, also of a round number', () => {
+test('the next milestone is always higher, even from a round number', () => {
   expect([0, 99, 100, 999_999, 1_000_000, 650_123_456].map(nextMilestone)).toEqual([
     100, 100, 500, 1_000_000, 2_000_000, 651_000_000,
   ])
 })
 
-test('an audience is ranked among twenty accounts or more', () => {
+test('an audience is ranked only among twenty or more accounts', () => {
   expect(audiencePercentile({ smaller: 15, equal: 1, all: 20 })).toBeCloseTo(0.775)
   expect(audiencePercentile({ smaller: 15, equal: 1, all: 19 })).toBeNull()
 })

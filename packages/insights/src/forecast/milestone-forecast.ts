@@ -13,21 +13,22 @@ import { addDays, countDays } from '../statistics/calendar.ts'
 import { forecastRecord, type StoredForecast } from '../statistics/forecast-record.ts'
 import { nextMilestone } from './milestone.ts'
 
-/** Beyond this, nobody can know. */
+/** Beyond this, a forecast is meaningless. */
 const furthestDays = 730
-/** Past forecasts look so far ahead, and are made once a week. */
+/** Past forecasts look this many days ahead, and one is made each week. */
 const aheadDays = 28
 const everyDays = 7
-/** The track record looks back a year, so that its cost does not grow with history. */
+/** The track record covers a year, so that its cost doesn't grow with history. */
 const maxForecasts = 52
 
 /**
- * When an account reaches its next round number of followers, if it goes on as over the last eight weeks. Unit: calendar
- * days. The count is taken as a random walk with drift (`follower-trend.ts`) whose slope was estimated over n days: after t
- * days it lies, in four of five cases, within perDay x t ± 1.28 x spread x sqrt(t + t² / n); the earliest and latest day
- * are where these edges cross the milestone.
- * `null` without a trend, or where it does not rise. `counts`: one per day, oldest first, false zeros removed; `stored`: what
- * was forecast before, for the record; `trend`: that of the counts, where it is known. Until one of those had its day, the track record tries the same method on the account's own past counts.
+ * When an account reaches its next round number of followers, if it continues as over the last eight weeks. Unit:
+ * calendar days. The count is modelled as a random walk with drift (`follower-trend.ts`) whose slope was estimated over
+ * n days: after t days it lies, in four out of five cases, within perDay x t ± 1.28 x spread x sqrt(t + t² / n); the
+ * earliest and latest day are where these bounds cross the milestone.
+ * `null` without a trend, or if it isn't rising. `counts`: one per day, oldest first, false zeros removed; `stored`:
+ * earlier forecasts, for the record; `trend`: that of the counts, if already computed. Until the day of a stored
+ * forecast has passed, the track record tests the same method on the account's own past counts.
  * Formula: https://en.wikipedia.org/wiki/Random_walk#As_a_model
  */
 export function milestoneForecast(
@@ -37,13 +38,13 @@ export function milestoneForecast(
 ): MilestoneForecast | null {
   if (!trend || trend.perDay <= 0) return null
   const record = forecastRecord(stored, counts)
-  // What came of real forecasts says more than the method tried on the past, which is fifty trends.
+  // How real forecasts turned out says more than testing the method on the past, which would compute fifty trends.
   const isJudged = record !== null && record.medianError !== null
   return { ...forecastOf(trend), trackRecord: isJudged ? null : trackRecordOf(counts), stored: record }
 }
 
 /**
- * The forecast of today in the form in which it is stored, to be judged later (`forecast-record.ts`); `null` where there is
+ * Today's forecast in the form in which it's stored, to be evaluated later (`forecast-record.ts`); `null` if there is
  * none. `counts`: one per UTC day, oldest first, false zeros removed.
  */
 export function forecastToStore(counts: readonly DayCount[]): StoredForecast | null {
@@ -53,10 +54,7 @@ export function forecastToStore(counts: readonly DayCount[]): StoredForecast | n
   return { ...forecastOf(trend), ...model, madeOn: day }
 }
 
-/**
- * The same forecast for a milestone of one's own choice above the last count of a rising trend. `milestone` is a number of
- * followers.
- */
+/** The same forecast for any milestone above the last count of a rising trend. `milestone` is a number of followers. */
 export function forecastOf(
   trend: FollowerTrend,
   milestone: number = nextMilestone(trend.followers),
@@ -73,7 +71,7 @@ export function forecastOf(
   }
 }
 
-// Where missing - perDay t equals 1.28 times the deviation: a quadratic equation in t with the two days as its roots.
+// Where missing - perDay t equals 1.28 standard deviations: a quadratic equation in t with the two days as its roots.
 function crossings(
   missing: number,
   { perDay, spreadPerDay, spanDays }: FollowerTrend,
@@ -82,7 +80,7 @@ function crossings(
   const a = perDay ** 2 - k / spanDays
   const b = 2 * missing * perDay + k
   const first = (2 * missing ** 2) / (b + Math.sqrt(b ** 2 - 4 * a * missing ** 2))
-  // A slope that may as well be level never arrives for sure.
+  // A slope that could just as well be zero may never get there.
   return { first, last: a > 0 ? missing ** 2 / (a * first) : Number.POSITIVE_INFINITY }
 }
 

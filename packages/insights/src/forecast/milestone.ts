@@ -3,7 +3,10 @@ import type { Activity } from '../activity.ts'
 const belowOneMillion = [100, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000]
 const million = 1_000_000
 
-/** The highest milestone that a count has reached: a round number below one million, every full million above; or `null`. */
+/**
+ * The highest milestone that a count has reached, or `null`: a round number below one million, every full million
+ * above.
+ */
 export function milestoneReached(followers: number): number | null {
   if (followers >= million) return Math.floor(followers / million) * million
   return belowOneMillion.findLast((milestone) => milestone <= followers) ?? null
@@ -16,8 +19,8 @@ export function nextMilestone(followers: number): number {
 }
 
 /**
- * A round number of followers passed upwards for the first time, from looks that end with the newest. Several passed at
- * once are told as the highest. Limits: "first" is as far as the collections go back.
+ * Derives the first time that followers passed a round number, from collections that end with the newest. If several
+ * are passed at once, the highest is reported. Limits: "first" only as far as the collections go back.
  */
 export function deriveMilestone(
   instagramId: string,

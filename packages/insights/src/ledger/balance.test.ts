@@ -34,7 +34,7 @@ test.each([
   expect(countUnnamed({ checkpoint, deliveries, came, left: [], counter: words })).toMatchObject({ lost, confidence })
 })
 
-test('who is named already is not counted again, and the sum adds up', () => {
+test("a named loss isn't counted again, and the sum adds up", () => {
   const input = {
     checkpoint,
     deliveries: daily,
@@ -48,7 +48,7 @@ test('who is named already is not counted again, and the sum adds up', () => {
   expect(countUnnamed({ ...input, left: [on(2, 5), on(3, 5), on(4, 5)] })).toMatchObject({ lost: 0 })
 })
 
-test('each loss is told with the delivery that showed it, once, also where deliveries are told one by one', () => {
+test('each loss is reported once, with the delivery that showed it, even if deliveries are processed one by one', () => {
   const input = {
     checkpoint,
     deliveries: daily,
@@ -66,13 +66,13 @@ test('each loss is told with the delivery that showed it, once, also where deliv
   expect([...first, ...last]).toEqual(all)
 })
 
-test('without a counter, or against it, nobody is told to have left', () => {
+test('without a counter, or if it contradicts, no losses are reported', () => {
   const input = { checkpoint, deliveries: daily, came: [on(1, 8)], left: [] }
   expect(unnamedLosses('ana', { ...input, counter: [] })).toEqual([])
   expect(unnamedLosses('ana', { ...input, counter: counter(100, 109, 109, 109) })).toEqual([])
 })
 
-test('unfollows of the insights are summed from the day after the checkpoint', () => {
+test('unfollows in the insights are summed from the day after the checkpoint', () => {
   const days = [1, 2, 3].map((day) => ({ day: `2026-09-0${day}`, value: day }))
   expect(countUnfollows(checkpoint, days)).toMatchObject({ lost: 5, confidence: 'exact', from: on(2), to: on(3) })
   expect(countUnfollows(checkpoint, days.slice(0, 1))).toMatchObject({ lost: null })
@@ -89,7 +89,7 @@ test.each([
   expect(adviseCheckpoint(since, known, now).kind).toBe(kind)
 })
 
-test('the surer of two counts is told', () => {
+test('the more reliable of two counts is used', () => {
   const advice = adviseCheckpoint(checkpoint, [counted(12, 'missing-deliveries'), counted(14)], on(5))
   expect(advice).toMatchObject({ unnamed: 14, isAtLeast: false })
 })
@@ -101,7 +101,7 @@ const event = (kind: LedgerEvent['kind'], username: string, at: Date, before: st
   before,
 })
 
-test('a cohort is whole weeks between the first export and the checkpoint, whatever names its people have by then', () => {
+test('a cohort is whole weeks between the first export and the checkpoint, whatever its people are called by then', () => {
   const events = [
     event('came', 'early', on(2)),
     event('came', 'ada', on(8)),
@@ -114,7 +114,7 @@ test('a cohort is whole weeks between the first export and the checkpoint, whate
   expect(daysOf(events).find(({ day }) => day === '2026-09-20')).toMatchObject({ left: 1, came: 0 })
 })
 
-test('who follows back is counted of those who did not follow before', () => {
+test("follow-backs are counted among people who didn't follow before", () => {
   const events = ['ada', 'bo', 'cy', 'dee'].map((name) => event('followed', name, on(5)))
   const began = new Map([
     ['ada', [on(5, 4)]],
@@ -124,7 +124,7 @@ test('who follows back is counted of those who did not follow before', () => {
   expect(followBackOf(events, began)).toEqual({ followed: 3, back: 2, medianHours: 4 })
 })
 
-test('a relation is present, gone or unknown by what the lists prove', () => {
+test('a relation is present, gone or unknown depending on what the lists prove', () => {
   const step = (day: number, completeness: 'full' | 'increment' | 'partial') => ({
     ordinal: day,
     takenAt: on(day),

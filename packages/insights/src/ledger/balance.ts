@@ -1,17 +1,17 @@
 import type { Activity } from '../activity.ts'
 import { dayLength, utcDay } from '../statistics/utc-day.ts'
 
-/** The counter's word still stands for a checkpoint that was made so long after it. */
+/** The largest gap between a counter reading and a checkpoint, and between two consecutive deliveries. */
 const near = 1.5 * dayLength
 
 export interface Counted {
-  /** Followers who left and whom no full export names yet; `null` where the evidence contradicts itself or is missing. */
+  /** Followers lost whom no full export has named yet; `null` if evidence is missing or contradictory. */
   lost: number | null
-  /** The span that the two words of the counter, or the days of the insights, cover. */
+  /** The span between the two counter readings, or the days of the insights. */
   from: Date | null
   to: Date | null
   confidence: 'exact' | 'no-counter' | 'missing-deliveries' | 'counter-disagrees'
-  /** `before + gained - left = after`: the two words of the counter, who came in between by name, and all who left. */
+  /** `before + gained - left = after`: the two counter readings, the named gains in between, and all losses. */
   sum: { before: number; gained: number; left: number; after: number } | null
 }
 
@@ -20,19 +20,19 @@ interface CountInput {
   checkpoint: Date
   /** When the deliveries since were made, oldest first. */
   deliveries: readonly Date[]
-  /** When each follower since began to follow. */
+  /** When each new follower since then began to follow. */
   came: readonly Date[]
-  /** When each loss since was named. */
+  /** When each loss since then was named. */
   left: readonly Date[]
-  /** The account's counter of followers, oldest first. */
+  /** Readings of the account's follower counter, oldest first. */
   counter: readonly { at: Date; count: number }[]
 }
 
 /**
- * Followers who left since the last full list and whom no list names: gains by name minus the growth of the counter, over
- * the span that both cover, minus losses by name. Unit: people. Sources: the export's own dates of following; the counter
- * of the public or the connected account. Limits: where a delivery is missing, gains are too, and so the count is the least
- * that left; who came and left between two deliveries is in neither.
+ * Followers lost since the last full list whom no list names: named gains minus the growth of the counter, over the
+ * span that both cover, minus named losses. Unit: people. Sources: the export's own dates of following; the counter of
+ * the public or the connected account. Limits: a missing delivery also means missing gains, so the result is a lower
+ * bound; people who came and left between two deliveries are in neither count.
  */
 export function countUnnamed({ checkpoint, deliveries, came, left, counter }: CountInput): Counted {
   const last = deliveries.at(-1)
@@ -57,7 +57,9 @@ export function countUnnamed({ checkpoint, deliveries, came, left, counter }: Co
   }
 }
 
-/** What Instagram's insights count of the same: the sum of their days, none of which is cut by the checkpoint, minus `left`. */
+/**
+ * The same count from Instagram's insights: unfollows summed over the whole days after the checkpoint, minus `left`.
+ */
 export function countUnfollows(
   checkpoint: Date,
   days: readonly { day: string; value: number }[],
@@ -80,9 +82,9 @@ export function countUnfollows(
 }
 
 /**
- * The losses that nobody is named for, each told with the delivery that showed it: what `countUnnamed` counts at a delivery
- * beyond what it counted at those before. `known`: how many were told with the deliveries until then, which stay as they are.
- * Unit: people. Sources and limits: those of `countUnnamed`.
+ * The unnamed losses, each reported with the delivery that showed it: what `countUnnamed` counts at a delivery beyond
+ * what it counted at earlier ones. `known`: how many were already reported with the deliveries until then; those stay
+ * unchanged. Unit: people. Sources and limits: those of `countUnnamed`.
  */
 export function unnamedLosses(
   owner: string,
@@ -110,9 +112,12 @@ export function unnamedLosses(
 }
 
 interface Advice {
-  /** `first-export`: no list is known to be whole. `name-losses`: a full export pays. `wait`: it would name few or nobody. */
+  /**
+   * `first-export`: no list is known to be complete. `name-losses`: a full export is worthwhile. `wait`: it would name
+   * few people or none.
+   */
   kind: 'first-export' | 'name-losses' | 'wait'
-  /** Who left without a name, by the surest count; `null`: not known. */
+  /** Losses without a name, from the most reliable count; `null`: unknown. */
   unnamed: number | null
   isAtLeast: boolean
   since: Date | null
@@ -121,7 +126,7 @@ interface Advice {
 const worthNow = 10
 const worthLater = 30 * dayLength
 
-/** When a full export pays: as soon as it names ten, or anybody after a month. Its words are the screen's. */
+/** When a full export is worthwhile: once it would name ten people or, after a month, unless it would name none. */
 export function adviseCheckpoint(checkpoint: Date | null, counted: readonly Counted[], now: Date): Advice {
   if (checkpoint === null) return { kind: 'first-export', unnamed: null, isAtLeast: false, since: null }
   const known = counted.filter(({ lost }) => lost !== null)

@@ -2,11 +2,11 @@ import { dayLength, utcDay } from '../statistics/utc-day.ts'
 import { firstNames, type LedgerEvent } from './events.ts'
 
 const week = 7 * dayLength
-/** The Monday of the first week after 1970. */
+/** The first Monday after 1 January 1970, as a time. */
 const monday = 4 * dayLength
 
 interface Cohort {
-  /** The Monday that the week begins with, in UTC: `2026-11-23`. */
+  /** The Monday on which the week begins, in UTC: `2026-11-23`. */
   week: string
   came: number
   /** How many of them the checkpoint still shows. */
@@ -14,9 +14,9 @@ interface Cohort {
 }
 
 /**
- * Of those who came in a week, how many the last full list still shows. Unit: people. Only weeks that ended before it and
- * began after the first export, because of an earlier one nobody knows who had left by then. Somebody who left and came
- * back counts in both weeks.
+ * Retention by week: how many of the followers gained in a week the last full list still shows. Unit: people. Only
+ * weeks between the first export and that list, because it's unknown who had left before the first export. Someone who
+ * left and came back counts in both weeks.
  */
 export function cohortsOf(
   events: readonly LedgerEvent[],
@@ -46,7 +46,9 @@ export interface LedgerDay {
   unfollowed: number
 }
 
-/** What is told of each day (UTC) of a period on which anything is. A loss is told on the day of the export that proves it. */
+/**
+ * The events of a period by day (UTC), without empty days. A loss is counted on the day of the export that proves it.
+ */
 export function daysOf(events: readonly LedgerEvent[]): LedgerDay[] {
   const days = new Map<string, LedgerDay>()
   for (const { kind, at } of events) {
@@ -59,15 +61,18 @@ export function daysOf(events: readonly LedgerEvent[]): LedgerDay[] {
 }
 
 interface FollowBack {
-  /** Whom the owner began to follow and who did not follow yet, as far as is known. */
+  /** People whom the owner began to follow and who, as far as is known, didn't follow yet. */
   followed: number
-  /** Who of them follows since. */
+  /** How many of them have followed since. */
   back: number
-  /** Half of those took no longer. `null`: nobody did. */
+  /** The median time until they followed back. `null`: no one did. */
   medianHours: number | null
 }
 
-/** How many follow back whom the owner follows, and how fast. `began`: when each name began to follow, as any list shows. */
+/**
+ * How many people followed the owner back, and how fast. `began`: when each username began to follow, according to any
+ * list.
+ */
 export function followBackOf(events: readonly LedgerEvent[], began: ReadonlyMap<string, readonly Date[]>): FollowBack {
   const asked = events.filter(({ kind }) => kind === 'followed')
   const strangers = asked.filter(({ username, at }) => !began.get(username)?.some((since) => since < at))

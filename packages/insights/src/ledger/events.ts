@@ -1,10 +1,10 @@
 import { changeKinds } from '../archive/compare-archives.ts'
 
-/** One name that came or went, as the history tells it. */
+/** One addition, removal or rename, as the history records it. */
 export interface LedgerEvent {
   kind: 'came' | 'left' | 'followed' | 'unfollowed' | 'renamed'
   username: string
-  /** Of `renamed`: the name before. */
+  /** For `renamed`: the former name. */
   before: string | null
   at: Date
 }
@@ -17,7 +17,7 @@ export const ledgerKinds = {
   renamed: 'person-renamed',
 } as const satisfies Record<LedgerEvent['kind'], string>
 
-/** Finds the first known name of whoever has this one, through every change of name. */
+/** Returns a lookup from a username to the first known name of the same person, across all renames. */
 export function firstNames(events: readonly LedgerEvent[]): (username: string) => string {
   const former = new Map(events.flatMap(({ username, before }) => (before ? [[username, before] as const] : [])))
   return (username) => {

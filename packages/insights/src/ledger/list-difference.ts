@@ -11,7 +11,7 @@ export interface ListedPeople extends Pick<Step, 'state'> {
   people: readonly ArchivePerson[]
 }
 
-/** Who came, went and changed their name from one list to a later one, with none between them. */
+/** Gains, losses and renames from one list to a later one, with no lists between them. */
 export function changesOfTwo(earlier: ListedPeople, later: ListedPeople): PeopleChanges {
   const difference = differenceAt(later, { ...earlier, ordinal: 0 }, [])
   return changesOfStep(difference, { main: earlier.state, between: [], later: later.state })
@@ -19,7 +19,7 @@ export function changesOfTwo(earlier: ListedPeople, later: ListedPeople): People
 
 type Shown = ListedPeople & Pick<Step, 'ordinal'>
 
-/** How a list differs from the main one that it is compared with, and from those in between. */
+/** How a list differs from the main list that it's compared with, and from those in between. */
 export function differenceAt(later: ListedPeople, main: Shown, between: readonly Shown[]): StepDifference {
   const { gone, come } = differenceOfLists(main.people, later.people, main.state)
   const last = new Map<string, GonePerson>()
@@ -35,7 +35,7 @@ export function differenceAt(later: ListedPeople, main: Shown, between: readonly
       }
     }
   }
-  // Of everybody else only those are asked about who began at a moment of somebody who is gone.
+  // Of everyone else, only people who share a moment with someone gone are relevant.
   const moments = new Set([...last.values()].flatMap(({ since }) => since?.getTime() ?? []))
   const beside = (people: readonly ArchivePerson[]) =>
     people.filter(({ username, since }) => since && moments.has(since.getTime()) && !isDeletedAccount(username))

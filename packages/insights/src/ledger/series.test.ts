@@ -3,7 +3,7 @@ import { isByWeek, ledgerSeries, ledgerTotals } from './series.ts'
 
 const day = (at: string, came: number) => ({ day: at, came, left: 1, followed: 0, unfollowed: 0 })
 
-test('days without anybody are zeros', () => {
+test('days without events are zeros', () => {
   const series = ledgerSeries([day('2026-09-02', 3)], { from: '2026-09-01', to: '2026-09-03' })
   expect(series.map(({ day: at, came, left }) => [at, came, left])).toEqual([
     ['2026-09-01', 0, 0],
@@ -12,7 +12,7 @@ test('days without anybody are zeros', () => {
   ])
 })
 
-test('a long period is told by weeks from Monday on, and nobody is lost on the way', () => {
+test('a long period is shown by week, starting on Monday, and no one gets lost', () => {
   const period = { from: '2026-01-01', to: '2026-09-30' }
   expect(isByWeek(period)).toBe(true)
   expect(isByWeek({ from: '2026-07-01', to: '2026-09-30' })).toBe(false)

@@ -1,12 +1,12 @@
 import { addDays } from '../statistics/calendar.ts'
 import type { LedgerDay } from './cohorts.ts'
 
-/** Longest series that is shown by days; longer ones are told by weeks. */
+/** Longest period shown by day; longer ones are shown by week. */
 const maxDays = 92
 
 /**
- * Every day of a period, with zeros where nobody came or left, or every week (by its Monday) where the days are too many
- * to be told apart. Days are of UTC. Unit: people.
+ * Every day of a period, with zeros where no one joined or left, or every week (by its Monday) if there are too many
+ * days to distinguish. Days are in UTC. Unit: people.
  */
 export function ledgerSeries(days: readonly LedgerDay[], { from, to }: { from: string; to: string }): LedgerDay[] {
   const known = new Map(days.map((day) => [day.day, day]))

@@ -7,7 +7,7 @@ const daily = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const event = (kind: LedgerEvent['kind'], at: Date): LedgerEvent => ({ kind, username: 'ada', before: null, at })
 const counter = daily(1, 30).map((at, index) => ({ at: new Date(at.getTime() - 3_600_000), count: 100 + index }))
 
-test('the newest export, the week and all since the last full list, each of which adds up', () => {
+test('the newest export, the week and everything since the last full list each add up', () => {
   const events = [...daily(1, 19).map((at) => event('came', new Date(at.getTime() + 3_600_000))), event('left', on(18))]
   const spans = spansOf({ exports: daily(1, 20), checkpoint: on(1), events, counter })
   expect(spans.map(({ key, came, left }) => [key, came, left])).toEqual([
@@ -26,13 +26,13 @@ test('exports that are months apart have no week, and nothing is counted up to a
   expect(spans).toEqual([{ key: 'newest', from: on(1), to: on(20), came: 0, left: 1, counted: null }])
 })
 
-test('what is told once is not told again, and one export alone tells of nothing', () => {
+test("the same span isn't reported twice, and a single export reports nothing", () => {
   const input = { checkpoint: on(1), events: [], counter }
   expect(spansOf({ ...input, exports: [on(1), on(2)] }).map(({ key }) => key)).toEqual(['newest'])
   expect(spansOf({ ...input, exports: [on(1)] })).toEqual([])
 })
 
-test('within a week with a full list in it, only what is after the list is counted', () => {
+test('in a week that contains a full list, only what follows the list is counted', () => {
   const [, week] = spansOf({ exports: daily(10, 20), checkpoint: on(18), events: [], counter })
   expect(week?.counted?.from?.getUTCDate()).toBe(18)
 })

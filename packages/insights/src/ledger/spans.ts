@@ -4,15 +4,18 @@ import type { LedgerEvent } from './events.ts'
 
 export const spanKeys = ['newest', 'week', 'checkpoint'] as const
 
-/** What is told of one span: who came and left by name in it, and who left and is only counted. */
+/** The balance of one span: named gains and losses, and losses that are only counted. */
 export interface SpanBalance {
-  /** `newest`: between the last two exports. `week`: the seven days up to the last. `checkpoint`: since the last full list. */
+  /**
+   * `newest`: between the last two exports. `week`: the seven days up to the last. `checkpoint`: since the last full
+   * list.
+   */
   key: (typeof spanKeys)[number]
   from: Date
   to: Date
   came: number
   left: number
-  /** Of what is after the checkpoint; `null` where the span ends with it, or no list is known to be whole. */
+  /** For the part after the checkpoint; `null` if the span ends with it, or no list is known to be complete. */
   counted: Counted | null
 }
 
@@ -22,13 +25,14 @@ interface SpanInput {
   /** When the last full list was made. */
   checkpoint: Date | null
   events: readonly LedgerEvent[]
-  /** The account's counter of followers, oldest first. */
+  /** Readings of the account's follower counter, oldest first. */
   counter: readonly { at: Date; count: number }[]
 }
 
 /**
  * The newest export, the week up to it, and everything since the last full list, each as a balance. They end with the
- * newest export, because nothing is known of later days. A span that begins when another does is told once.
+ * newest export, because nothing is known of later days. Of several spans with the same start, only the first is
+ * returned.
  */
 export function spansOf(input: SpanInput): SpanBalance[] {
   const { exports, checkpoint } = input
@@ -37,7 +41,7 @@ export function spansOf(input: SpanInput): SpanBalance[] {
   const weekAgo = Math.max(first.getTime(), last.getTime() - 7 * dayLength)
   const starts: [SpanBalance['key'], Date | null][] = [
     ['newest', previous],
-    // Exports that are further apart than a week tell nothing of the week alone.
+    // Exports more than a week apart say nothing about the week alone.
     ['week', previous.getTime() > weekAgo ? new Date(weekAgo) : null],
     ['checkpoint', checkpoint && checkpoint < last ? checkpoint : null],
   ]

@@ -9,7 +9,7 @@ const whole = (madeAt: string): ListState => ({
 })
 const states = { main: whole('2026-01-01T00:00:00Z'), between: [], later: whole('2026-02-01T00:00:00Z') }
 
-/** `at` tells the moment of each, in minutes. */
+/** `at` returns the moment of each person, in minutes. */
 function difference(people: number, at: (index: number) => number): StepDifference {
   const named = (prefix: string) =>
     Array.from({ length: people }, (_, index) => ({
@@ -26,13 +26,13 @@ function difference(people: number, at: (index: number) => number): StepDifferen
   }
 }
 
-test('nobody is kept waiting by those of one moment, however many they are', () => {
+test('work pauses regularly, however many people share a moment', () => {
   const all = difference(20_000, () => 0)
   const work = findingChanges(all, states)
   let pauses = 0
   let step = work.next()
   for (; !step.done; step = work.next()) pauses += 1
-  // Each passes several questions, a thousand of them between two pauses.
+  // Each person is visited several times, with a pause every thousand.
   expect(pauses).toBeGreaterThan(100)
   expect(step.value).toEqual(changesOfStep(all, states))
   expect(step.value.unsure).toHaveLength(40_000)

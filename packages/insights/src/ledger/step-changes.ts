@@ -11,15 +11,15 @@ import { finish, flatMap, forEach, type Pausable, split } from '../pausable.ts'
 import type { Step } from './steps.ts'
 
 export interface GonePerson extends ArchivePerson {
-  /** The place in time of the last list that shows them. */
+  /** The ordinal of the last list that shows them. */
   lastShown: number
 }
 
-/** How a list differs from those that it is compared with. */
+/** How a list differs from the lists that it's compared with. */
 export interface StepDifference {
-  /** In the main one or one in between, not in the later. */
+  /** In the main list or one in between, not in the later list. */
   gone: readonly GonePerson[]
-  /** In the later, not in the main one. */
+  /** In the later list, not in the main one. */
   come: readonly ArchivePerson[]
   /** See `PeopleDifference`. */
   stayed: readonly ArchivePerson[]
@@ -36,8 +36,8 @@ interface StepStates {
 }
 
 /**
- * Who came, went and changed their name by a list. What a list in between proved already is not told again, but newcomers
- * that it named are counted again, because a full list is compared with the full one before.
+ * Gains, losses and renames found by a list. What a list in between already proved isn't reported again, but gains that
+ * it named are, because a full list is compared with the previous full one.
  */
 export function changesOfStep(difference: StepDifference, states: StepStates): PeopleChanges {
   return finish(findingChanges(difference, states))
@@ -50,7 +50,7 @@ export function* findingChanges(
 ): Pausable<PeopleChanges> {
   const isNew = (person: ArchivePerson) => !shown.has(relationKey(person))
   if (later.completeness === 'increment') {
-    // Two exports of one day may be in the wrong order, so a newcomer's own date has to be the younger.
+    // Two exports of the same day may be in the wrong order, so a newcomer's own date has to be later.
     const since = main.madeAt
     const [came] = yield* split(
       come,
@@ -67,10 +67,10 @@ export function* findingChanges(
       last !== undefined && between.some(({ ordinal, state }) => ordinal > last && provesAbsence(state, person.since))
     )
   }
-  // With a moment from before the main one, which did not show them, somebody was there under another name, came back from
-  // a closed account, or was shown by an export of the same day: in none of these did they come.
+  // Someone whose date precedes the main list, which didn't show them, was there under another name, reactivated an
+  // account, or was shown by an export of the same day: none of these is a gain.
   const isOld = ({ since }: ArchivePerson) => since !== null && main.madeAt !== null && since <= main.madeAt
-  // Beside somebody whom only a list with gaps shows, the other name may have been there all along.
+  // If a list with gaps was the last to show the former name, the new name may have been there all along.
   const gaps = new Set(between.flatMap(({ ordinal, state }) => (state.completeness === 'partial' ? [ordinal] : [])))
   const isSure = ({ before, since }: RenamedPerson) =>
     !gaps.has(lastShown.get(relationKey({ username: before, since })) ?? Number.NaN)

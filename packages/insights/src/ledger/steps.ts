@@ -1,21 +1,22 @@
 import type { ListState } from '../archive/compare-people.ts'
 
-/** One list of one export, and its place in time. */
+/** One list of one export, and its position in time. */
 export interface Step {
   ordinal: number
   state: ListState
 }
 
-/** What a list is compared with. */
+/** The lists that a list is compared with. */
 interface ComparedSteps<Row extends Step> {
   main: Row
-  /** Those between the main one and the list, which add presence. */
+  /** Those between the main list and the later one; they prove further presence. */
   between: Row[]
 }
 
 /**
- * The exports that a list is compared with; `all` are those with the list, oldest first. The main one is the last full one
- * before it; without any, the last that is complete in its reach; without that, the first. `null`: it is the first itself.
+ * The exports that a list is compared with; `all` are those with the list, oldest first. The main one is the last full
+ * list before it; failing that, the last that is complete within its reach; failing that, the first. `null`: it's the
+ * first itself.
  */
 export function comparedSteps<Row extends Step>(all: readonly Row[], row: Step): ComparedSteps<Row> | null {
   const before = all.filter(({ ordinal }) => ordinal < row.ordinal)

@@ -2,16 +2,16 @@ import { provesAbsence } from '../archive/compare-people.ts'
 import type { DateCertainty } from '../archive/date-certainty.ts'
 import type { Step } from './steps.ts'
 
-/** What is known of one relation in one list: one name that began to follow, or to be followed, at one moment. */
+/** What is known about one relation in one list: a username that began to follow, or to be followed, at one moment. */
 export interface Relation {
-  /** When it began, as exports say; `null` where none does. */
+  /** When it began, according to exports; `null` where none says. */
   since: Date | null
   /** When the first and the last export that show it were made. */
   firstShown: Date
   lastShown: Date
-  /** When the first export after that was made that proves it had ended. */
+  /** When the first later export that proves its end was made. */
   firstAbsent: Date | null
-  /** How far the three are known; left out where all are exact. */
+  /** How certain these three dates are; absent if all are exact. */
   certainty?: { firstShown: DateCertainty; lastShown: DateCertainty; firstAbsent: DateCertainty | null }
   state: 'present' | 'left' | 'unknown'
 }
@@ -22,8 +22,8 @@ export interface TracedStep extends Step {
 }
 
 /**
- * What the exports that have a list prove of one relation in it. `shows`: whether one names it. `present`: the last full
- * list names it, or one since. Never shown, it is nothing.
+ * What the exports that contain a list prove about one relation in it. `shows`: whether an export names it. `present`:
+ * the last full list or a later one names it. `null` if no export shows it.
  */
 export function traceRelation(
   since: Date | null,

@@ -41,7 +41,7 @@ test.each<[string, Partial<ListFacts>, Partial<ListContext>]>([
   ['unknown: undated', { oldest: null }, {}],
 ])('%s', (expected, facts, context) => expect(verdict(facts, context)).toBe(expected))
 
-test('a delivery of a schedule spans from the one before it', () => {
+test('a scheduled delivery spans the time since the previous one', () => {
   const facts: ListFacts = { claimed: 'unknown', newest: ago(0), madeAt, people: 2, ...recent }
   const context: ListContext = { list: 'followers', following: null, scheduledBefore: ago(2), counter: [] }
   expect(judgeList(facts, context).span).toEqual({ from: ago(2), to: madeAt })

@@ -22,7 +22,7 @@ const oldestOf = (people: readonly ArchivePerson[]) => {
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
-/** The lists as an import judges them: without knowing what they are. */
+/** The lists as an import judges them, without knowing how they were planted. */
 function judge(deliveries: readonly PlantedDelivery[], list: ComparedList): Judged[] {
   return deliveries.flatMap((truth, index): Judged[] => {
     const people = truth[list]
@@ -50,11 +50,11 @@ const beganAt = (relations: readonly PlantedRelation[], { since }: ArchivePerson
   relations.filter((relation) => relation.since * 1000 === since?.getTime())
 const hadName = ({ person }: PlantedRelation, name: string) => person.names.some((each) => each.name === name)
 
-/** Claims of a step that the truth does not bear out. */
+/** Claims of a step that the truth doesn't support. */
 function falseNames(step: LedgerStep, judged: readonly Judged[], relations: readonly PlantedRelation[]): string[] {
   const at = (id: string) => judged.find((each) => each.id === id)
   const made = at(step.id)?.truth.made ?? Number.NaN
-  // A gain is told with its own moment, so that is what has to be true.
+  // A gain is reported with its own moment, so that moment has to be true.
   const main = at(step.since)?.state.madeAt ?? new Date()
   const lost = step.lost.filter(
     (claim) => !beganAt(relations, claim).some((each) => hadName(each, claim.username) && each.until <= made),
@@ -79,7 +79,9 @@ const key = ({ username, since }: ArchivePerson) => `${username} ${since?.getTim
 
 const moment = ({ since }: ArchivePerson) => since?.getTime() ?? Number.NaN
 
-/** True names that the deliveries prove and the ledger does not tell, of those who share their moment with nobody. */
+/**
+ * True names that the deliveries prove but the ledger doesn't report, among people who share their moment with no one.
+ */
 function missing(steps: readonly LedgerStep[], judged: readonly Judged[], relations: readonly PlantedRelation[]) {
   const lost = new Set(steps.flatMap((step) => step.lost.map(key)))
   const gained = new Set(steps.flatMap((step) => step.gained.map(key)))
@@ -87,7 +89,7 @@ function missing(steps: readonly LedgerStep[], judged: readonly Judged[], relati
   const isAlone = (person: ArchivePerson) => beganAt(relations, person).length === 1
   return all.flatMap((later, index) => {
     const earlier = all.slice(0, index)
-    // The last name that a delivery shows of somebody who is gone is the one to be told.
+    // The last name that a delivery shows for someone who is gone is the one to report.
     const shown = new Map(earlier.flatMap(({ people }) => people.map((person) => [moment(person), person] as const)))
     const there = new Set(later.people.map(moment))
     const isFull = later.state.completeness === 'full'
@@ -121,10 +123,10 @@ function errorsOf(seed: number, list: ComparedList): string[] {
   return found.map((error) => `world ${seed}, ${list}: ${error}`)
 }
 
-test(`of ${seeds} schedules, no name is false, and none that they prove is missing`, () => {
+test(`in ${seeds} schedules, no name is false and no provable name is missing`, () => {
   for (let seed = 1; seed <= seeds; seed += 1) {
     expect([...errorsOf(seed, 'followers'), ...errorsOf(seed, 'following')]).toEqual([])
   }
-  // A world in which nothing can be told would pass as well.
+  // Worlds in which nothing can be reported would pass as well.
   for (const count of Object.values(told)) expect(count).toBeGreaterThan(seeds / 2)
 }, 600_000)

@@ -42,7 +42,7 @@ function analytics(parts: Partial<Analytics>): Analytics {
   }
 }
 
-test('a fresh account tells by its posts that it posts half as often, and what draws more', () => {
+test("a new account's posts show that it posts half as often, and what draws more reactions", () => {
   const told = headlines(
     analytics({
       figures: [figure('followersGained', null, null), figure('postsPerWeek', 2, 4)],
@@ -58,7 +58,7 @@ test('a fresh account tells by its posts that it posts half as often, and what d
   ])
 })
 
-test('what may be chance, and a few posts, make no headline', () => {
+test('possible chance and too few posts make no headline', () => {
   expect(
     headlines(
       analytics({
@@ -69,7 +69,7 @@ test('what may be chance, and a few posts, make no headline', () => {
   ).toEqual([])
 })
 
-test('the three most surprising stand in the order of surprise, up or down alike', () => {
+test('the three most surprising are ordered by surprise, whether up or down', () => {
   const told = headlines(
     analytics({
       figures: [figure('postsPerWeek', 6, 4), figure('engagementRate', 0.01, 0.04)],
@@ -80,7 +80,7 @@ test('the three most surprising stand in the order of surprise, up or down alike
   expect(told.map(({ kind }) => kind)).toEqual(['engagement', 'type', 'posting'])
 })
 
-test('nothing posted in one of both periods is not a ratio', () => {
+test('a period without posts yields no ratio', () => {
   expect(headlines(analytics({ figures: [figure('postsPerWeek', 0, 4)] }))).toEqual([])
   expect(headlines(analytics({ figures: [figure('postsPerWeek', 4, null)] }))).toEqual([])
 })

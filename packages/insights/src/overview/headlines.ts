@@ -3,12 +3,12 @@ import { notableEffect } from '../posts/best-effect.ts'
 import type { Analytics, CaptionLength, RankedPost } from '../public/analytics.ts'
 import { countDays } from '../statistics/calendar.ts'
 
-/** How much more or less there is, in the words one has for it; `less` and `more` are told by their share. */
+/** How much more or less there is, as a word; `less` and `more` are shown with their percentage. */
 type RatioWord = 'third' | 'half' | 'twice' | 'thrice' | 'less' | 'more'
 
 /**
- * What the posts of a period tell without waiting for a second check. Multiples are of the account's own median; each says
- * where it comes from.
+ * What the posts of a period reveal without waiting for a second check. Multiples are of the account's own median; each
+ * has its provenance.
  */
 export type Headline = { provenance: Provenance } & (
   | { kind: 'posting'; word: RatioWord; share: number; days: number }
@@ -21,16 +21,16 @@ export type Headline = { provenance: Provenance } & (
 )
 
 const most = 3
-/** With fewer posts in both periods together, one post more or less makes the difference. */
+/** With fewer posts in both periods together, a single post makes the difference. */
 const leastPosts = 6
 const notableRatio = 1.25
 const notableRate = 0.1
 const outstanding = 1.5
-/** How far a ratio may lie from a word for it. */
+/** How far a ratio may deviate from its word. */
 const tolerance = 0.08
 const words = { third: 1 / 3, half: 1 / 2, twice: 2, thrice: 3 } as const
 
-/** The word for a ratio: within 8 % of a third, a half, two or three times, else less or more. */
+/** The word for a ratio: within 8 % of a third, a half, two or three times, otherwise less or more. */
 export function ratioWord(ratio: number): RatioWord {
   for (const word of ['third', 'half', 'twice', 'thrice'] as const)
     if (Math.abs(ratio / words[word] - 1) <= tolerance) return word
@@ -38,10 +38,10 @@ export function ratioWord(ratio: number): RatioWord {
 }
 
 /**
- * The at most three most surprising things that an account's posts tell of a period, the most surprising first: how much was
- * posted and how it was received, against the period before (`post-figures.ts`; from a change by a quarter and a tenth on), which
- * type, weekday, hour and caption length went with more reactions (`group-effect.ts`; only beyond chance), and the best
- * post (from 1.5 times the median on). Surprise is the distance from 1.0 times, up or down alike.
+ * Up to three findings about an account's posts in a period, the most surprising first: how much was posted and how it
+ * was received, compared with the period before (`post-figures.ts`; changes from a quarter and a tenth up), which type,
+ * weekday, hour and caption length went with more reactions (`group-effect.ts`; only beyond chance), and the best post
+ * (from 1.5 times the median). Surprise is the distance from 1.0 times, whether up or down.
  */
 export function headlines(analytics: Analytics): Headline[] {
   const { types, bestTimes, captionLengths, bestPosts, provenance } = analytics

@@ -10,7 +10,7 @@ const figure = (key: FigureKey, value: number | null): Figure => ({
   provenance: { source: 'public', capturedAt: '2026-11-26T00:00:00.000Z', basis: null },
 })
 
-test('five figures tell a period, and growth is one of them once', () => {
+test('five figures describe a period, and growth is one of them once', () => {
   const keys = [
     'followers',
     'followersGained',
@@ -31,7 +31,7 @@ test('five figures tell a period, and growth is one of them once', () => {
   ])
 })
 
-test('what is known goes before what is not', () => {
+test('known figures are preferred to unknown ones', () => {
   const figures = [
     figure('followersGained', null),
     figure('engagementRate', null),

@@ -2,7 +2,7 @@ import type { Figure, FigureKey } from '../figure.ts'
 
 const count = 5
 
-/** Growth once, then reactions, then posting: what a period is told by, as far as it is known. */
+/** Growth once, then reactions, then posting: the order in which known figures describe a period. */
 const order: readonly FigureKey[] = [
   'followersGained',
   'engagementRate',
@@ -15,7 +15,7 @@ const order: readonly FigureKey[] = [
   'posts',
 ]
 
-/** The five figures that tell a period: those that are known first, in the order of what they tell. */
+/** The five figures that best describe a period: known ones are preferred, in order of importance. */
 export function mainFigures(figures: readonly Figure[]): Figure[] {
   const listed = order.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
   const known = listed.filter(({ value }) => value !== null)

@@ -29,7 +29,7 @@ const activities = [
   edit('e0', '2026-10-30T10:00:00.000Z'),
 ]
 
-test('edits of the period stand before its posts, newest first', () => {
+test('edits of the period come before its posts, newest first', () => {
   const { shown, total } = periodChanges(activities, {
     period: { from: '2026-11-01', to: '2026-11-30' },
     timeZone: 'UTC',
@@ -39,7 +39,7 @@ test('edits of the period stand before its posts, newest first', () => {
   expect(total).toBe(4)
 })
 
-test('days are those of the reader', () => {
+test("days are in the viewer's time zone", () => {
   const late = [edit('late', '2026-10-31T23:30:00.000Z')]
   const period = { from: '2026-11-01', to: '2026-11-30' }
   expect(periodChanges(late, { period, timeZone: 'Europe/Berlin', limit: 3 }).total).toBe(1)

@@ -8,8 +8,8 @@ interface PeriodChangesOptions {
 }
 
 /**
- * The changes of a period that are worth seeing first, and how many there are: edits, removals and jumps before new posts, which
- * have pictures of their own; newest first in both.
+ * The changes of a period that matter most, and their total number: edits, removals and jumps come before new posts,
+ * which have pictures of their own; each group is newest first.
  */
 export function periodChanges(
   activities: readonly Activity[],

@@ -40,7 +40,7 @@ const own = (points: Record<string, number>) =>
     },
   )
 
-test('a card has what was chosen, in the order of the card, and says what is not known', () => {
+test("a card shows the selected figures in the card's order, including unknown ones", () => {
   const chosen: ProofFigureKey[] = ['medianLikes', 'followers']
   expect(proofFigures(chosen, analyse({ '2026-11-20': 100 }), null)).toMatchObject([
     {
@@ -55,12 +55,12 @@ test('a card has what was chosen, in the order of the card, and says what is not
   expect(all.map(({ key }) => key)).toEqual(proofFigureKeys)
 })
 
-test('a change is of the days between its first and last check, not of the whole period', () => {
+test('a change covers the days between its first and last check, not the whole period', () => {
   const [gained] = proofFigures(['followersGained'], analyse({ '2026-11-10': 100, '2026-11-20': 130 }), null)
   expect(gained).toMatchObject({ value: 30, period: { from: '2026-11-10', to: '2026-11-20' } })
 })
 
-test('reach of a typical day is the median of the days that are known, which are not added up', () => {
+test("reach of a typical day is the median of the known days, which aren't added up", () => {
   const points = { '2026-11-01': 10, '2026-11-02': 1_000, '2026-11-05': 20 }
   expect(proofFigures(['reachPerDay'], analyse({}), own(points))).toEqual([
     {

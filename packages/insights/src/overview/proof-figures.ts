@@ -4,7 +4,7 @@ import type { OwnInsights } from '../connected/analyse-own-insights.ts'
 import { figureSchema, provenanceSchema } from '../figure.ts'
 import type { Analytics } from '../public/analytics.ts'
 
-/** What an owner may show on a proof card, in the order of the card. `reachPerDay` needs the owner's own insights. */
+/** What an owner may show on a proof card, in the card's order. `reachPerDay` needs the owner's own insights. */
 export const proofFigureKeys = [
   'followers',
   'followersGained',
@@ -18,20 +18,21 @@ export type ProofFigureKey = (typeof proofFigureKeys)[number]
 
 export const proofFigureSchema = z.object({
   key: z.enum(proofFigureKeys),
-  /** `null`: not known. Ratios are fractions. */
+  /** `null`: unknown. Ratios are fractions. */
   value: z.number().nullable(),
   unit: figureSchema.shape.unit,
-  /** The days that it is from, both included; `null` for a count of one moment. */
+  /** The days that it covers, both inclusive; `null` for a count at one moment. */
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   provenance: provenanceSchema,
 })
 export type ProofFigure = z.infer<typeof proofFigureSchema>
 
 /**
- * The chosen figures of a proof card, from the analysis of a period and, of a connected account, the owner's insights.
- * - followersGained: its days are those of the first and the last check of the period, as nothing is known beyond them.
- * - reachPerDay (count): median of the days of the period that are known. Reach counts people, so days are not added up.
- * - the others: as `profile-figures.ts` and `post-figures.ts` have them, of the whole period.
+ * The selected figures of a proof card, from the analysis of a period and, for a connected account, the owner's
+ * insights.
+ * - followersGained: covers the days from the first to the last check of the period; nothing is known beyond them.
+ * - reachPerDay (count): median of the period's known days. Reach counts people, so days can't be added up.
+ * - the others: as in `profile-figures.ts` and `post-figures.ts`, for the whole period.
  */
 export function proofFigures(
   chosen: readonly ProofFigureKey[],
@@ -66,7 +67,7 @@ function reachPerDay(own: OwnInsights | null, { provenance: { capturedAt } }: An
       value: median(known, ({ reach }) => reach) ?? null,
       unit: 'count',
       period: knownSpan(known),
-      // Before the first insights there is only the last check.
+      // Before the first insights, only the last check has a date.
       provenance: { source: 'connected', capturedAt: own.provenance?.capturedAt ?? capturedAt, basis },
     },
   ]

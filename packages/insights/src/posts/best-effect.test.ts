@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestEffect, notableEffect } from './best-effect.ts'
 
-test('only what is better than usual by more than chance can be the best', () => {
+test('only an effect that is better than usual beyond chance can be the best', () => {
   const chance = { timesMedian: 4, confidence: 'low' } as const
   const worse = { timesMedian: 0.5, confidence: 'high' } as const
   const likely = { timesMedian: 1.5, confidence: 'medium' } as const
@@ -10,7 +10,7 @@ test('only what is better than usual by more than chance can be the best', () =>
   expect(bestEffect([chance, worse, { timesMedian: null, confidence: 'high' }])).toBeUndefined()
 })
 
-test('without a better one a heading names what is surely worse, and nothing where all may be chance', () => {
+test('failing a better one, a heading names what is certainly worse, and nothing if all may be chance', () => {
   const chance = { timesMedian: 4, confidence: 'low' } as const
   const worse = { timesMedian: 0.8, confidence: 'medium' } as const
   const worst = { timesMedian: 0.5, confidence: 'high' } as const

@@ -5,7 +5,7 @@ interface Effect {
   confidence: Confidence
 }
 
-/** The strongest of the effects that are better than usual by more than chance; `undefined` if none is. */
+/** The strongest effect that is better than usual beyond chance; `undefined` if there is none. */
 export function bestEffect<Item extends Effect>(effects: readonly Item[]): Item | undefined {
   return effects
     .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
@@ -13,8 +13,8 @@ export function bestEffect<Item extends Effect>(effects: readonly Item[]): Item 
 }
 
 /**
- * The effect that a heading names: the best, or without one the one that is surely worst; `undefined` where nothing is
- * more than chance.
+ * The effect that a heading names: the best or, failing that, the one that is certainly worst; `undefined` if none goes
+ * beyond chance.
  */
 export function notableEffect<Item extends Effect>(effects: readonly Item[]): Item | undefined {
   const worse = effects.filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 1) < 1)

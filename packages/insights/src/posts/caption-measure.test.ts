@@ -19,18 +19,18 @@ test('an empty caption has nothing to count', () => {
   })
 })
 
-test('characters are counted as people see them, and as computers do', () => {
+test('characters are counted as people perceive them, and in code units', () => {
   const { characters, codeUnits, emojis, words, lines } = measure('Tide 👩‍👩‍👧 🇯🇵\r\nnoé ©')
   expect({ characters, emojis, words, lines }).toEqual({ characters: 14, emojis: 2, words: 2, lines: 2 })
   expect(codeUnits).toBe(24)
 })
 
-test('words are found where no spaces part them', () => {
+test("words are found in scripts that don't separate them with spaces", () => {
   expect(measureCaption('今日は海に行きました', 'ja').words).toBeGreaterThan(3)
   expect(measureCaption('วันนี้ไปทะเล', 'th').words).toBeGreaterThan(2)
 })
 
-test('hashtags of all scripts count as often as they stand there', () => {
+test('hashtags in all scripts are counted, including repeats', () => {
   const { hashtags, mentions } = measure('#Tide #海 #ทะเล #tide#sea @cafe.example. me@mail.example @Cafe.Example')
   expect(hashtags).toEqual(['Tide', '海', 'ทะเล', 'tide', 'sea'])
   expect(mentions).toEqual(['cafe.example', 'cafe.example'])
@@ -40,7 +40,7 @@ test('the documented limits', () => {
   expect(captionLimits).toEqual({ characters: 2200, hashtags: 30, mentions: 20, appHashtags: 5 })
 })
 
-describe('what may come out otherwise than meant', () => {
+describe('what may appear differently than intended', () => {
   test.each([
     ['end of line \nnext', { 'line-end-spaces': 1 }],
     ['a\n\n\nb\n\nc', { 'empty-lines': 1 }],

@@ -2,12 +2,12 @@ import { group } from 'd3-array'
 import { findHashtags, findMentions } from './extract-tags.ts'
 
 /**
- * What a caption may hold at most. Source:
+ * Instagram's limits on a caption. Source:
  * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (`caption`). In
- * December 2025 Instagram announced that its apps will take fewer hashtags, step by step: `appHashtags`.
+ * December 2025 Instagram announced that its apps will gradually accept fewer hashtags: `appHashtags`.
  */
 export const captionLimits = { characters: 2200, hashtags: 30, mentions: 20, appHashtags: 5 } as const
-/** About how much of a caption shows before the rest is folded away; Instagram names no number. */
+/** Roughly how much of a caption shows before the rest is collapsed; Instagram doesn't document a number. */
 const captionStartLength = 125
 
 const captionWarnings = [
@@ -21,25 +21,25 @@ const captionWarnings = [
 type CaptionWarning = (typeof captionWarnings)[number]
 
 export interface CaptionMeasure {
-  /** As people see them: an emoji of several parts is one. */
+  /** As people perceive them: an emoji of several code points is one. */
   characters: number
-  /** As UTF-16 counts; Instagram does not say which of the two its limit is in. */
+  /** UTF-16 code units; Instagram doesn't say which of the two its limit is in. */
   codeUnits: number
   words: number
   lines: number
   emojis: number
-  /** As written, without `#`, repeated ones as often as they stand there. */
+  /** As written, without `#`, including repeats. */
   hashtags: string[]
   mentions: string[]
-  /** What may not come out as meant, and how often it is there. */
+  /** What may not appear as intended, and how often it occurs. */
   warnings: { warning: CaptionWarning; count: number }[]
-  /** The beginning that shows before the rest is folded away; `null` where all of it shows. */
+  /** The beginning that shows before the rest is collapsed; `null` if all of it shows. */
   start: string | null
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const emoji = /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator})/u
-// Digits with a keycap are emoji too; ©, ™ and the like are pictographic, but text unless asked otherwise.
+// ©, ® and ™ are pictographic, but shown as text by default.
 const textual = /^[\p{L}\p{N}©®™]$/u
 
 const patterns: readonly (readonly [CaptionWarning, RegExp])[] = [
@@ -50,7 +50,9 @@ const patterns: readonly (readonly [CaptionWarning, RegExp])[] = [
   ['cut-tags', /[#＃][\p{L}\p{M}\p{N}_]*[\p{L}_][\p{L}\p{M}\p{N}_]*[-–'’.](?=[\p{L}\p{N}])/gu],
 ]
 
-/** Counts what Instagram limits in a caption and finds what may be shown otherwise than meant. Runs in browsers too. */
+/**
+ * Counts what Instagram limits in a caption and finds what may appear differently than intended. Runs in browsers too.
+ */
 export function measureCaption(caption: string, locale: string): CaptionMeasure {
   const text = caption.replace(/\r\n?/g, '\n')
   const seen = [...graphemes.segment(text)].map(({ segment }) => segment)

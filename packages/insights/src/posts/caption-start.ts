@@ -6,7 +6,7 @@ export function captionStart(caption: string | null): string | null {
   return line ? Array.from(line).slice(0, length).join('') : null
 }
 
-/** Such a start as people read it: cut in the middle of a word if need be, it ends with an ellipsis. */
+/** A caption start for display: it ends with an ellipsis if the caption was cut, even within a word. */
 export function captionLine(start: string | null): string | null {
   return start && Array.from(start).length >= length ? `${start.trimEnd()}\u2026` : start
 }

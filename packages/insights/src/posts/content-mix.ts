@@ -4,7 +4,7 @@ import type { MixShare } from '../public/analytics.ts'
 import { interactionsOf, isSettled } from './engagement.ts'
 
 /**
- * Posts by type: how many, which share of all (a fraction), and the median likes plus comments of those that were 48
+ * Posts by type: how many, their share of all (a fraction), and the median likes plus comments of those that were 48
  * hours old at their latest collection and show both. Most frequent first; types without posts are left out.
  */
 export function contentMix(posts: readonly MediaObservation[]): MixShare[] {

@@ -18,7 +18,7 @@ const posts = [
   post({ likes: 20, comments: 0, saves: 0, shares: 0, reach: 400 }),
 ]
 
-test('each base divides the same interactions, with median and mean over the posts that are known', () => {
+test('each base divides the same interactions, with median and mean over the known posts', () => {
   const [followers, reach, views] = engagementVariants(posts, { followers: 1000, actions: 'public' })
   expect(followers).toEqual({
     base: 'followers',
@@ -31,7 +31,7 @@ test('each base divides the same interactions, with median and mean over the pos
   expect(views).toEqual({ base: 'views', rates: [0.05, null, null, null], median: 0.05, mean: 0.05 })
 })
 
-test('hidden likes, unknown saves and a base of nothing are unknown, not zero', () => {
+test('hidden likes, unknown saves and a zero base are unknown, not zero', () => {
   const [followers, reach] = engagementVariants(posts, { followers: 0, actions: 'all' })
   expect(followers).toEqual({ base: 'followers', rates: [null, null, null, null], median: null, mean: null })
   expect(reach?.rates).toEqual([120 / 500, null, null, 0.05])

@@ -4,7 +4,7 @@ import { interactionsOf } from './engagement.ts'
 const engagementBases = ['followers', 'reach', 'views'] as const
 type EngagementBase = (typeof engagementBases)[number]
 
-/** A post as its owner reads it off in Instagram. `null`: hidden, not shown or not known; never 0. */
+/** A post's numbers as its owner reads them in Instagram. `null`: hidden, not shown or unknown; never 0. */
 export interface PostCounts {
   likes: number | null
   comments: number | null
@@ -14,22 +14,22 @@ export interface PostCounts {
   views: number | null
 }
 
-/** `public`: likes and comments, which everybody sees. `all`: saves and shares as well, which only the owner sees. */
+/** `public`: likes and comments, which everyone sees. `all`: saves and shares as well, which only the owner sees. */
 export type CountedActions = 'public' | 'all'
 
 export interface EngagementVariant {
   base: EngagementBase
-  /** By post, in the order given, as fractions; `null` where something is not known, or the base is 0. */
+  /** By post, in the given order, as fractions; `null` where something is unknown, or the base is 0. */
   rates: (number | null)[]
-  /** Over the known rates; `null` without one. */
+  /** Over the known rates; `null` if there are none. */
   median: number | null
   mean: number | null
 }
 
 /**
- * The engagement rate of posts by each base. Unit: fraction of the base. A post's rate is its interactions divided by the
- * followers of today, by the accounts that it reached, or by its views; the median and the mean are of the posts whose
- * rate is known. Limits: followers of today say little about an old post.
+ * The engagement rate of posts by each base. Unit: fraction of the base. A post's rate is its interactions divided by
+ * today's followers, by the accounts that it reached, or by its views; the median and the mean cover the posts whose
+ * rate is known. Limits: today's followers say little about an old post.
  */
 export function engagementVariants(
   posts: readonly PostCounts[],

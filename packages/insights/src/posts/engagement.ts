@@ -3,14 +3,14 @@ import type { MediaObservation, ProfileObservation } from '../observation.ts'
 import { daysBetween } from '../statistics/calendar.ts'
 import { medianOf } from '../statistics/median-of.ts'
 
-/** Younger posts have not had the time to collect their likes. */
+/** Younger posts haven't had time to collect their likes. */
 const settledDays = 2
-/** A follower count from further away does not describe the audience of a collection. */
+/** A follower count from further away doesn't describe the audience at a collection. */
 const nearbyDays = 7
-/** A median of fewer posts is no yardstick. */
+/** A median of fewer posts isn't a usable baseline. */
 const leastPosts = 3
 
-/** Likes plus comments; `null` where either is not known, as with hidden likes. */
+/** Likes plus comments; `null` where either is unknown, as with hidden likes. */
 export function interactionsOf({ likes, comments }: Pick<MediaObservation, 'likes' | 'comments'>): number | null {
   return likes === null || comments === null ? null : likes + comments
 }
@@ -20,18 +20,20 @@ export function isSettled({ postedAt, capturedAt }: MediaObservation): boolean {
   return daysBetween(postedAt, capturedAt) >= settledDays
 }
 
-/** The median interactions of the account's settled posts, over all posts known; `null` below three such posts. */
+/** The median interactions of the account's settled posts, over all known posts; `null` below three such posts. */
 export function ownMedian(media: readonly MediaObservation[]): number | null {
   const known = media.filter(isSettled).flatMap((post) => interactionsOf(post) ?? [])
   return known.length < leastPosts ? null : medianOf(new Float64Array(known))
 }
 
-/** A value divided by the account's own median; `null` where either is not known or the median is 0. */
+/** A value divided by the account's own median; `null` where either is unknown or the median is 0. */
 export function timesMedian(interactions: number | null, own: number | null): number | null {
   return interactions === null || !own ? null : interactions / own
 }
 
-/** Finds the follower count known nearest to an instant, at most 7 days away; `snapshots` oldest first. */
+/**
+ * Returns a lookup of the known follower count nearest to an instant, at most 7 days away; `snapshots` oldest first.
+ */
 export function followersNear(snapshots: readonly ProfileObservation[]): (at: Date) => number | null {
   const known = snapshots.filter(({ followers }) => followers !== null)
   const times = known.map(({ capturedAt }) => capturedAt.getTime())
@@ -45,14 +47,14 @@ function distance(a: Date, b: Date): number {
   return Math.abs(daysBetween(a, b))
 }
 
-/** (likes + comments) / followers at the collection, as a fraction; `null` where one is not known or nobody follows. */
+/** (likes + comments) / followers at the collection, as a fraction; `null` where one is unknown or followers are 0. */
 export function engagementRateOf(post: MediaObservation, followersAt: (at: Date) => number | null): number | null {
   const interactions = interactionsOf(post)
   const followers = followersAt(post.capturedAt)
   return interactions === null || !followers ? null : interactions / followers
 }
 
-/** (likes + comments) / views, as a fraction; `null` for what has no views, or hides its likes. */
+/** (likes + comments) / views, as a fraction; `null` for posts without views or with hidden likes. */
 export function engagementByViews(post: MediaObservation): number | null {
   const interactions = interactionsOf(post)
   return interactions === null || !post.views ? null : interactions / post.views

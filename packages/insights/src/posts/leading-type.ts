@@ -7,7 +7,7 @@ type LeadingType =
   | { kind: 'only' | 'mostly' | 'leads'; type: PostType; share: number }
   | { kind: 'even'; type: PostType; second: PostType }
 
-/** What a content mix is led by; `mix` is most frequent first. More than half is "mostly". */
+/** What dominates a content mix; `mix` is most frequent first. More than half is "mostly". */
 export function leadingType(mix: readonly Pick<MixShare, 'type' | 'posts' | 'share'>[]): LeadingType {
   const [first, second] = mix
   if (!first) return { kind: 'none' }
