@@ -101,7 +101,7 @@ const event = (kind: LedgerEvent['kind'], username: string, at: Date, before: st
   before,
 })
 
-test('a cohort is whole weeks between the first export and the checkpoint, whatever its people are called by then', () => {
+test('a cohort is whole weeks between the first export and the checkpoint, whatever its people are called then', () => {
   const events = [
     event('came', 'early', on(2)),
     event('came', 'ada', on(8)),

@@ -123,7 +123,7 @@ function errorsOf(seed: number, list: ComparedList): string[] {
   return found.map((error) => `world ${seed}, ${list}: ${error}`)
 }
 
-test(`in ${seeds} schedules, no name is false and no provable name is missing`, () => {
+test(`of ${seeds} schedules, no name is false, and none that they prove is missing`, () => {
   for (let seed = 1; seed <= seeds; seed += 1) {
     expect([...errorsOf(seed, 'followers'), ...errorsOf(seed, 'following')]).toEqual([])
   }

@@ -4,8 +4,8 @@ const fallbackHours = 24
 const hourMs = 3_600_000
 
 /**
- * What stays the same of a picture's address: its file. The host, the size segment and the signed query differ from look
- * to look, so an address is never an identity. `null` for no picture.
+ * The stable part of a picture's URL: its file. The host, the size segment and the signed query differ between
+ * collections, so a URL never identifies a picture. `null` if there's no picture.
  */
 export function pictureFile(url: string | null): string | null {
   if (url === null || url === '') return null
@@ -13,8 +13,8 @@ export function pictureFile(url: string | null): string | null {
 }
 
 /**
- * Until when a signed address works: its `oe` parameter is the time of expiry in hexadecimal Unix seconds. Addresses
- * without one are taken to work for a day from the collection that brought them.
+ * When a signed URL expires: its `oe` parameter is the expiry time in hexadecimal Unix seconds. URLs without one are
+ * assumed to work for a day after the collection that returned them.
  */
 export function pictureLivesUntil(url: string, capturedAt: Date): Date {
   const oe = parseUrl(url)?.searchParams.get('oe')
@@ -22,7 +22,7 @@ export function pictureLivesUntil(url: string, capturedAt: Date): Date {
   return new Date(capturedAt.getTime() + fallbackHours * hourMs)
 }
 
-/** The address while it works, afterwards `null`. */
+/** The URL until it expires, then `null`. */
 export function livePicture(url: string | null, capturedAt: Date | null, now: Date): string | null {
   if (!url || !capturedAt) return null
   return pictureLivesUntil(url, capturedAt) > now ? url : null

@@ -6,15 +6,15 @@ import { engagementByViews, engagementRateOf, interactionsOf, isSettled } from '
 
 const daysPerWeek = 7
 
-/** A stretch of time with the posts known from it. */
+/** A period with its known posts. */
 export interface PostSpan {
   /** Oldest first. */
   posts: readonly MediaObservation[]
-  /** The part of the stretch whose posts are all known and that is over; empty (`days` 0) if there is none. */
+  /** The elapsed part of the period in which all posts are known; empty (`days` 0) if there is none. */
   from: Date
   to: Date
   days: number
-  /** True if that part starts where the stretch does. */
+  /** True if that part starts at the start of the period. */
   whole: boolean
 }
 
@@ -28,19 +28,19 @@ interface PostFigureInput {
 
 /**
  * Figures of the posts of a period and of the period before.
- * - engagementRate (ratio): median of (likes + comments) / followers at the collection, over the period's posts that were 48
- *   hours old or older at their latest collection and show their likes.
- * - engagementRateMean (ratio): the mean instead of the median of the same rates; a single hit moves it.
+ * - engagementRate (ratio): median of (likes + comments) / followers at the collection, over the period's posts that
+ * were at least 48 hours old at their latest collection and show their likes.
+ * - engagementRateMean (ratio): the mean instead of the median of the same rates; sensitive to single hits.
  * - engagementByViews (ratio): median of (likes + comments) / views over the reels among these posts.
- * - engagementPerDay (ratio): likes plus comments of all posts of the covered part / its days / followers at its end; `null`
- *   where one of these posts hides its likes. Also the young posts count, which are still collecting.
+ * - engagementPerDay (ratio): likes plus comments of all posts of the covered part / its days / followers at its end;
+ * `null` if any of these posts hides its likes. Includes recent posts, which are still collecting reactions.
  * - medianLikes, medianComments, medianViews (count): medians over the same posts, each over those that show it.
- * - postsPerWeek (perWeek): posts / days x 7, over the part of the period that is over and whose posts are all known.
- * - longestGapDays (days, to a tenth): the longest time without a post in that part, its edges included.
+ * - postsPerWeek (perWeek): posts / days x 7, over the elapsed part of the period in which all posts are known.
+ * - longestGapDays (days, to one decimal): the longest time without a post in that part, including its edges.
  *
  * Source: the latest collection of each post. Limits: posts of the period before had more time to collect likes; posts
- * removed before the first collection are not known; the previous values of engagementPerDay and of the last two need
- * the whole period before.
+ * removed before the first collection are unknown; the previous values of engagementPerDay and of the last two require
+ * full coverage of the period before.
  */
 export function postFigures({ source, current, previous, followersAt, capturedAt }: PostFigureInput): Figure[] {
   const figure = (
@@ -54,7 +54,7 @@ export function postFigures({ source, current, previous, followersAt, capturedAt
     unit,
     provenance: { source, capturedAt: capturedAt.toISOString(), basis: { kind: 'posts', count } },
   })
-  // Asked for once a period: a look at five years has two thousand posts, and seven figures of them.
+  // Computed once per period: five years can have two thousand posts, and seven figures use them.
   const settled = current.posts.filter(isSettled)
   const settledBefore = previous.posts.filter(isSettled)
   type OfPost = (post: MediaObservation) => number | null

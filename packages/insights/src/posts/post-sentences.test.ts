@@ -12,7 +12,7 @@ const facts = (from: string, to: string, perWeek: { value: number; previous: num
   } as unknown as PublicFacts
 }
 
-test('a day and a week count the posts of both periods, because a rate by the week says nothing of a day', () => {
+test('a day and a week count the posts of both periods, because a weekly rate is meaningless for a day', () => {
   expect(postingSentence(facts('2026-11-20', '2026-11-20', { value: 7, previous: 0, count: 1 }))).toEqual({
     key: 'postedAfter',
     values: { username: 'ana.sea', count: 1, countBefore: 0 },
@@ -23,7 +23,7 @@ test('a day and a week count the posts of both periods, because a rate by the we
   })
 })
 
-test('a month tells the rate by the week', () => {
+test('a month reports a weekly rate', () => {
   expect(postingSentence(facts('2026-10-01', '2026-10-31', { value: 2, previous: 3, count: 9 }))).toEqual({
     key: 'postedLess',
     values: { username: 'ana.sea', count: 9, perWeek: 2, previousPerWeek: 3 },

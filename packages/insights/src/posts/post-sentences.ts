@@ -3,10 +3,10 @@ import type { Sentence } from '../report/report.ts'
 import { figureOf, newestOf, type PublicFacts, sentence } from '../report/summary-sentences.ts'
 import { countDays } from '../statistics/calendar.ts'
 
-/** From this change on, relative to the value before, engagement or posting is up or down rather than steady. */
+/** From this relative change on, engagement or posting is up or down rather than steady. */
 const notable = 0.1
 const daysPerWeek = 7
-/** From so many times the account's own median on, its best post is news. */
+/** The best post is newsworthy from this multiple of the account's own median. */
 const outstanding = 1.5
 
 const partOf = {
@@ -17,7 +17,7 @@ const partOf = {
   'picture-changed': 'picture',
 } as const
 
-/** Engagement against the period before; `null` where no settled post shows it. */
+/** Engagement compared with the period before; `null` if no settled post shows it. */
 export function engagementSentence(facts: PublicFacts): Sentence | null {
   const { value, previous } = figureOf(facts, 'engagementRate') ?? { value: null, previous: null }
   if (value === null) {
@@ -30,7 +30,7 @@ export function engagementSentence(facts: PublicFacts): Sentence | null {
   return sentence(value > previous ? 'engagementUp' : 'engagementDown', { rate: value, previous })
 }
 
-/** How much was posted, against the period before where that is known. */
+/** How much was posted, compared with the period before where that is known. */
 export function postingSentence(facts: PublicFacts): Sentence {
   const { username } = facts
   const perWeek = figureOf(facts, 'postsPerWeek')
@@ -41,7 +41,7 @@ export function postingSentence(facts: PublicFacts): Sentence {
     return sentence('posted', { username, count })
   const { value, previous } = perWeek
   const days = countDays(facts.analytics.period.from, facts.analytics.period.to)
-  // A rate by the week tells less of a week, and nonsense of a day: there the posts of both periods are counted.
+  // A weekly rate is less clear than a count for a week, and meaningless for a day: there, count both periods' posts.
   if (days <= daysPerWeek)
     return sentence('postedAfter', { username, count, countBefore: Math.round((previous * days) / daysPerWeek) })
   if (Math.abs(value - previous) <= notable * previous)

@@ -5,15 +5,15 @@ import type { PostSpan } from './post-figures.ts'
 const firstDayEver = '0001-01-01'
 
 interface Coverage {
-  /** The day from which on every post is known; `null` if none is known and some exist. */
+  /** The first day from which every post is known; `null` if posts exist but none is known. */
   since: string | null
   /** The newest collection. */
   until: Date
 }
 
 /**
- * From which day on every post is known: the day after `knownSince`, all of them if that is `null`. If it is not said, all
- * of them too, except where no post is known though the profile counts some.
+ * The first day from which every post is known: the day after `knownSince`, or any day if that's `null`. If it's
+ * undefined, any day too, unless no post is known although the profile counts some.
  */
 export function coverageOf(
   media: readonly MediaObservation[],
@@ -25,7 +25,7 @@ export function coverageOf(
   return { since: isUnknown ? null : firstDayEver, until }
 }
 
-/** The posts of a period, and the part of it that is over and covered. */
+/** The posts of a period, and its elapsed and covered part. */
 export function postSpan(
   media: readonly MediaObservation[],
   period: { from: string; to: string },

@@ -2,13 +2,12 @@ import { quantileSorted } from 'd3-array'
 import type { Cadence } from '../public/analytics.ts'
 import { dayNumberOf, daysBetween } from '../statistics/calendar.ts'
 
-/** Below this, a usual distance between posts is chance. */
+/** With fewer posts, a typical gap would be chance. */
 const leastPosts = 4
 
 /**
- * How regularly an account posts. Unit: days in `timeZone`, weeks of seven days. Source: the times of posting that are
- * known; `until` is the last collection. Limits: posts that were removed before the first collection are not known,
- * stories neither.
+ * How regularly an account posts. Unit: days in `timeZone`, weeks of seven days. Source: the known times of posting;
+ * `until` is the last collection. Limits: posts removed before the first collection are unknown, and so are stories.
  */
 export function postingCadence(moments: readonly Date[], timeZone: string, until: Date): Cadence {
   const last = until.getTime()

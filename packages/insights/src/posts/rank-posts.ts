@@ -7,9 +7,9 @@ import { livePicture } from './picture.ts'
 const most = 10
 
 /**
- * The period's best posts by likes plus comments, best first; after them those that hide their likes, by comments, then
- * views. `own` is the account's own median. Source: the latest collection of each post. Limits: younger posts are still
- * collecting.
+ * The period's best posts by likes plus comments, best first; then those that hide their likes, by comments, then
+ * views. `own` is the account's own median. Source: the latest collection of each post. Limits: recent posts are still
+ * collecting reactions.
  */
 export function rankPosts(
   posts: readonly MediaObservation[],
@@ -38,7 +38,7 @@ export function rankPosts(
     }))
 }
 
-// Unknown counts go last; posts alike in everything go newest first, and by id so that input order never shows.
+// Unknown counts go last; ties are broken by date, newest first, then by id, so that input order never matters.
 function byInteractions(a: MediaObservation, b: MediaObservation): number {
   return (
     descending(interactionsOf(a), interactionsOf(b)) ||

@@ -6,7 +6,7 @@ import { standoutTimes } from './standout-times.ts'
 const at = (day: number, hour: number, minute = 0) =>
   new Date(`${addDays('2026-01-05', day)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`)
 
-test('somebody who is there every Monday evening stands out by weekday and by time of day', () => {
+test('someone active every Monday evening stands out by weekday and by time of day', () => {
   const mondays = Array.from({ length: 20 }, (_, week) => at(week * 7, 19))
   const others = Array.from({ length: 14 }, (_, day) => at(day, (day * 5) % 24))
   const { bestWeekday, bestBlock, weekdays, blocks, hours } = standoutTimes([...mondays, ...others], 'UTC')
@@ -23,25 +23,25 @@ test('an even spread stands out nowhere', () => {
   expect(weekdays.map(({ share }) => share)).toEqual(Array.from({ length: 7 }, () => 24 / 168))
 })
 
-test('hours that are avoided are told from chance as well, and are no best time', () => {
+test("avoided hours are distinguished from chance as well, but aren't a best time", () => {
   const awake = Array.from({ length: 1103 }, (_, index) => at(index, 6 + ((index * 5) % 18)))
   const { blocks, bestBlock } = standoutTimes(awake, 'UTC')
   expect(blocks[0]).toMatchObject({ count: 0, share: 0, side: 'less', confidence: 'high' })
   expect(blocks.find(({ key }) => key === bestBlock)?.side).toBe('more')
 })
 
-test('one long evening is one sitting, not a habit', () => {
+test('one long evening is one session, not a habit', () => {
   const binge = Array.from({ length: 60 }, (_, minute) => at(0, 20, minute))
   expect(standoutTimes(binge, 'UTC')).toMatchObject({ hours: 1, bestWeekday: null, bestBlock: null })
 })
 
-test('hours are those of the time zone', () => {
+test('hours are in the given time zone', () => {
   const evenings = Array.from({ length: 30 }, (_, day) => at(day, 23))
   expect(standoutTimes(evenings, 'UTC').bestBlock).toBe(21)
   expect(standoutTimes(evenings, 'Europe/Berlin').bestBlock).toBe(0)
 })
 
-test('nothing is known of nothing', () => {
+test('without moments, nothing is known', () => {
   const { hours, weekdays, bestWeekday } = standoutTimes([], 'UTC')
   expect(hours).toBe(0)
   expect(weekdays.every(({ share, count }) => share === null && count === 0)).toBe(true)

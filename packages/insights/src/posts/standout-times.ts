@@ -2,42 +2,42 @@ import type { Confidence } from '../public/analytics.ts'
 import { binomialTail } from '../statistics/binomial-tail.ts'
 import { dayOf, weekdayAndHour } from '../statistics/calendar.ts'
 
-/** Below this, no weekday and no hour can be told from chance. */
+/** With fewer, weekdays and hours can't be told from chance. */
 const leastHours = 20
-/** Hours are compared in blocks, because single hours hold too few moments. */
+/** Hours are compared in blocks, because single hours contain too few moments. */
 const hoursPerBlock = 3
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 const blocks = [0, 3, 6, 9, 12, 15, 18, 21]
 
-/** A weekday (0 is Monday) or the first hour of a block of three. */
+/** A weekday (0 is Monday) or the first hour of a three-hour block. */
 export interface TimeShare {
   key: number
   /** Hours with at least one moment. */
   count: number
-  /** Of all such hours, as a fraction; `null` without any. */
+  /** Of all such hours, as a fraction; `null` if there are none. */
   share: number | null
-  /** Which side of an even spread it is on. */
+  /** Whether it's above or below an even spread. */
   side: 'more' | 'less'
-  /** How sure one can be that an even spread would not bring so many, or so few. */
+  /** How certain it is that an even spread wouldn't produce so many, or so few. */
   confidence: Confidence
 }
 
 export interface StandoutTimes {
   timeZone: string
-  /** Hours of the calendar with at least one moment. */
+  /** Calendar hours with at least one moment. */
   hours: number
   weekdays: TimeShare[]
   blocks: TimeShare[]
-  /** The largest share that is above an even one by more than chance; `null` if none is. */
+  /** The key with the largest share above an even spread beyond chance; `null` if there is none. */
   bestWeekday: number | null
   bestBlock: number | null
 }
 
 /**
- * When somebody was active more or less often than an even spread over the week or the day would bring. Ten likes within
- * one hour are one sitting: an hour of the calendar counts once. Confidence: two-sided binomial test against 1/7 or 1/8,
- * its p-value multiplied by the number of times compared (Bonferroni); below 1 % is high, below 5 % medium. Below 20 such
- * hours nothing stands out. Limits: habits, not effects; it does not say when others look.
+ * When someone was active more or less often than an even spread over the week or the day would produce. Ten likes
+ * within one hour are one session: a calendar hour counts once. Confidence: two-sided binomial test against 1/7 or 1/8,
+ * its p-value multiplied by the number of slots compared (Bonferroni); below 1 % is high, below 5 % medium. Below 20
+ * such hours nothing stands out. Limits: habits, not effects; it doesn't show when others are online.
  */
 export function standoutTimes(moments: readonly Date[], timeZone: string): StandoutTimes {
   const hours = [
@@ -72,7 +72,7 @@ export function standoutTimes(moments: readonly Date[], timeZone: string): Stand
   }
 }
 
-/** Twice the smaller tail: the probability to be so far off on either side. */
+/** Twice the smaller tail: the probability of deviating this far in either direction. */
 function bothTails(hits: number, trials: number, p: number): number {
   return 2 * Math.min(binomialTail(hits, trials, p), binomialTail(trials - hits, trials, 1 - p))
 }

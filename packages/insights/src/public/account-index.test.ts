@@ -10,7 +10,7 @@ test('the first known count is 100, and the others are shares of it', () => {
   expect(points.map(({ value }) => value)).toEqual([100, 105, 95])
 })
 
-test('an account that was watched later starts later, and missing days stay missing', () => {
+test('an account that was added later starts later, and missing days stay missing', () => {
   const { start, missing, points } = accountIndex(days(null, 50, null, 60))
   expect({ start, missing }).toEqual({ start: '2026-11-02', missing: 2 })
   expect(points.map(({ value }) => value)).toEqual([null, 100, null, 120])

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import type { DayPoint } from './analytics.ts'
 
 export const accountIndexSchema = z.object({
-  /** The day that stands at 100: the first of the period with a known count above 0. `null`: there is none. */
+  /** The day with the value 100: the first of the period with a known count above 0. `null`: there is none. */
   start: z.iso.date().nullable(),
   /** Days of the period without a count. */
   missing: z.int(),
-  /** Each day of the period; `null` where no count is known. */
+  /** Each day of the period; `null` where the count is unknown. */
   points: z.array(z.object({ date: z.iso.date(), value: z.number().nullable() })),
 })
 type AccountIndex = z.infer<typeof accountIndexSchema>
 
 /**
- * Followers by day as a share of those at the start, which is 100: accounts of any size can be laid over each other.
- * Nothing is filled in, and an account that was watched later starts later.
+ * Followers by day as a percentage of those at the start, so that accounts of any size can be overlaid. Nothing is
+ * filled in, and an account that was added later starts later.
  */
 export function accountIndex(days: readonly DayPoint[]): AccountIndex {
   const first = days.find(({ followers }) => followers !== null && followers > 0)

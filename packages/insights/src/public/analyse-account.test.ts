@@ -21,7 +21,7 @@ function analyse(changes: Partial<AnalysisInput>) {
   return { analytics, figure, value: (key: FigureKey) => figure(key)?.value }
 }
 
-/** A collection at 06:00 on each day of November from the first given day on. */
+/** One collection per count, at 06:00 on consecutive days of November, starting on the given day. */
 const dailyCollections = (first: number, followers: (number | null)[]) =>
   followers.map((count, index) =>
     aProfile({ followers: count, capturedAt: new Date(Date.UTC(2026, 10, first + index, 6)) }),
@@ -34,14 +34,14 @@ const post = (day: number, changes: Parameters<typeof aPost>[0] = {}) =>
     ...changes,
   })
 
-test('an account nothing is known of has unknown figures, never zeros', () => {
+test('an account without data has unknown figures, never zeros', () => {
   const { analytics } = analyse({})
   expect(analytics.figures).toHaveLength(17)
   expect(analytics.figures.every(({ value, previous }) => value === null && previous === null)).toBe(true)
   expect(analytics.days.every(({ followers }) => followers === null)).toBe(true)
 })
 
-test('an account without posts posted nothing, and has no engagement', () => {
+test('an account without posts has posted nothing, and has no engagement', () => {
   const { value } = analyse({ snapshots: [aProfile({ posts: 0, capturedAt: now })] })
   expect(value('postsPerWeek')).toBe(0)
   expect(value('longestGapDays')).toBe(7)
@@ -69,7 +69,7 @@ test('gains span from the last collection before the period to the last collecti
   expect(figure('followers')).toMatchObject({ value: 1_140, previous: 1_070 })
 })
 
-test('checks at one end of a period tell nothing gained, however many', () => {
+test('any number of checks at one end of a period yields no gain', () => {
   const at = (...times: string[]) => times.map((time) => aProfile({ followers: 2_618, capturedAt: new Date(time) }))
   const gained = (...times: string[]) => analyse({ snapshots: at(...times) }).value('followersGained')
   expect(gained('2026-10-30T06:00:00Z', '2026-11-15T06:00:00Z')).toBeNull()
@@ -78,13 +78,13 @@ test('checks at one end of a period tell nothing gained, however many', () => {
   expect(gained('2026-11-08T06:00:00Z', '2026-11-15T06:00:00Z')).toBe(0)
 })
 
-test('a period that still runs gains from its beginning to the newest check', () => {
+test('the gain of a running period goes from its start to the newest check', () => {
   const period = { from: '2026-11-09', to: '2026-12-08' }
   const { value } = analyse({ period, snapshots: dailyCollections(8, [1_000, 1_010, 1_020, 1_030, 1_040, 1_050]) })
   expect(value('followersGained')).toBe(50)
 })
 
-test('a zero among thousands is not believed', () => {
+test('a zero among thousands is rejected', () => {
   const { analytics, value } = analyse({ snapshots: dailyCollections(9, [1_000, 0, 1_010, 1_010, 1_010]) })
   expect(analytics.days.map(({ followers }) => followers)).toEqual([1_000, null, 1_010, 1_010, 1_010, null, null])
   expect(value('followersGained')).toBe(10)
@@ -97,7 +97,7 @@ test('650 million followers are counted exactly', () => {
   expect(value('followersGained')).toBe(123_455)
 })
 
-test('days are those of the reader', () => {
+test("days are in the viewer's time zone", () => {
   const snapshots = [aProfile({ followers: 5, capturedAt: new Date('2026-11-08T18:20:00Z') })]
   expect(analyse({ snapshots, timeZone: 'Asia/Kathmandu' }).analytics.days[0]?.followers).toBe(5)
   expect(analyse({ snapshots }).analytics.days[0]?.followers).toBeNull()
@@ -120,7 +120,7 @@ test('engagement is the median over settled posts with visible likes, by followe
   expect(value('medianViews')).toBeNull()
 })
 
-test('best posts stand against the own median; hidden likes go last and stay unknown', () => {
+test('best posts are compared with the own median; hidden likes go last and stay unknown', () => {
   const { analytics } = analyse({
     snapshots: dailyCollections(12, [1_000]),
     media: [
@@ -135,7 +135,7 @@ test('best posts stand against the own median; hidden likes go last and stay unk
   expect(analytics.bestPosts[3]).toMatchObject({ likes: null, timesMedian: null, engagementRate: null })
 })
 
-test('posting counts only the part of the period whose posts are known', () => {
+test('the posting rate covers only the part of the period with known posts', () => {
   const known = analyse({
     snapshots: dailyCollections(16, [1_000]),
     media: [post(12), post(13), post(14)],
@@ -145,7 +145,7 @@ test('posting counts only the part of the period whose posts are known', () => {
   expect(known.figure('postsPerWeek')?.previous).toBeNull()
 })
 
-test('pauses include the edges of the period', () => {
+test('gaps include the edges of the period', () => {
   const { value } = analyse({
     snapshots: dailyCollections(16, [1_000]),
     media: [post(10), post(12)],
@@ -154,7 +154,7 @@ test('pauses include the edges of the period', () => {
   expect(value('longestGapDays')).toBe(3.6)
 })
 
-test('a planted weekly rhythm is found in the reader’s clock, few posts say nothing', () => {
+test("a planted weekly rhythm is found in the viewer's time zone, and few posts yield none", () => {
   const fridays = [6, 13, 20, 27].flatMap((day) => [0, 1, 2].map((nth) => post(day, { mediaId: `${day}-${nth}` })))
   const period = { from: '2026-11-01', to: '2026-11-30' }
   const options = { media: fridays, period, timeZone: 'Asia/Shanghai', now: new Date('2026-12-02T00:00:00Z') }
@@ -162,7 +162,7 @@ test('a planted weekly rhythm is found in the reader’s clock, few posts say no
   expect(analyse({ ...options, media: fridays.slice(0, 7) }).analytics.rhythm.busiest).toBeNull()
 })
 
-test('tags and types are counted once per post and set against the own median', () => {
+test('tags and types are counted once per post and compared with the own median', () => {
   const { analytics } = analyse({
     media: [
       post(9, { caption: '#Sea #sea with @bo', likes: 10, comments: 0 }),

@@ -30,49 +30,53 @@ import { profileFigures } from './profile-figures.ts'
 export interface AnalysisInput {
   source: Source
   /**
-   * Looks of the period and of the period before, in any order. Looks of up to a week before each period make gains
-   * exact: pass those too where they exist.
+   * Collections of the period and of the period before, in any order. Those of up to a week before each period make
+   * gains exact: pass those too where they exist.
    */
   snapshots: readonly ProfileObservation[]
-  /** The latest collection of each post, in any order; of the period and the period before at least. */
+  /** The latest collection of each post, in any order; at least those of the period and the period before. */
   media: readonly MediaObservation[]
-  /** Calendar days in `timeZone`, both included. */
+  /** Calendar days in `timeZone`, both inclusive. */
   period: { from: string; to: string }
   timeZone: string
   now: Date
   /**
-   * From when on every post is known: the oldest post that was ever listed, or `null` if paging reached the first post.
-   * Left out, all posts of the two periods are taken to be in `media`, unless there are none though the profile has some.
+   * Since when every post is known: the time of the oldest post ever listed, or `null` if paging reached the first
+   * post. If omitted, `media` is assumed to contain all posts of the two periods, unless it's empty although the
+   * profile has posts.
    */
   postsKnownSince?: Date | null | undefined
-  /** Follower counts for the forecast, as far back as they are at hand (a year and eight weeks are used). */
+  /** Follower counts for the forecast, as far back as available (a year and eight weeks are used). */
   history?: readonly FollowersCollection[]
-  /** Forecasts that were stored when they were made, of the same span. */
+  /** Forecasts over the same span, stored when they were made. */
   forecasts?: readonly StoredForecast[]
-  /** Where the account stands among the tracked ones; left out, its rank is not known. */
+  /** The account's rank among all watched accounts; if omitted, its rank is unknown. */
   audience?: AudienceRank | null
-  /** UTC days on which followers fell on the whole platform (`platform-drop.ts`). */
+  /** UTC days on which followers dropped across the whole platform (`platform-drop.ts`). */
   platformDrops?: readonly string[]
-  /** The period to compare with; of the same length and right before, unless told. */
+  /** The period to compare with; by default the one of the same length right before. */
   periodBefore?: { from: string; to: string }
-  /** The cadence whose periods end with the collection that tells how they ended (`closingCollection`); left out, days are days. */
+  /**
+   * The cadence whose periods end with their closing collection (`closingCollection`); if omitted, they end at
+   * midnight.
+   */
   cadence?: ReportCadence
-  /** Every day of the period as a point of its own, however many there are: for tables. Left out, `days` are bounded. */
+  /** One point per day of the period, however many there are: for tables. If omitted, the size of `days` is limited. */
   everyDay?: boolean
 }
 
 /**
  * Everything that the account page shows about a public account for a period, each figure with its value for the period
- * of the same length before. Formulas, units and limits stand at the parts: `profile-figures.ts`, `post-figures.ts`,
- * `daily-series.ts`, `thin-series.ts`, `follower-trend.ts`, `rank-posts.ts`, `rhythm.ts`, `tag-stats.ts`, `content-mix.ts`,
- * `type-effects.ts`, `milestone-forecast.ts`. Observations after `now` are ignored.
+ * of the same length before. For formulas, units and limits see the parts: `profile-figures.ts`, `post-figures.ts`,
+ * `daily-series.ts`, `thin-series.ts`, `follower-trend.ts`, `rank-posts.ts`, `rhythm.ts`, `tag-stats.ts`,
+ * `content-mix.ts`, `type-effects.ts`, `milestone-forecast.ts`. Observations after `now` are ignored.
  */
 export function analyseAccount(input: AnalysisInput): Analytics {
   const { source, period, timeZone, now } = input
   const days = countDays(period.from, period.to)
   const periodBefore = input.periodBefore ?? { from: addDays(period.from, -days), to: addDays(period.from, -1) }
   const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
-  // Of long lists moments are compared as numbers: as dates, that took ten times as long.
+  // Times in long lists are compared as numbers: comparing dates took ten times as long.
   const isOver = (at: Date) => at.getTime() <= now.getTime()
   const media = input.media.filter(({ postedAt, capturedAt }) => isOver(postedAt) && isOver(capturedAt))
   const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
@@ -86,7 +90,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const shown = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfCollections)
   const closing = endOfCollections > endOfPeriod ? shown.at(-1)?.capturedAt : null
 
-  // Gains are those of what is over of the period, from the account's first collection on.
+  // Gains cover the elapsed part of the period, from the account's first collection on.
   const firstCollection = min([
     ...snapshots.map(({ capturedAt }) => capturedAt.getTime()),
     ...(input.history ?? []).map(({ at }) => at.getTime()),
@@ -158,7 +162,9 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   }
 }
 
-/** Where looks of one period end and those of the next begin: after the collection that tells how the period ended. */
+/**
+ * The boundary between the collections of one period and the next: just after the first period's closing collection.
+ */
 function endOf(collections: readonly ProfileObservation[], end: Date, cadence: ReportCadence | undefined): Date {
   const times = collections.map(({ capturedAt }) => capturedAt)
   const closing = cadence ? closingCollection(times, end, cadence) : null

@@ -20,7 +20,7 @@ const posted = (at: string, counts: Partial<MediaObservation>): MediaObservation
   ...counts,
 })
 
-test('a day has its last count, how it moved since the last known one, and how its posts do now', () => {
+test('a day has its last count, the change since the last known one, and the latest numbers of its posts', () => {
   const snapshots = [
     collected('2026-11-09T12:00:00Z', 90),
     collected('2026-11-10T08:00:00Z', 95),

@@ -6,29 +6,32 @@ import { cleanSnapshots, dailySeries } from '../statistics/daily-series.ts'
 import type { DayPoint } from './analytics.ts'
 
 interface DayRecord extends DayPoint {
-  /** Followers minus those of the last day before with a count. */
+  /** Followers minus those of the previous day with a count. */
   followersChange: number | null
   newPosts: number
-  /** Of the day's posts, at their latest collection; `null` where no post shows it. */
+  /** Totals of the day's posts, at their latest collection; `null` if no post shows it. */
   likes: number | null
   comments: number | null
   views: number | null
-  /** As the figure `engagementRate`, of the posts of the day. */
+  /** The figure `engagementRate` for the day's posts. */
   engagementRate: number | null
 }
 
 interface DayRecordsInput {
-  /** Of the period, and of a week before and after it, so that false zeros are told as on screens. */
+  /** Of the period and a week before and after it, so that false zeros are detected as on screen. */
   snapshots: readonly ProfileObservation[]
   /** Posts of the period. */
   posts: readonly MediaObservation[]
-  /** Collections near those that the posts' numbers are from. */
+  /** Collections near those that provided the posts' numbers. */
   near: readonly ProfileObservation[]
   period: { from: string; to: string }
   timeZone: string
 }
 
-/** What is known of each day of a period, oldest first: the counts of `dailySeries`, and how the posts of that day do now. */
+/**
+ * The known data of each day of a period, oldest first: the counts of `dailySeries`, and the latest numbers of that
+ * day's posts.
+ */
 export function dayRecords({ snapshots, posts, near, period, timeZone }: DayRecordsInput): DayRecord[] {
   const clean = cleanSnapshots(snapshots)
   const followersAt = followersNear(cleanSnapshots(near))

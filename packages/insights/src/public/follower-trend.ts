@@ -5,11 +5,14 @@ import { addDays, dayOf } from '../statistics/calendar.ts'
 import { medianOf } from '../statistics/median-of.ts'
 import { dayLength } from '../statistics/utc-day.ts'
 
-/** A trend is of the last `windowDays`; it needs so many days with a collection, more than `spanDays` apart. */
+/**
+ * A trend covers the last `windowDays`; it needs `collections` days with a count, the first and last at least
+ * `spanDays` apart.
+ */
 export const trendNeeds = { windowDays: 56, collections: 8, spanDays: 14 } as const
 const { windowDays, collections: leastCollections, spanDays: leastSpanDays } = trendNeeds
 
-/** 80 % of a normal distribution lie within so many standard deviations. */
+/** 80 % of a normal distribution lie within this many standard deviations. */
 export const z80 = 1.2816
 
 export interface DayCount {
@@ -17,7 +20,7 @@ export interface DayCount {
   followers: number
 }
 
-/** Finds the place of a day among counts, oldest first. */
+/** Bisects counts by day; the counts are oldest first. */
 export const byDay = bisector<DayCount, string>(({ day }) => day)
 
 export interface FollowerTrend {
@@ -26,13 +29,13 @@ export interface FollowerTrend {
   followers: number
   /** Followers per day: the median of the slopes between all pairs of days (Theil–Sen). */
   perDay: number
-  /** How far counts stray from the trend within a day, in followers: robust standard deviation of the daily remainder. */
+  /** Daily deviation of counts from the trend, in followers: robust standard deviation of the daily remainder. */
   spreadPerDay: number
-  /** Days between the first and the last collection that the slope was taken from. */
+  /** Days between the first and the last collection used for the slope. */
   spanDays: number
 }
 
-/** The last known count of each day in a time zone. Both oldest first. */
+/** The last known count of each day in a time zone. Input and result are oldest first. */
 export function dayCounts(collections: readonly { at: Date; followers: number }[], timeZone: string): DayCount[] {
   const counts: DayCount[] = []
   for (const { at, followers } of collections) {
@@ -44,24 +47,25 @@ export function dayCounts(collections: readonly { at: Date; followers: number }[
 }
 
 /**
- * Where an account's followers were heading over the last 56 days of `counts` (oldest first). Unit: followers per day.
- * The slope is Theil–Sen's, which a spike of a few days does not bend; the spread is 1.4826 x MAD of what each step adds to
- * or takes from it, scaled to one day as for a random walk. `null` with fewer than 8 days of collections or under 14 days.
+ * The trend of an account's followers over the last 56 days of `counts` (oldest first). Unit: followers per day. The
+ * slope is the Theil–Sen estimator, which a spike of a few days doesn't bend; the spread is 1.4826 x MAD of each step's
+ * deviation from it, scaled to one day as for a random walk. `null` with fewer than 8 days of collections or less than
+ * 14 days between the first and the last.
  * Formula: https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator
  */
 export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null {
   return trendsOf(counts.slice(-windowDays))(Math.min(counts.length, windowDays))
 }
 
-/** The trends of one account as they were, each from the first so many of `counts` alone. */
+/** An account's past trends, each computed from only the first `upTo` of `counts`. */
 export function trendsOf(counts: readonly DayCount[]): (upTo: number) => FollowerTrend | null {
-  // Parsed once a count, not once a trend: a track record asks for fifty.
+  // Parsed once per count, not once per trend: a track record needs fifty.
   const days = new Float64Array(counts.map(({ day }) => Date.parse(day) / dayLength))
   const followers = new Float64Array(counts.map((count) => count.followers))
   return (upTo) => {
     const last = counts[upTo - 1]
     if (!last) return null
-    // One count a day: the window is among the last so many, however long the history is.
+    // At most one count per day: the window is within the last `windowDays` counts, however long the history is.
     let from = Math.max(0, upTo - windowDays)
     while (daysFrom(days, from, upTo - 1) >= windowDays) from += 1
     const spanDays = daysFrom(days, from, upTo - 1)
@@ -79,7 +83,10 @@ export function trendsOf(counts: readonly DayCount[]): (upTo: number) => Followe
   }
 }
 
-/** How far from the trend four of five counts lie `days` later: the walk's own steps, and the doubt about the slope. */
+/**
+ * The distance from the trend within which four out of five counts lie `days` later: the walk's own steps, plus the
+ * uncertainty of the slope.
+ */
 export function reachAfter(
   days: number,
   { spreadPerDay, spanDays }: Pick<FollowerTrend, 'spreadPerDay' | 'spanDays'>,
@@ -88,9 +95,9 @@ export function reachAfter(
 }
 
 /**
- * The slope at the end of a period as the figure `followersPerDay` (perDay), and at the end of the period before. `counts`:
- * oldest first; `newest`: their trend; `from`: first day of the period. Limits: a slope of eight weeks moves slowly; what happened within the
- * period is in followersGained.
+ * The slope at the end of a period as the figure `followersPerDay` (perDay), and at the end of the period before.
+ * `counts`: oldest first; `newest`: their trend; `from`: first day of the period. Limits: an eight-week slope changes
+ * slowly; for changes within the period see followersGained.
  */
 export function velocityFigure(
   counts: readonly DayCount[],
@@ -115,7 +122,7 @@ export function velocityFigure(
 
 const pairs = new Float64Array((windowDays * (windowDays - 1)) / 2)
 
-/** Of all pairs of days, in an array that the next call writes over. */
+/** For all pairs of days, in an array that the next call overwrites. */
 function slopes(days: Float64Array, followers: Float64Array): Float64Array {
   let pair = 0
   for (let later = 1; later < days.length; later += 1) {

@@ -4,13 +4,14 @@ const hourMs = 3_600_000
 
 export interface FollowersCollection {
   at: Date
-  /** `null`: not known at this collection. */
+  /** `null`: unknown at this collection. */
   followers: number | null
 }
 
 /**
- * The collections whose count is known and believable, oldest first. A zero among counts of ten and more is an error of the
- * source (an empty but valid answer) until a collection most of a day later still says so (`anomaly.ts`).
+ * The collections with a known and plausible count, oldest first. A zero among counts of ten or more is treated as an
+ * error of the source (an empty but valid response) unless a collection most of a day later still shows it
+ * (`anomaly.ts`).
  */
 export function withoutFalseZeros(collections: readonly FollowersCollection[]): { at: Date; followers: number }[] {
   return believable(
@@ -19,7 +20,7 @@ export function withoutFalseZeros(collections: readonly FollowersCollection[]): 
   ).map(({ at, count }) => ({ at, followers: count }))
 }
 
-/** The same for any count; `many` is the count from which on an account does not lose everything between two collections. */
+/** The same for any count; an account doesn't lose `many` or more between two collections. */
 export function believable(
   collections: readonly { at: Date; count: number | null }[],
   many: number,

@@ -5,7 +5,7 @@ import { addDays, dayOf, daysBetween } from '../statistics/calendar.ts'
 const historyDays = 90
 const leastDays = 14
 const leastChanges = 7
-/** How many robust standard deviations from the usual change count as far outside. */
+/** Deviation from the usual change, in robust standard deviations, that counts as far outside. */
 const farOutside = 5
 
 interface Collection {
@@ -20,12 +20,13 @@ interface DailyChange {
 }
 
 /**
- * A spike or a drop of followers: the change since the last collection of an earlier UTC day lies more than five robust standard
- * deviations from the account's usual change. Usual: median of its changes per day over the last 90 days, times the
- * days between. Deviation: the larger of 1.4826 x MAD and IQR / 1.349 (a history of two habits, such as workdays and
- * weekends, has a MAD near 0), but at least what counting noise (root of the usual change) and rounding (3
- * followers and 0.05 % of them per day) make likely. Source: this account's follower counts of at least 14 days and 7
- * changes; with less, nothing is said. A movement that goes on is told on its first day only.
+ * A spike or a drop of followers: the change since the last collection of an earlier UTC day deviates from the
+ * account's usual change by more than five robust standard deviations. Usual: median of its changes per day over the
+ * last 90 days, times the days in between. Deviation: the larger of 1.4826 x MAD and IQR / 1.349 (a history of two
+ * regimes, such as workdays and weekends, has a MAD near 0), but at least what counting noise (square root of the usual
+ * change) and rounding (3 followers and 0.05 % of them per day) make likely. Source: this account's follower counts of
+ * at least 14 days and 7 changes; with less, nothing is reported. A movement that continues is reported on its first
+ * day only.
  * Formula: https://en.wikipedia.org/wiki/Median_absolute_deviation
  */
 export function deriveFollowersMovement(instagramId: string, collections: readonly Collection[]): Activity[] {
@@ -71,7 +72,7 @@ function usualPerDay(changes: readonly DailyChange[]): number {
   return median(changes, ({ perDay }) => perDay) ?? 0
 }
 
-// 1: far above the usual change, -1: far below, 0: ordinary or too little history to tell.
+// 1: far above the usual change, -1: far below, 0: normal, or not enough history.
 function sideOf(change: DailyChange, history: readonly DailyChange[]): -1 | 0 | 1 {
   const first = history[0]
   if (!first || history.length < leastChanges || daysBetween(first.before.at, change.before.at) < leastDays - 1)

@@ -1,2 +1,2 @@
-/** Habits are read from this many days of posts before the end of the period. */
+/** Habits are derived from the posts of this many days before the end of the period. */
 export const habitDays = 180

@@ -11,17 +11,17 @@ function until(...media: ReturnType<typeof aPost>[]) {
   return holdsUntil(analyseAccount(input), input)
 }
 
-test('an analysis without pictures holds until something is observed', () => {
+test('an analysis without pictures is valid until the next observation', () => {
   expect(until(aPost())).toBeNull()
 })
 
-test('one with pictures holds until the first of them expires', () => {
+test('one with pictures is valid until the first of them expires', () => {
   const early = aPost({ mediaId: 'early', pictureUrl: 'https://a.example/1.jpg' })
   const late = { ...early, mediaId: 'late', capturedAt: new Date('2026-11-02T10:00:00Z') }
   expect(until(late, early)).toEqual(new Date('2026-11-03T06:00:00Z'))
 })
 
-test('a picture that expired, or that is not shown, changes nothing any more', () => {
+test("a picture that has expired or isn't shown no longer matters", () => {
   const expired = aPost({ pictureUrl: 'https://a.example/1.jpg?oe=6121FCC2' })
   const earlier = aPost({
     mediaId: '2',
@@ -31,7 +31,7 @@ test('a picture that expired, or that is not shown, changes nothing any more', (
   expect(until(expired, earlier)).toBeNull()
 })
 
-test('a post that lies ahead counts once it is there', () => {
+test('a post dated in the future counts once its time has come', () => {
   const ahead = new Date('2026-11-02T12:05:00Z')
   expect(until(aPost({ postedAt: ahead, capturedAt: ahead }), aPost({ mediaId: '2' }))).toEqual(ahead)
 })

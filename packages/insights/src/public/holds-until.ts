@@ -3,9 +3,9 @@ import type { AnalysisInput } from './analyse-account.ts'
 import type { Analytics } from './analytics.ts'
 
 /**
- * Until when the same observations make the same analysis, whatever `now` is: the first moment at which the address of a
- * picture in it expires, or a post counts that lies ahead of `now`, as where clocks differ. `null`: until something is observed.
- * Looks ahead of `now` are not asked for here: their caller knows when the newest one was.
+ * How long the same observations yield the same analysis, whatever `now` is: until a picture URL in it expires, or a
+ * post dated after `now` (clock skew) starts to count. `null`: until the next observation. Collections dated after
+ * `now` aren't considered here: the caller knows the newest one's time.
  */
 export function holdsUntil(
   { bestPosts }: Pick<Analytics, 'bestPosts'>,

@@ -1,19 +1,22 @@
 import { dayOf, daysBetween } from '../statistics/calendar.ts'
 
-/** So many days in a row an account has to be missing before it is called unavailable. */
+/** An account has to be missing on this many days before it's reported as unavailable. */
 const missingDaysUntilUnavailable = 3
 
-/** How long an account has not been found, look by look. */
+/** How long an account hasn't been found. */
 export interface Missing {
-  /** The first collection that did not find it. */
+  /** The first collection that didn't find it. */
   since: Date
-  /** The newest. */
+  /** The newest such collection. */
   lastAt: Date
   /** Different UTC days with such a collection. */
   days: number
 }
 
-/** `missing` after a further look that did not find the account (`null` before the first). Older looks change nothing. */
+/**
+ * `missing` (`null` before the first miss) after another collection that didn't find the account. Older ones change
+ * nothing.
+ */
 export function missAgain(missing: Missing | null, at: Date): Missing {
   if (!missing) return { since: at, lastAt: at, days: 1 }
   if (at <= missing.lastAt) return missing
@@ -22,8 +25,8 @@ export function missAgain(missing: Missing | null, at: Date): Missing {
 }
 
 /**
- * Whether the account is to be called unavailable: three full days have passed since the first miss, and looks on at
- * least three days said so. Several looks within an hour, or two collections with a week between, are not enough.
+ * Whether to report the account as unavailable: three full days have passed since the first miss, and collections on at
+ * least three days missed it. Several collections within an hour, or two a week apart, aren't enough.
  */
 export function isGone({ since, lastAt, days }: Missing): boolean {
   return days >= missingDaysUntilUnavailable && daysBetween(since, lastAt) >= missingDaysUntilUnavailable

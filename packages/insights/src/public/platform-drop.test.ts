@@ -13,7 +13,7 @@ const ordinary = (seed: number, accounts: number) => {
 }
 const nextDay = (accounts: number, fell: number) => ({ day: '2026-10-29', accounts, fell })
 
-test('a day on which most accounts fall is the platform’s', () => {
+test('a day on which most accounts lose followers is a platform drop', () => {
   expect(isPlatformDrop([...ordinary(1, 200), nextDay(200, 150)])).toBe(true)
 })
 
@@ -22,7 +22,7 @@ test('ordinary days are not', () => {
   expect(days.filter(Boolean)).toEqual([])
 })
 
-test('too few accounts, too short a past and a day without looks say nothing', () => {
+test('too few accounts, too short a history and a day without collections yield no verdict', () => {
   expect(isPlatformDrop([...ordinary(1, 200), nextDay(12, 12)])).toBe(false)
   expect(isPlatformDrop([...ordinary(1, 200).slice(-5), nextDay(200, 180)])).toBe(false)
   expect(isPlatformDrop([])).toBe(false)

@@ -1,15 +1,15 @@
 import { median } from 'd3-array'
 import { binomialTail } from '../statistics/binomial-tail.ts'
 
-/** Below this many accounts, a common fall may be chance. */
+/** With fewer accounts, a common drop may be chance. */
 const leastAccounts = 20
-/** Days before that tell how many accounts fall on an ordinary day. */
+/** Number of preceding days that define an ordinary day. */
 const ordinaryDays = 28
 const leastOrdinaryDays = 7
-/** So improbable by chance, on top of being twice as common as usual. */
+/** The required improbability, on top of being twice as common as usual. */
 const improbable = 0.0001
 
-/** Of one UTC day: accounts collected on it and the day before, and how many of them lost followers. */
+/** For one UTC day: accounts collected on it and the day before, and how many of them lost followers. */
 interface FallingAccounts {
   day: string
   accounts: number
@@ -17,10 +17,10 @@ interface FallingAccounts {
 }
 
 /**
- * True if far more of the tracked accounts lost followers on the last day than on ordinary days: Instagram removing
- * accounts (or a fault of the source), not something that each of these owners did. Unit: share of accounts. Ordinary: the
- * median share over the 28 days before (at least seven with 20 accounts each). The last day counts if its share is at
- * least half, or twice the ordinary one, and the binomial probability of so many falls is below 0.01 %.
+ * True if far more watched accounts lost followers on the last day than on ordinary days: Instagram removing accounts
+ * (or an error of the source), not something that each of these owners did. Unit: share of accounts. Ordinary: the
+ * median share over the 28 days before (at least seven with 20 accounts each). The last day qualifies if its share is
+ * at least half, or twice the ordinary one, and the binomial probability of so many drops is below 0.01 %.
  * Formula: https://en.wikipedia.org/wiki/Binomial_test
  */
 export function isPlatformDrop(days: readonly FallingAccounts[]): boolean {

@@ -12,7 +12,7 @@ interface PreviewedPost {
   comments: number | null
 }
 
-/** The one thing that a handful of posts says loudest. Days and hours are whole. */
+/** The most notable thing about a handful of posts. Days and hours are whole numbers. */
 type PreviewHeadline =
   | { kind: 'standout'; mediaType: MediaType; postedAt: string; times: number }
   | { kind: 'quiet'; days: number; usual: number }
@@ -21,17 +21,17 @@ type PreviewHeadline =
 
 const hourMs = 3_600_000
 
-/** A post is told of from this multiple of the others' median on. */
+/** A post stands out from this multiple of the others' median. */
 const standsOut = 1.5
-/** With so few others their median is a coincidence. */
+/** With fewer other posts, their median is a coincidence. */
 const leastOthers = 3
-/** A pause is one when it is this many usual gaps long, and a week at least. */
+/** A pause is reported from this many usual gaps on, and from a week. */
 const pauseGaps = 3
 const leastPauseMs = 7 * dayLength
 
 /**
- * A sentence's worth about an account that nobody has watched yet, from its newest posts (newest first) and what they
- * drew as of `now`. `null`: too few posts to say anything.
+ * One finding about an account that no one watches yet, from its newest posts (newest first) and their reactions as of
+ * `now`. `null`: too few posts.
  */
 export function previewHeadline(posts: readonly PreviewedPost[], now: Date): PreviewHeadline | null {
   return quietSince(posts, now) ?? standout(posts) ?? pace(posts)

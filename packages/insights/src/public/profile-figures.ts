@@ -19,25 +19,25 @@ interface ProfileFigureInput {
   before: readonly ProfileObservation[]
   previous: readonly ProfileObservation[]
   current: readonly ProfileObservation[]
-  /** Days of the period before, and those of the period that are over and since when the account is watched. */
+  /** Length of the period before, and of the current period's elapsed part since the account was first collected. */
   daysBefore: number
   days: number
-  /** Captured at where nothing was. */
+  /** Used as `capturedAt` if there's no collection. */
   now: Date
 }
 
 /**
  * Figures of the profile's counts, for a period and the period before.
- * - followers, following, posts (count): the last known value of the period; without a collection in the period, the last
- *   one before it, with nothing to compare with.
- * - followersGained (count): last known followers of the period, minus the last known before the period, else minus the
- *   first known of the period; `null` where both are too far from its start (`spansPeriod`). Of an account that is watched
- *   for less than the period, what is watched of it is the period.
+ * - followers, following, posts (count): the last known value of the period; without a collection in the period, the
+ * last one before it, with nothing to compare with.
+ * - followersGained (count): last known followers of the period, minus the last known before the period, or else the
+ * first known of the period; `null` if both are too far from its start (`spansPeriod`). For an account watched for less
+ * than the period, the watched part counts as the period.
  * - followersPerWeek (perWeek): gained / days between these two collections x 7, for spans of a day or more.
  * - growthRate (ratio): gained / followers at the first of the two collections.
  *
- * Source: looks at the public profile. Limits: gains are net; who came and who left is not known. The previous gain is
- * `null` where its looks span a much different time.
+ * Source: collections of the public profile. Limits: gains are net; individual gains and losses are unknown. The
+ * previous gain is `null` if its collections span a much different time.
  */
 export function profileFigures(input: ProfileFigureInput): Figure[] {
   const { source, before, previous, current } = input

@@ -16,7 +16,7 @@ function publicFigure(username: string, more: Partial<RankedPublicFigure> = {}):
 
 const names = (publicFigures: RankedPublicFigure[]) => publicFigures.map(({ username }) => username)
 
-test('ranks by the chosen value, highest first, and what is not known last', () => {
+test('ranks by the selected value, highest first, and unknown values last', () => {
   const publicFigures = [
     publicFigure('b.unknown'),
     publicFigure('falls', { growthRate: -0.1 }),
@@ -33,7 +33,7 @@ test('ranks by the chosen value, highest first, and what is not known last', () 
   ])
 })
 
-test('finds a part of the name or the handle, whatever its case and accents', () => {
+test('finds a part of the name or the username, ignoring case and accents', () => {
   const publicFigures = [
     publicFigure('casa.limon', { name: 'Casa Limón' }),
     publicFigure('padaria.aurora'),
@@ -50,12 +50,12 @@ test('finds a part of the name or the handle, whatever its case and accents', ()
   expect(find('')).toHaveLength(4)
 })
 
-test('keeps to a category', () => {
+test('filters by category', () => {
   const publicFigures = [publicFigure('bakes'), publicFigure('plays', { category: 'sport' })]
   expect(names(rankPublicFigures(publicFigures, { category: 'sport', sort: 'followers' }))).toEqual(['plays'])
 })
 
-test('equal values share a place, and nobody has a place in what is not known of them', () => {
+test('equal values share a rank, and an unknown value has none', () => {
   const [first, second, third, unknown] = [
     publicFigure('a', { followers: 30 }),
     publicFigure('b', { followers: 20 }),

@@ -17,7 +17,7 @@ export const publicFigureRankings = ['followers', 'growth', 'engagement', 'posts
 export type PublicFigureRanking = (typeof publicFigureRankings)[number]
 
 /**
- * What a ranking needs to know of a public figure. `null` is not known.
+ * The data that a ranking needs about a public figure. `null` is unknown.
  * - followers (count): at the newest collection.
  * - growthRate (ratio): `growthRate` of `profile-figures.ts` over the last 30 days.
  * - engagementRate (ratio) and postsPerWeek (perWeek): those of `post-figures.ts` over the last 30 days.
@@ -41,7 +41,7 @@ const columns = {
 } as const satisfies Record<PublicFigureRanking, keyof RankedPublicFigure>
 
 interface PublicFigureChoice {
-  /** A part of the name or the handle; upper and lower case and accents do not matter. */
+  /** A part of the name or the username; case and accents don't matter. */
   q?: string | undefined
   category?: PublicFigureCategory | undefined
   sort: PublicFigureRanking
@@ -51,7 +51,7 @@ function rankedValue(publicFigure: RankedPublicFigure, sort: PublicFigureRanking
   return publicFigure[columns[sort]]
 }
 
-/** The public figures that match, highest first. Those of whom the value is not known come last, by handle. */
+/** The matching public figures, highest first. Those with an unknown value come last, by username. */
 export function rankPublicFigures<PublicFigure extends RankedPublicFigure>(
   publicFigures: readonly PublicFigure[],
   { q, category, sort }: PublicFigureChoice,
@@ -68,7 +68,7 @@ export function rankPublicFigures<PublicFigure extends RankedPublicFigure>(
     })
 }
 
-/** Where a public figure stands among those of whom the value is known, 1 is highest; equal values share a place. */
+/** A public figure's rank among those with a known value, 1 is highest; equal values share a rank. */
 export function rankOf(
   publicFigures: readonly RankedPublicFigure[],
   publicFigure: RankedPublicFigure,
