@@ -16,7 +16,7 @@ test.each([
   expect(isGone(miss(...hours))).toBe(gone)
 })
 
-test('an account is never reported gone within three days of the first miss, nor after misses on fewer than three days', () => {
+test('an account is never gone within three days of the first miss, nor after misses on fewer than three days', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (hours) => {
       const sorted = hours.toSorted((a, b) => a - b)

@@ -8,7 +8,7 @@ const from = '2026-10-01'
 const to = addDays(from, 29)
 const at = (day: string, hour = 6) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
 
-/** Ten more followers a day from long before, and a post every day. */
+/** Ten more followers a day from long before the first day, and one post a day. */
 function watched(changes: Partial<ReplayInput> = {}): ReplayInput {
   const days = eachDay(addDays(from, -40), to)
   return {
@@ -32,7 +32,7 @@ function watched(changes: Partial<ReplayInput> = {}): ReplayInput {
 const valueOn = (replay: ReturnType<typeof replayWatch>, index: number, key: string) =>
   replay.days[index]?.figures.find((figure) => figure.key === key)?.value
 
-test('the first day knows counts and posts, but of no change, whoever watched before', () => {
+test('the first day shows counts and posts, but no change, even if the account was watched before', () => {
   const replay = replayWatch(watched())
   expect(replay.days).toHaveLength(30)
   expect(valueOn(replay, 0, 'followers')).toBe(1_400)
@@ -42,7 +42,7 @@ test('the first day knows counts and posts, but of no change, whoever watched be
   expect(replay.days[0]?.report).toMatchObject({ isBaseline: true, status: 'ready' })
 })
 
-test('what is known grows day by day, and is never known again less', () => {
+test('known parts accumulate day by day and never disappear', () => {
   const { days } = replayWatch(watched())
   expect(days[1]?.known).toContain('change')
   // A Thursday: the first whole week begins four days later.
@@ -63,7 +63,7 @@ test('gains count from the first day on', () => {
   )
 })
 
-test('a report follows every Monday and tells of the week that ended', () => {
+test('a report is written every Monday and covers the previous week', () => {
   const { days } = replayWatch(watched())
   const reports = days.flatMap(({ report }) => report ?? [])
   expect(reports.map(({ day }) => day)).toEqual([0, 4, 11, 18, 25].map((index) => addDays(from, index)))
@@ -71,7 +71,7 @@ test('a report follows every Monday and tells of the week that ended', () => {
   expect(reports[2]?.period).toEqual({ from: addDays(from, 4), to: addDays(from, 10) })
 })
 
-test('nothing that came later is in a day', () => {
+test('a day contains nothing that came later', () => {
   const whole = watched()
   const until = at(addDays(from, 10))
   const cut = watched({
@@ -81,7 +81,7 @@ test('nothing that came later is in a day', () => {
   expect(replayWatch(cut).days.slice(0, 11)).toEqual(replayWatch(whole).days.slice(0, 11))
 })
 
-test('posts have the reactions of their day', () => {
+test('posts have the reactions of that day', () => {
   const [first, ...rest] = watched().media
   if (!first) throw new Error('There is a post.')
   const post = { ...first, postedAt: at(addDays(from, -5)) }
@@ -95,7 +95,7 @@ test('posts have the reactions of their day', () => {
   expect(valueOn(replay, 4, 'engagementRate')).toBeCloseTo(1_410 / 1_440, 3)
 })
 
-test('a change is told on the day it was seen, and not on the first', () => {
+test('a change appears on the day it was seen, but not on the first day', () => {
   const renamed = (day: string): Activity => ({
     id: `name ${day}`,
     kind: 'name-changed',
@@ -109,7 +109,7 @@ test('a change is told on the day it was seen, and not on the first', () => {
   expect(days[4]?.report?.changes).toBe(1)
 })
 
-test('a day without a collection stays as it was', () => {
+test('a day without a collection repeats the previous one', () => {
   const missed = addDays(from, 5)
   const snapshots = watched().snapshots.filter(({ capturedAt }) => capturedAt.getTime() !== at(missed).getTime())
   const { days, series } = replayWatch(watched({ snapshots }))

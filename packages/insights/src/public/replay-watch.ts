@@ -11,7 +11,7 @@ import { analyseAccount } from './analyse-account.ts'
 import type { Analytics } from './analytics.ts'
 import { type Replay, type ReplayedDay, type ReplayedPart, replayedParts } from './replay.ts'
 
-/** The key figures that a replayed day shows. */
+/** The key figures shown for a replayed day. */
 const replayedFigures = [
   'followers',
   'followersGained',
@@ -24,14 +24,14 @@ type ReactionsCollection = Pick<MediaObservation, 'mediaId' | 'likes' | 'comment
 export interface ReplayInput {
   source: Source
   subject: { username: string; name: string | null }
-  /** Looks from the first day on; earlier ones are ignored, as if nobody had watched. */
+  /** Collections from the first day on; earlier ones are ignored, as if no one had been watching. */
   snapshots: readonly ProfileObservation[]
-  /** The newest collection of each post, those from before the first day as well: a first collection lists them. */
+  /** The newest collection of each post, including posts from before the first day: a first collection lists them. */
   media: readonly (MediaObservation & { removedAt: Date | null })[]
-  /** The reactions at each collection, and the last before the first day. */
+  /** The reactions at each collection, and the last ones before the first day. */
   reactions: readonly ReactionsCollection[]
   activities: readonly Activity[]
-  /** Calendar days in `timeZone`, both included. */
+  /** Calendar days in `timeZone`, both inclusive. */
   from: string
   to: string
   timeZone: string
@@ -40,12 +40,12 @@ export interface ReplayInput {
 
 const pageDays = 30
 const baselineDays = 28
-/** Weeks of the replay are those of ISO 8601, as in every report that belongs to nobody. */
+/** Replayed weeks follow ISO 8601, as in every report without an owner. */
 const firstWeekday = 1
 
 /**
- * What the account page and its reports would have said on each day, had somebody begun to watch on the first of them:
- * the analyses and reports of the product itself, given only what was known by then.
+ * What the account page and its reports would have shown on each day if someone had started watching on the first: the
+ * product's own analyses and reports, given only what was known by then.
  */
 export function replayWatch(input: ReplayInput): Replay {
   const { from, to, timeZone } = input
@@ -67,7 +67,7 @@ export function replayWatch(input: ReplayInput): Replay {
   return { timeZone, series: analyse({ ...input, snapshots: collections }, whole, now).days, days }
 }
 
-/** Without a collection nothing new is known. */
+/** Without a collection, nothing new is known. */
 function silent(date: string, before: ReplayedDay | undefined): ReplayedDay {
   return {
     date,
@@ -88,7 +88,7 @@ function dayWithCollection(
   const seen = input.activities
     .filter(({ at }) => new Date(at) <= now && dayOf(new Date(at), timeZone) >= input.from)
     .toSorted((a, b) => b.at.localeCompare(a.at))
-  // A first collection has nothing to compare with: what is told of that day others saw.
+  // A first collection has nothing to compare with: changes on that day come from earlier watching.
   const told = seen.filter(({ at }) => index > 0 && dayOf(new Date(at), timeZone) > input.from)
   const isReportDay = index === 0 || startOfPeriod('weekly', date, firstWeekday) === date
   const report = isReportDay ? reportOf(input, { index, date, now, activities: told }) : null
@@ -165,7 +165,7 @@ function analyse(
   return analyseAccount({ source, snapshots, media, period, cadence, timeZone, now, postsKnownSince, history })
 }
 
-/** The posts that a collection showed, with their reactions of that time. */
+/** The posts that a collection showed, with their reactions at the time. */
 function mediaAt({ media, reactions }: ReplayInput, now: Date): MediaObservation[] {
   const latest = new Map<string, ReactionsCollection>()
   for (const collection of reactions) {

@@ -4,7 +4,7 @@ import { figureSchema } from '../figure.ts'
 import { sentenceSchema } from '../report/report.ts'
 import { dayPointSchema } from './analytics.ts'
 
-/** What becomes known one after another, in the order in which it usually does. */
+/** The parts that become known over time, in their usual order. */
 export const replayedParts = [
   'posts',
   'postingTimes',
@@ -22,27 +22,27 @@ const replayedReportSchema = z.object({
   status: z.enum(['ready', 'partial', 'no-change']),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   summary: z.array(sentenceSchema),
-  /** Confirmed ones. */
+  /** Confirmed changes only. */
   changes: z.int(),
 })
 
 const replayedDaySchema = z.object({
   date: z.iso.date(),
-  /** The last collection of the day; `null`: there was none, and the page stays as it was. */
+  /** The last collection of the day; `null`: there was none, and the page stays unchanged. */
   collectedAt: z.iso.datetime().nullable(),
   figures: z.array(figureSchema),
-  /** What the account page has of this day on. */
+  /** The parts that the account page has from this day on. */
   known: z.array(z.enum(replayedParts)),
-  /** What was seen first on this day, newest first. */
+  /** Changes first seen on this day, newest first. */
   activities: z.array(activitySchema),
-  /** The report that was written on this day. */
+  /** The report written on this day. */
   report: replayedReportSchema.nullable(),
 })
 export type ReplayedDay = z.infer<typeof replayedDaySchema>
 
 export const replaySchema = z.object({
   timeZone: z.string(),
-  /** Followers on all its days, for a curve that grows. */
+  /** Followers on all days, for a growing curve. */
   series: z.array(dayPointSchema),
   days: z.array(replayedDaySchema),
 })

@@ -4,8 +4,8 @@ export function readable(text: string): string {
 }
 
 /**
- * The change between two texts, as `before` and `after` (`null` there means empty); `null` if there is none to speak of:
- * one side is not known (`null`), or both read the same.
+ * The change between two texts, as `before` and `after` (`null` there means empty); `null` if there's none to report:
+ * one side is unknown (`null`), or both read the same.
  */
 export function textChange(
   before: string | null,

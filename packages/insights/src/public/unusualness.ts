@@ -1,19 +1,19 @@
 import type { Activity, ActivityKind } from '../activity.ts'
 
-/** How far back an account's habits are counted. */
+/** Number of days over which an account's habits are counted. */
 export const habitDays = 90
 
-/** How often something of a kind happened at one account, in up to `habitDays` days. */
+/** How often a kind of change occurred at one account, in up to `habitDays` days. */
 export interface Habit {
   times: number
-  /** For how many days anything is known of the account; at least one. */
+  /** Number of days with data about the account; at least one. */
   days: number
 }
 
-/** From here on a change is worth a line of its own: less than one day in four brings one. */
+/** From here on a change deserves a line of its own: fewer than one day in four have one. */
 export const notableBits = 2
 
-/** Days in `habitDays` on which accounts usually show a change of this kind; what is not here once. */
+/** Days in `habitDays` on which accounts usually show a change of this kind; once if not listed. */
 const usualDays: Partial<Record<ActivityKind, number>> = {
   'post-published': 30,
   'comments-received': 30,
@@ -32,15 +32,19 @@ const usualDays: Partial<Record<ActivityKind, number>> = {
   'followers-spike': 0.5,
 }
 
-/** What is usual counts as much as two weeks of the account's own habits, so that a first week makes nothing a sensation. */
+/**
+ * The usual rates weigh as much as two weeks of the account's own history, so that nothing is sensational in a first
+ * week.
+ */
 const priorDays = 14
-/** A movement of followers adds no more than this, however far it went. */
+/** Maximum bits that a follower movement adds, however large it was. */
 const maxMovementBits = 4
 
 /**
- * How unusual a change is for its account, in bits: how surprising it is that a day brought one of its kind, given how
- * often the account's last `habitDays` days did. Days are taken to be independent, with a rate that leans on what is usual
- * while the account's history is short. Spikes and drops add how far they went beyond the usual movement.
+ * How unusual a change is for its account, in bits: how surprising it is that a day had one of its kind, given how
+ * often that happened in the account's last `habitDays` days. Days are assumed independent, with a rate that is shrunk
+ * towards the usual one while the account's history is short. Spikes and drops add bits for how far they exceeded the
+ * usual movement.
  */
 export function unusualness(activity: Activity, { times, days }: Habit): number {
   const usualRate = (usualDays[activity.kind] ?? 1) / habitDays

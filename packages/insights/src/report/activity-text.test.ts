@@ -24,7 +24,7 @@ const post = {
 } as const
 
 describe('a sentence', () => {
-  test('carries the values that its message needs', () => {
+  test('has the values that its message needs', () => {
     expect(activitySentence(say, { ...base, kind: 'followers-milestone', milestone: 1000, followers: 1004 })).toBe(
       'followers-milestone {"milestone":1000}',
     )
@@ -36,24 +36,24 @@ describe('a sentence', () => {
 })
 
 describe('a detail', () => {
-  test('puts both texts into one line and says where there is none', () => {
+  test('puts both texts on one line and marks a missing one', () => {
     expect(activityDetail(words, biography('Ink\n\nand  salt', null))).toBe('Ink and salt → (empty)')
     expect(activityDetail(words, biography(null, 'New'))).toBe('(empty) → New')
   })
 
-  test('is cut between letters, not inside of one', () => {
+  test('is truncated between characters, not within one', () => {
     const detail = activityDetail(words, biography('a', '🌊'.repeat(400)))
     expect(detail).toBe(`a → ${'🌊'.repeat(300)}…`)
   })
 
-  test('is how a post begins, or what is usual for followers', () => {
+  test("is the start of a post's caption, or the usual change of followers", () => {
     expect(activityDetail(words, { ...post, kind: 'post-removed' })).toBe('Low tide')
     const spike = { ...base, kind: 'followers-spike', before: 10, after: 90, usual: 3 } as const
     expect(activityDetail(words, spike)).toBe('usual 3')
     expect(activityDetail(words, { ...post, captionStart: null, kind: 'post-published' })).toBeNull()
   })
 
-  test('is what was given in a week, without what was not shared and what did not happen', () => {
+  test("is the week's interactions, without categories that weren't shared or are empty", () => {
     const most = { username: 'bo.tide', count: 3 }
     const week = { likes: 3, comments: null, stories: 0, people: 1, most, night: 0 }
     const activity = { ...base, kind: 'interactions-given', username: 'ana.sea', week: '2026-11-16', ...week } as const
@@ -63,7 +63,7 @@ describe('a detail', () => {
   })
 })
 
-test('a link leads to a post that is still there', () => {
+test('only posts that still exist have a link', () => {
   expect(activityLink({ ...post, kind: 'post-published' })).toBe('https://i.example/p')
   expect(activityLink({ ...post, kind: 'post-removed' })).toBeNull()
   expect(activityLink(biography('a', 'b'))).toBeNull()

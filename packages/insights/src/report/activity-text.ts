@@ -2,10 +2,14 @@ import type { Activity, ActivityKind } from '../activity.ts'
 import { captionLine } from '../posts/caption-start.ts'
 import { readable } from '../public/text-change.ts'
 
-/** Says a message in the reader's language: a translator of next-intl or use-intl, or anything of the same shape. */
+/**
+ * Formats a message in the reader's language: a translator of next-intl or use-intl, or any function of the same shape.
+ */
 export type Say = (key: ActivityKind, values?: Record<string, string | number>) => string
 
-/** An activity in one sentence: the same on screen, in mails, feeds, webhooks and files. `say`: `insights.activity`. */
+/**
+ * An activity in one sentence: the same on screen, in emails, feeds, webhooks and files. `say`: `insights.activity`.
+ */
 export function activitySentence(say: Say, activity: Activity): string {
   switch (activity.kind) {
     case 'post-published':
@@ -41,25 +45,28 @@ export function activitySentence(say: Say, activity: Activity): string {
   }
 }
 
-/** What a detail in plain text needs besides the sentence. */
+/** The texts that a plain-text detail needs besides the sentence. */
 interface DetailWords {
-  /** Stands for a text that is not there, such as `empty`. */
+  /** Replaces a missing text, such as `empty`. */
   empty: string
   /** The usual change of followers over the same span, as a sentence. */
   usual: (change: number) => string
-  /** What was given in a week, by kind (`givenParts`). */
+  /** The interactions given in a week, by kind (`givenParts`). */
   given: (week: GivenWeek) => string
 }
 
 export type GivenWeek = Extract<Activity, { kind: 'interactions-given' }>
 
-/** Says one part of a week: the messages `provenance.activity.<key>`. */
+/** Formats one part of a week: the messages `provenance.activity.<key>`. */
 type SayGiven = (
   key: 'likes' | 'comments' | 'stories' | 'most' | 'night',
   values: Record<string, string | number>,
 ) => string
 
-/** What was given in a week: by kind, to whom most, and how much of it at night. What was not shared is left out. */
+/**
+ * The interactions given in a week: by kind, to whom the most, and how many at night. Categories that weren't shared
+ * are omitted.
+ */
 export function givenParts(say: SayGiven, week: GivenWeek): string[] {
   const { most, night } = week
   const kinds = (['likes', 'comments', 'stories'] as const).flatMap((kind) => {
@@ -69,10 +76,13 @@ export function givenParts(say: SayGiven, week: GivenWeek): string[] {
   return [...kinds, ...(most ? [say('most', most)] : []), ...(night > 0 ? [say('night', { count: night })] : [])]
 }
 
-/** Longer texts are cut: a whole biography fits. */
+/** Longer texts are truncated: a whole biography fits. */
 const longestText = 300
 
-/** What exactly changed, in one line of plain text: `before → after`, or how a post begins; `null` where nothing is to add. */
+/**
+ * The exact change in one line of plain text: `before → after`, or the start of a post's caption; `null` if there's
+ * nothing to add.
+ */
 export function activityDetail(words: DetailWords, activity: Activity): string | null {
   switch (activity.kind) {
     case 'biography-changed':
@@ -95,7 +105,7 @@ export function activityDetail(words: DetailWords, activity: Activity): string |
   }
 }
 
-/** The post on Instagram that an activity is about; `null` where there is none, or none any more. */
+/** The Instagram post that an activity is about; `null` if there is none, or it was removed. */
 export function activityLink(activity: Activity): string | null {
   if (activity.kind === 'post-removed' || !('permalink' in activity)) return null
   return activity.permalink

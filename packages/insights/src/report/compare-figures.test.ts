@@ -11,7 +11,7 @@ const figure = (key: Figure['key'], value: number | null): Figure => ({
   provenance,
 })
 
-test('what both know is subtracted, what one does not know stays unknown, what only one has is left out', () => {
+test('figures of both are subtracted, unknown ones stay unknown, and those of only one are omitted', () => {
   const a = [figure('followers', 1_000), figure('medianLikes', null), figure('posts', 7)]
   const b = [figure('medianLikes', 40), figure('followers', 900), figure('following', 3)]
   expect(compareFigures(a, b)).toEqual([

@@ -6,12 +6,12 @@ export const figureDifferenceSchema = z.object({
   unit: figureSchema.shape.unit,
   a: z.number().nullable(),
   b: z.number().nullable(),
-  /** b minus a, in the figure's unit; `null` where one of them is not known. */
+  /** b minus a, in the figure's unit; `null` if either is unknown. */
   difference: z.number().nullable(),
 })
 export type FigureDifference = z.infer<typeof figureDifferenceSchema>
 
-/** Two reports or periods side by side: every figure that both know of, in the order of the first. */
+/** Two reports or periods side by side: every figure that both contain, in the order of the first. */
 export function compareFigures(a: readonly Figure[], b: readonly Figure[]): FigureDifference[] {
   const others = new Map(b.map((figure) => [figure.key, figure]))
   return a.flatMap(({ key, unit, value }) => {

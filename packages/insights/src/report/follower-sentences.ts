@@ -1,14 +1,14 @@
 import type { Sentence } from './report.ts'
 import { figureOf, newestOf, type PublicFacts, sentence } from './summary-sentences.ts'
 
-/** Whether the account can still be seen, if that changed. */
+/** Whether the account is available, if that changed. */
 export function availabilitySentence({ username, activities }: PublicFacts): Sentence | null {
   const newest = newestOf(activities, 'became-unavailable', 'came-back')
   if (!newest) return null
   return sentence(newest.kind === 'came-back' ? 'cameBack' : 'unavailable', { username, at: Date.parse(newest.at) })
 }
 
-/** The newest movement far outside of the usual, if there was one. */
+/** The newest movement far outside the usual, if there was one. */
 export function movementSentence({ username, activities }: PublicFacts): Sentence | null {
   const movement = newestOf(activities, 'followers-spike', 'followers-drop')
   if (!movement) return null
@@ -26,7 +26,7 @@ export function milestoneSentence({ username, activities }: PublicFacts): Senten
   return passed && sentence('milestone', { username, milestone: passed.milestone, at: Date.parse(passed.at) })
 }
 
-/** How followers moved over the period; says so where it is not known. */
+/** How followers changed over the period; says so if that's unknown. */
 export function followersSentence(facts: PublicFacts): Sentence {
   const { username } = facts
   const gained = figureOf(facts, 'followersGained')?.value ?? null

@@ -13,11 +13,11 @@ import { seededRandom } from '../testing/planted-history.ts'
 import { reportSchema } from './report.ts'
 
 const spikeDay = plantedDays - 10
-/** Many histories in one test: a busy machine takes a while. */
+/** Many histories in one test: slow on a busy machine. */
 const patience = 60_000
 const movements: ActivityKind[] = ['followers-spike', 'followers-drop']
 
-/** What a report found, as one would retell it. */
+/** A report's findings in brief. */
 function found(plant: Plant) {
   const { status, report } = reportOf(plantedCollections(plant))
   reportSchema.parse(JSON.parse(JSON.stringify(report)))
@@ -48,25 +48,25 @@ const nothingPlanted = {
   hashtags: [],
 }
 
-test('a history of nothing but noise: growth and posts are told, no spike, no rhythm, nothing that works', () => {
+test('in a history of pure noise, growth and posts are reported, but no spike, rhythm or effect', () => {
   expect(found({ seed: 1 })).toMatchObject(nothingPlanted)
 })
 
-test('a planted spike is found on its day, told first, and only it', () => {
+test('a planted spike is found on its day and reported first, and nothing else is found', () => {
   const plant = { seed: 2, moreFollowers: (day: number) => (day === spikeDay ? 600 : 0) }
   const { summary, ...rest } = found(plant)
   expect(rest).toEqual({ ...nothingPlanted, movements: [`followers-spike ${plantedDay(spikeDay)}`] })
   expect(summary[0]).toBe('followersSpike')
 })
 
-test('a planted drop is found, and a spike that a second collection takes back is not', () => {
+test("a planted drop is found, and a spike that a second collection reverts isn't", () => {
   const drop = { seed: 3, moreFollowers: (day: number) => (day === spikeDay ? -600 : 0) }
   expect(found(drop).movements).toEqual([`followers-drop ${plantedDay(spikeDay)}`])
   const slip = { seed: 3, moreFollowers: (day: number) => (day === spikeDay ? 600 : day === spikeDay + 1 ? -600 : 0) }
   expect(found(slip).movements).toEqual([])
 })
 
-test('a planted weekly rhythm is found, and nothing beside it', () => {
+test('a planted weekly rhythm is found, and nothing else', () => {
   const onFridays = {
     seed: 4,
     likesTimes: ({ postedAt }: { postedAt: Date }) => (postedAt.getUTCDay() === 5 ? 1.8 : 1),
@@ -85,7 +85,7 @@ test('a planted type and a planted hashtag are found', () => {
 })
 
 test(
-  'in noise alone nothing is found: false findings are as rare as they are said to be',
+  'nothing is found in pure noise: false findings are as rare as claimed',
   () => {
     const histories = Array.from({ length: 24 }, (_, index) => found({ seed: 100 + index }))
     const wrong = (isWrong: (history: ReturnType<typeof found>) => boolean) => histories.filter(isWrong).length
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a report is the same whatever order its looks and posts come in, and when it is written again',
+  "a report is the same for any order of collections and posts, and when it's written again",
   () => {
     const collections = plantedCollections({ seed: 7, moreFollowers: (day) => (day === spikeDay ? 600 : 0) })
     const written = reportOf(collections)

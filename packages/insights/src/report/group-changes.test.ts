@@ -23,11 +23,11 @@ const person = (kind: 'follower-gained' | 'follower-lost', username: string, not
   username,
 })
 
-test('rare changes come before everyday ones, and empty groups are left out', () => {
+test('rare changes come before common ones, and empty groups are omitted', () => {
   expect(groupChanges([post, picture]).map(({ key }) => key)).toEqual(['profile', 'posts'])
 })
 
-test('people are listed by name, with a time only where it is exact', () => {
+test("people are listed by name, with a time only if it's exact", () => {
   const groups = groupChanges([person('follower-gained', 'ana', null), person('follower-lost', 'bo', before)])
   expect(groups).toEqual([
     {
@@ -43,12 +43,12 @@ test('people are listed by name, with a time only where it is exact', () => {
   ])
 })
 
-test('no change of an account gets lost on the way', () => {
+test('grouping loses no changes', () => {
   const groups = groupChanges([post, picture, { ...picture, id: 'q' }, post])
   expect(groups.flatMap((group) => ('activities' in group ? group.activities : []))).toHaveLength(4)
 })
 
-test('a list without headings has the order of the groups', () => {
+test('a list without headings has the same order as the groups', () => {
   expect(orderChanges([post, person('follower-gained', 'ana', null), picture]).map(({ kind }) => kind)).toEqual([
     'picture-changed',
     'follower-gained',

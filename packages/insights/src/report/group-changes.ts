@@ -1,7 +1,7 @@
 import type { Activity, ActivityKind } from '../activity.ts'
 import { type Confidence, confidenceOf } from '../statistics/confidence.ts'
 
-/** Changes that are told together. People get a list of names, everything else an entry each. */
+/** Changes that are listed together. People are listed by name, everything else gets an entry each. */
 type ChangeGroupKey = 'availability' | 'movement' | 'profile' | 'posts' | 'person-renamed' | PeopleChange
 type PeopleChange = 'follower-gained' | 'follower-lost' | 'following-added' | 'following-removed'
 
@@ -47,7 +47,7 @@ export type ChangeGroup =
   | { key: Exclude<ChangeGroupKey, PeopleChange>; activities: Activity[] }
   | { key: PeopleChange; people: { username: string; since: string | null }[]; confidence: Confidence[] }
 
-/** Changes by what they concern, the rarer before the everyday, each group newest first. Empty groups are left out. */
+/** Changes grouped by subject, rare ones before common ones, each group newest first. Empty groups are omitted. */
 export function groupChanges(changes: readonly Activity[]): ChangeGroup[] {
   const groups = new Map<ChangeGroupKey, Activity[]>()
   for (const change of changes) {
@@ -65,7 +65,7 @@ export function groupChanges(changes: readonly Activity[]): ChangeGroup[] {
   })
 }
 
-/** The same order as one list, for what has no headings: mails and files. */
+/** The same order as one list, for formats without headings: emails and files. */
 export function orderChanges(changes: readonly Activity[]): Activity[] {
   return order.flatMap((key) => changes.filter(({ kind }) => groupOf[kind] === key))
 }
@@ -74,7 +74,7 @@ function isPeopleChange(key: ChangeGroupKey): key is PeopleChange {
   return key.startsWith('follower-') || key.startsWith('following-')
 }
 
-/** The time is told where it is exact; between two archives it is not. */
+/** Includes the time only if it's exact; between two archives it isn't. */
 function personOf(change: Activity): { username: string; since: string | null }[] {
   if (!('username' in change) || change.kind === 'person-renamed') return []
   return [{ username: change.username, since: change.notBefore === null ? change.at : null }]

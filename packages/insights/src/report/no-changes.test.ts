@@ -17,13 +17,13 @@ function keyOf(followers: (number | null)[], { posts = 0, isBaseline = false } =
   return noChangesKey({ kind: 'public', figures, days, isBaseline })
 }
 
-test('changes are denied only where the figures tell of none', () => {
+test('a report denies changes only if its figures show none', () => {
   expect(keyOf([1_000, 1_000])).toBe('none')
   expect(keyOf([1_000, 999])).toBe('noOthers')
   expect(keyOf([1_000, 1_000], { posts: 1 })).toBe('noOthers')
 })
 
-test('a period without a check knows of no change, and a first check has nothing to compare with', () => {
+test('a period without a check shows no changes, and a first check has nothing to compare with', () => {
   expect(keyOf([1_000])).toBe('unchecked')
   expect(keyOf([1_000, 999], { isBaseline: true })).toBe('baseline')
 })

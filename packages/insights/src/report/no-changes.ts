@@ -6,12 +6,12 @@ type ReportNumbers = Pick<PublicReport, 'figures' | 'days'>
 
 const counts = ['followers', 'following', 'posts'] as const
 
-/** Whether a check tells of any day. */
+/** Whether any day has data from a check. */
 export function isChecked(days: readonly DayPoint[]): boolean {
   return days.some((day) => counts.some((key) => day[key] !== null))
 }
 
-/** Nothing was posted, and no count moved. */
+/** Nothing was posted, and no count changed. */
 export function isStill({ figures, days }: ReportNumbers): boolean {
   const figureOf = (key: Figure['key']) => figures.find((figure) => figure.key === key)
   const posts = figureOf('postsPerWeek')?.provenance.basis?.count ?? 0
@@ -20,11 +20,11 @@ export function isStill({ figures, days }: ReportNumbers): boolean {
   return posts === 0 && !movedInside && gained === 0 && !counts.some((key) => differs(figureOf(key)))
 }
 
-/** What a report can say where it lists no change. */
+/** The possible texts of a report that lists no changes. */
 export const noChangesKeys = ['baseline', 'unchecked', 'none', 'noOthers', 'firstArchive', 'noneArchive'] as const
 type NoChangesKey = (typeof noChangesKeys)[number]
 
-/** What a report says where it lists no change: its figures may tell of one, and without checks nothing is known. */
+/** The text for a report that lists no changes: its figures may still differ, and without checks nothing is known. */
 export function noChangesKey(
   report: (ReportNumbers & Pick<PublicReport, 'kind' | 'isBaseline'>) | Pick<ArchiveReport, 'kind' | 'comparedWith'>,
 ): NoChangesKey {

@@ -6,12 +6,12 @@ const keysOf = (...summary: Parameters<typeof orderSentences>[0]) => orderSenten
 const grew = (rate: number) => sentence('followersGrew', { username: 'ana', count: 40, rate, followers: 4_040 })
 const best = (times: number) => sentence('bestPost', { times, type: 'reel', postedAt: 0 })
 
-test('an ordinary gain stands behind a post that drew much more than usual', () => {
+test('an ordinary gain comes after a post with far more reactions than usual', () => {
   expect(keysOf(grew(0.01), best(3.2))).toEqual(['bestPost', 'followersGrew'])
   expect(keysOf(best(1.1), grew(0.12))).toEqual(['followersGrew', 'bestPost'])
 })
 
-test('a doubling and a halving are as surprising', () => {
+test('a doubling and a halving are equally surprising', () => {
   const posted = (perWeek: number) =>
     sentence(perWeek > 2 ? 'postedMore' : 'postedLess', { username: 'ana', count: 4, perWeek, previousPerWeek: 2 })
   const steady = sentence('engagementSteady', { rate: 0.03 })
@@ -20,18 +20,18 @@ test('a doubling and a halving are as surprising', () => {
   )
 })
 
-test('an account that is gone comes before everything', () => {
+test('an unavailable account comes first', () => {
   const gone = sentence('unavailable', { username: 'ana', at: 0 })
   expect(keysOf(best(20), sentence('milestone', { username: 'ana', milestone: 10_000, at: 0 }), gone)[0]).toBe(
     'unavailable',
   )
 })
 
-test('that nothing was checked comes before what later checks tell', () => {
+test('the lack of checks comes before what later checks show', () => {
   expect(keysOf(sentence('postedNothing', { username: 'ana' }), sentence('unchecked'))[0]).toBe('unchecked')
 })
 
-test('what is equally ordinary keeps its order, and so do the sentences of an export', () => {
+test('equally ordinary sentences keep their order, and so do those of an export', () => {
   expect(keysOf(sentence('archiveLists', { followers: 1, following: 2 }), sentence('archiveFirst'))).toEqual([
     'archiveLists',
     'archiveFirst',

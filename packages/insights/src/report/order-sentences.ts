@@ -2,22 +2,22 @@ import type { Sentence } from './report.ts'
 
 type Values = Sentence['values']
 
-/** How far apart two amounts are, whichever is larger: 100 for the double or the half. */
+/** The distance between two amounts, whichever is larger: 100 for twice or half. */
 function apart(one: unknown, other: unknown): number {
   if (typeof one !== 'number' || typeof other !== 'number' || one <= 0 || other <= 0) return 0
   return 100 * Math.abs(Math.log2(one / other))
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
-/** A gain of 5 % is worth as much as a post with the double reaction. */
+/** A gain of 5 % ranks like a post with twice the usual reactions. */
 const growth = ({ rate }: Values) => 2_000 * Math.abs(numberOf(rate))
 const movement = ({ count, usual }: Values) =>
   500 + Math.min(90, numberOf(count) / Math.max(1, Math.abs(numberOf(usual))))
 const posting = ({ perWeek, previousPerWeek }: Values) => apart(perWeek, previousPerWeek)
 
 /**
- * How surprising each sentence is, on one scale: what rarely happens to any account is above 300, a doubling of something
- * ordinary is 100. What is left out keeps the place that it was written in, after all of these.
+ * How surprising each sentence is, on one scale: events that are rare for any account are above 300, a doubling of
+ * something ordinary is 100. Sentences that aren't listed come last, in their original order.
  */
 const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = {
   unavailable: () => 1_000,
@@ -39,7 +39,10 @@ const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = 
   followersFell: growth,
 }
 
-/** A summary with its most surprising sentence first: the order of the page, the mail, the file and the shared page. */
+/**
+ * A summary with its most surprising sentence first: the order used on the page, in the email, the file and the shared
+ * page.
+ */
 export function orderSentences(summary: readonly Sentence[]): Sentence[] {
   const surprise = ({ key, values }: Sentence) => surprises[key]?.(values) ?? 0
   return summary.toSorted((a, b) => surprise(b) - surprise(a))

@@ -33,19 +33,19 @@ test.each([
   expect(nextPeriodStart(cadence, today, firstWeekday)).toBe(start)
 })
 
-test('a month is compared with the whole month before, however long that was', () => {
+test('a month is compared with the whole previous month, however long that was', () => {
   const march = { from: '2026-03-01', to: '2026-03-31' }
   expect(samePeriodBefore('monthly', march, monday)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
 })
 
-describe('days of the user', () => {
+describe("days in the user's time zone", () => {
   test.each([
     // 05:00 in Shanghai is still yesterday in UTC.
     ['Asia/Shanghai', '2026-11-22T21:00:00Z', '2026-11-16', '2026-11-22', '2026-11-29T16:00:00.000Z'],
-    // Where the day begins first on earth.
+    // The time zone in which days begin first.
     ['Pacific/Kiritimati', '2026-11-22T10:00:00Z', '2026-11-16', '2026-11-22', '2026-11-29T10:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-22T09:59:00Z', '2026-11-09', '2026-11-15', '2026-11-22T10:00:00.000Z'],
-    // The week in which Berlin goes from winter to summer time has 167 hours, the other one 169.
+    // The week in which Berlin switches to summer time has 167 hours, the other one 169.
     ['Europe/Berlin', '2026-03-22T23:00:00Z', '2026-03-16', '2026-03-22', '2026-03-29T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-18T22:00:00Z', '2026-10-12', '2026-10-18', '2026-10-25T23:00:00.000Z'],
   ])('in %s at %s the last week is %s to %s, and the next report is due at %s', (zone, at, from, to, due) => {
@@ -55,16 +55,16 @@ describe('days of the user', () => {
   })
 })
 
-describe('the collection that tells how a period ended', () => {
+describe('the closing collection of a period', () => {
   const end = new Date('2026-11-23T00:00:00Z')
   const at = (time: string) => new Date(time)
 
-  test('is the first after its end, which is nearer than the last inside', () => {
+  test("is the first after its end, if that's nearer than the last inside", () => {
     const collections = [at('2026-11-16T00:20:00Z'), at('2026-11-23T00:20:00Z'), at('2026-11-23T09:00:00Z')]
     expect(closingCollection(collections, end, 'weekly')).toEqual(at('2026-11-23T00:20:00Z'))
   })
 
-  test('is inside where that is nearer, and where the next one came too late', () => {
+  test("is the last one inside, if that's nearer or the next one came too late", () => {
     expect(closingCollection([at('2026-11-22T18:00:00Z'), at('2026-11-23T18:00:00Z')], end, 'weekly')).toBeNull()
     expect(closingCollection([at('2026-11-16T18:00:00Z'), at('2026-11-24T01:00:00Z')], end, 'weekly')).toBeNull()
     expect(closingCollection([at('2026-11-22T01:00:00Z')], end, 'daily')).toBeNull()

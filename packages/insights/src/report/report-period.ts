@@ -2,23 +2,23 @@ import { addDays, startOfWeek } from '../statistics/calendar.ts'
 
 export type ReportCadence = 'daily' | 'weekly' | 'monthly'
 
-/** Calendar days, both included. */
+/** Calendar days, both inclusive. */
 interface DayRange {
   from: string
   to: string
 }
 
-/** How many hours after its end a period may still get its last collection: nothing is known of its end otherwise. */
+/** Until how many hours after its end a period can still get its closing collection. */
 const closingHours: Record<ReportCadence, number> = { daily: 12, weekly: 24, monthly: 24 }
 const hour = 3_600_000
 
-/** The first day of the period that `day` lies in. `firstWeekday`: ISO number of the day on which weeks begin. */
+/** The first day of the period that contains `day`. `firstWeekday`: ISO number of the day on which weeks begin. */
 export function startOfPeriod(cadence: ReportCadence, day: string, firstWeekday: number): string {
   if (cadence === 'daily') return day
   return cadence === 'weekly' ? startOfWeek(day, firstWeekday) : `${day.slice(0, 8)}01`
 }
 
-/** The period that ended last before `today`: yesterday, the last whole week, the last whole month. */
+/** The last period that ended before `today`: yesterday, the last whole week, the last whole month. */
 export function lastWholePeriod(cadence: ReportCadence, today: string, firstWeekday: number): DayRange {
   const to = addDays(startOfPeriod(cadence, today, firstWeekday), -1)
   return { from: startOfPeriod(cadence, to, firstWeekday), to }
@@ -29,18 +29,18 @@ export function samePeriodBefore(cadence: ReportCadence, { from }: DayRange, fir
   return lastWholePeriod(cadence, from, firstWeekday)
 }
 
-/** The day after `today` on which the next period begins, and the report on the one before is due. */
+/** The day after `today` on which the next period begins, and the report on the previous one is due. */
 export function nextPeriodStart(cadence: ReportCadence, today: string, firstWeekday: number): string {
   if (cadence !== 'monthly') {
     return addDays(startOfPeriod(cadence, today, firstWeekday), cadence === 'daily' ? 1 : 7)
   }
-  // Every month has a day 28, and four days later it is the next one.
+  // Every month has a 28th, and four days later it's the next month.
   return startOfPeriod(cadence, addDays(`${today.slice(0, 8)}28`, 4), firstWeekday)
 }
 
 /**
- * The collection that tells how a period ended: the first one after its end, if it came within half a day (of weeks and months:
- * a day) and is nearer to the end than the last collection inside. `null`: the last collection inside tells.
+ * The collection that shows how a period ended: the first one after its end, if it came within half a day (for weeks
+ * and months: a day) and is nearer to the end than the last collection inside. `null`: use the last collection inside.
  */
 export function closingCollection(collections: readonly Date[], end: Date, cadence: ReportCadence): Date | null {
   const times = collections.map((collection) => collection.getTime())

@@ -1,6 +1,6 @@
 import type { ArchiveReport, PublicReport, Report } from './report.ts'
 
-/** The sections that reports have. Each is an anchor on the page, which links name, and a message of `reports.sections`. */
+/** The sections of reports. Each is an anchor on the page, used in links, and a message of `reports.sections`. */
 export const sectionKeys = [
   'figures',
   'changes',
@@ -55,11 +55,11 @@ const archiveSections = [
   'method',
 ] as const satisfies SectionKey[]
 
-/** The sections of each kind of report: whoever renders one in full has something for each of them. */
+/** The sections of each kind of report: a full renderer handles each of them. */
 export type PublicSectionKey = (typeof publicSections)[number]
 export type ArchiveSectionKey = (typeof archiveSections)[number]
 
-/** What documents of version 1 do not hold, and when a document has it. */
+/** Sections that documents of version 1 don't contain, and whether a document has them. */
 const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & ArchiveReport>) => boolean>> = {
   patterns: ({ types, bestTimes, captionLengths, cadence }) => Boolean(types && bestTimes && captionLengths && cadence),
   tags: ({ hashtags, mentions }) => Boolean(hashtags && mentions),
@@ -68,10 +68,10 @@ const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & 
   weeks: ({ weeks }) => weeks !== undefined,
 }
 
-/** What only all followers tell. The deliveries of a schedule bring new ones. */
+/** Sections that need all followers. A scheduled delivery only has new ones. */
 const needsAllFollowers: readonly SectionKey[] = ['notFollowingBack', 'fans', 'followers']
 
-/** The sections that a stored report can show, in their order. */
+/** The sections that a stored report can show, in order. */
 export function sectionsOf(report: PublicReport): readonly PublicSectionKey[]
 export function sectionsOf(report: ArchiveReport): readonly ArchiveSectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[]
@@ -83,7 +83,10 @@ export function sectionsOf(report: Report): readonly SectionKey[] {
     .filter((section) => !isIncrement || !needsAllFollowers.includes(section))
 }
 
-/** How much each section of a public report holds: changes, figures, days, posts, kinds, tags; `null`: not a list. */
+/**
+ * The number of rows in each section of a public report: changes, figures, days, posts, types, tags; `null`: not a
+ * list.
+ */
 export function countRows(report: PublicReport): { section: SectionKey; rows: number | null }[] {
   const { changes, figures, days, bestPosts, mix, hashtags = [], mentions = [] } = report
   const rows: Partial<Record<SectionKey, number>> = {

@@ -17,7 +17,7 @@ import {
 } from '../public/analytics.ts'
 
 /**
- * A report is a document: stored once, rendered in the reader's language, never computed again on view. It holds
+ * A report is a document: stored once, rendered in the reader's language, never recomputed when viewed. It contains
  * message keys and values instead of sentences.
  */
 
@@ -81,13 +81,13 @@ export type Sentence = z.infer<typeof sentenceSchema>
 
 const shared = {
   /**
-   * Raised when the document's shape changes; readers keep understanding older ones. Version 2 brought what is optional
-   * below; documents of version 1 have none of it and are never rewritten.
+   * Incremented when the document's shape changes; code must keep reading older versions. Version 2 added the optional
+   * fields below; documents of version 1 have none of them and are never rewritten.
    */
   version: z.literal([1, 2]),
   source: z.enum(sources),
   subject: z.object({ username: z.string(), name: z.string().nullable(), pictureUrl: z.string().nullable() }),
-  /** Days in `timeZone`, both included. */
+  /** Days in `timeZone`, both inclusive. */
   period: z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string() }),
   writtenAt: z.iso.datetime(),
   /** Three sentences. */
@@ -106,16 +106,16 @@ const publicReportSchema = z.object({
   bestPosts: z.array(rankedPostSchema),
   mix: z.array(mixShareSchema),
   rhythm: rhythmSchema,
-  /** From here on since version 2. Habits are from the 180 days before the end of the period. */
+  /** The fields from here on exist since version 2. Habits cover the 180 days before the end of the period. */
   types: z.array(typeEffectSchema).optional(),
   bestTimes: bestTimesSchema.optional(),
   captionLengths: z.array(captionLengthSchema).optional(),
   hashtags: z.array(tagStatSchema).optional(),
   mentions: z.array(tagStatSchema).optional(),
   cadence: cadenceSchema.optional(),
-  /** `null`: followers do not rise, or too little is known to say. */
+  /** `null`: followers aren't growing, or there's too little data. */
   forecast: milestoneForecastSchema.nullable().optional(),
-  /** UTC days of the period on which followers fell on the whole platform. */
+  /** UTC days of the period on which followers dropped across the whole platform. */
   platformDrops: z.array(z.iso.date()).optional(),
 })
 export type PublicReport = z.infer<typeof publicReportSchema>
@@ -123,34 +123,37 @@ export type PublicReport = z.infer<typeof publicReportSchema>
 const personSchema = z.object({ username: z.string(), since: z.iso.datetime().nullable() })
 const personCountSchema = z.object({ username: z.string(), count: z.int(), lastAt: z.iso.datetime().nullable() })
 
-/** A list of the report with its real length; `people` is cut at 2,000 entries, `total` is not. `null`: not in the archive. */
+/**
+ * A list of the report with its true length; `people` is capped at 2,000 entries, `total` isn't. `null`: not in the
+ * archive.
+ */
 const peopleSchema = z
   .object({
     total: z.int(),
-    /** How many of `total` are deleted accounts, which archives name with a placeholder. */
+    /** How many of `total` are deleted accounts, for which archives use a placeholder name. */
     deleted: z.int(),
     people: z.array(personSchema),
   })
   .nullable()
 export type PeopleList = z.infer<typeof peopleSchema>
 
-/** By person, most first; `total` counts people. `unattributed`: interactions whose author the archive does not name. */
+/** By person, most first; `total` counts people. `unattributed`: interactions whose author the archive doesn't name. */
 const authorsSchema = z
   .object({ total: z.int(), unattributed: z.int(), authors: z.array(personCountSchema) })
   .nullable()
 export type AuthorsList = z.infer<typeof authorsSchema>
 
-/** What the owner did to other people's content, by weeks from Monday on in the report's time zone. */
+/** What the owner did with other people's content, by weeks starting on Monday in the report's time zone. */
 const interactionWeekSchema = z.object({
   week: z.iso.date(),
-  /** `null`: that category was not shared. */
+  /** `null`: that category wasn't shared. */
   likes: z.int().nullable(),
   comments: z.int().nullable(),
   stories: z.int().nullable(),
-  /** Different people whom the archive names, and to whom most went. */
+  /** How many different people the archive names, and the one who received the most. */
   people: z.int(),
   most: z.object({ username: z.string(), count: z.int() }).nullable(),
-  /** How many fell between midnight and five in the morning. */
+  /** How many of the interactions fell between midnight and 5 a.m. */
   night: z.int(),
 })
 export type InteractionWeek = z.infer<typeof interactionWeekSchema>
@@ -159,15 +162,15 @@ const archiveReportSchema = z.object({
   ...shared,
   kind: z.literal('archive'),
   categories: z.array(z.enum(archiveCategories)),
-  /** When Instagram made the archive, as well as it can be told. */
+  /** When Instagram made the archive, as precisely as is known. */
   exportedAt: z.iso.datetime().nullable(),
-  /** How far that is known; left out where it is exact, and in reports from before this was kept. */
+  /** How certain `exportedAt` is; absent where it's exact, and in reports from before certainty was stored. */
   dateCertainty: dateCertaintySchema.optional(),
   /** The archive that this one is compared with; `null` for the first. */
   comparedWith: z.iso.datetime().nullable(),
-  /** The same of `comparedWith`. */
+  /** The certainty of `comparedWith`. */
   comparedCertainty: dateCertaintySchema.optional(),
-  /** Its followers are only those who came since the archive before, so that nothing which needs all of them is in it. */
+  /** Its followers are only those gained since the previous archive, so it omits everything that needs all of them. */
   isIncrement: z.boolean().optional(),
   followers: peopleSchema,
   following: peopleSchema,
@@ -177,13 +180,17 @@ const archiveReportSchema = z.object({
   requestsSent: peopleSchema,
   likesByAuthor: authorsSchema,
   commentsByAuthor: authorsSchema,
-  /** Own likes, comments, story interactions and posts by weekday and hour. `null`: no such category was shared. */
+  /**
+   * The owner's likes, comments, story interactions and posts by weekday and hour. `null`: no such category was shared.
+   */
   activeHours: rhythmSchema.nullable(),
-  /** From here on since version 2. `null`: the category was not shared. */
+  /** The fields from here on exist since version 2. `null`: the category wasn't shared. */
   storiesByAuthor: authorsSchema.optional(),
-  /** Weeks with something in them, newest first, at most a year of them; `null`: nothing of the kind was shared. */
+  /** Non-empty weeks, newest first, at most a year of them; `null`: no such category was shared. */
   weeks: z.array(interactionWeekSchema).nullable().optional(),
-  /** Of all dated interactions and posts, those between midnight and five; `null`: nothing of the kind was shared. */
+  /**
+   * How many of all dated interactions and posts fell between midnight and 5 a.m.; `null`: no such category was shared.
+   */
   night: z.object({ count: z.int(), total: z.int(), nights: z.int() }).nullable().optional(),
 })
 export type ArchiveReport = z.infer<typeof archiveReportSchema>
@@ -191,13 +198,13 @@ export type ArchiveReport = z.infer<typeof archiveReportSchema>
 export const reportSchema = z.discriminatedUnion('kind', [publicReportSchema, archiveReportSchema])
 export type Report = z.infer<typeof reportSchema>
 
-/** The newest collection that went into a report, or when its archive was made. */
+/** The time of the newest collection used in a report, or of the making of its archive. */
 export function capturedAt(report: Report): string {
   const collections = report.figures.map(({ provenance }) => provenance.capturedAt).sort()
   return (report.kind === 'archive' ? report.exportedAt : null) ?? collections.at(-1) ?? report.writtenAt
 }
 
-/** How far `capturedAt` tells when an archive was made; `undefined` where it is exact. */
+/** How certain `capturedAt` is for an archive; `undefined` where it's exact. */
 export function capturedCertainty(report: Report): DateCertainty | undefined {
   return report.kind === 'archive' ? report.dateCertainty : undefined
 }

@@ -9,7 +9,7 @@ import type { Sentence, SummaryKey } from './report.ts'
  *
  * | key | values |
  * | --- | --- |
- * | baseline | username, followers, posts (-1: not known) |
+ * | baseline | username, followers, posts (-1: unknown) |
  * | baselineNextComparison | nextCollectionAt |
  * | baselineNoNextComparison | – |
  * | followersGrew, followersFell | username, count (how many more or fewer), rate (of the start; positive), followers (now) |
@@ -26,7 +26,7 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | postedNothing, postsUnknown, profileUnchanged | username |
  * | unchecked (no check in the period) | – |
  * | postsRemoved | username, count |
- * | bestPost | times (1 is ordinary), type (image, video, carousel, reel), postedAt |
+ * | bestPost | times (1 is average), type (image, video, carousel, reel), postedAt |
  * | profileChanged | username, count, part (biography, name, website, username, picture; of the newest change) |
  * | unavailable, cameBack | username, at |
  * | archiveLists | followers, following |
@@ -39,17 +39,17 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | archiveNewcomers | count, names (of the first three), more (besides them), added, removed (-1: not comparable) |
  * | archiveUnchanged, archiveNotComparable | – |
  * | archiveRenamed | count |
- * | archiveNight | count (between midnight and five), total, nights |
+ * | archiveNight | count (between midnight and 5 a.m.), total, nights |
  * | archiveActivity | likes, comments (-1: not shared) |
  */
 export function sentence(key: SummaryKey, values: Sentence['values'] = {}): Sentence {
   return { key, values }
 }
 
-/** What stands for a number that is not known inside a sentence; its message names another branch for it. */
+/** Stands for an unknown number in a sentence; the message has a separate branch for it. */
 export const unknownCount = -1
 
-/** The first three sentences, each key once. Throws a RangeError if there are fewer: the caller's rules have a hole. */
+/** The first three sentences, each key once. Throws a RangeError if there are fewer: the caller's rules have a gap. */
 export function firstThree(candidates: readonly (Sentence | null)[]): Sentence[] {
   const byKey = new Map<SummaryKey, Sentence>()
   for (const candidate of candidates) {

@@ -28,7 +28,7 @@ function write(changes: Partial<Parameters<typeof inputOfWhole>[0]> = {}) {
   }
 }
 
-test('the lists are set against each other, without the owner and without deleted accounts', () => {
+test('lists are compared without the owner and without deleted accounts', () => {
   const { report, value } = write({
     observation: anArchive({
       followers: [person('bo'), person('cy'), person('Anna'), person('__deleted__1'), person('bo')],
@@ -42,7 +42,7 @@ test('the lists are set against each other, without the owner and without delete
   expect(value('mutual')).toBe(1)
 })
 
-test('an archive without a date says how far its date is known, in the report and with every number', () => {
+test('an undated archive states how certain its date is, in the report and with every number', () => {
   const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') })
   const { report } = write({ previous, isDated: false })
   expect(report).toMatchObject({
@@ -57,13 +57,13 @@ test('an archive without a date says how far its date is known, in the report an
   expect(unknown).toMatchObject({ exportedAt: null, dateCertainty: 'latest' })
 })
 
-test('a report of a dated archive is as those from before the certainty of dates was kept', () => {
+test('the report of a dated archive equals one from before date certainty was stored', () => {
   const text = JSON.stringify(write({ previous: anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') }) }).report)
   expect(text).not.toContain('ertainty')
   expect(JSON.stringify(reportSchema.parse(JSON.parse(text)))).not.toContain('ertainty')
 })
 
-test('absent lists and categories that were not shared are null, never 0', () => {
+test("absent lists and categories that weren't shared are null, never 0", () => {
   const absent = write({ observation: anArchive({ followers: null, interactions: null, posts: null }) })
   expect(absent.report).toMatchObject({
     followers: null,
@@ -87,7 +87,7 @@ test('absent lists and categories that were not shared are null, never 0', () =>
   expect(unshared.keys).toEqual(['archiveNoLists', 'archiveActivity', 'archiveFirst'])
 })
 
-test('an archive of nothing still has three true sentences', () => {
+test('an empty archive still has three true sentences', () => {
   const nothing = { categories: [], previous: null }
   expect(write(nothing).keys).toEqual(['archiveNoLists', 'archiveNoActivity', 'archiveFirst'])
   expect(write({ ...nothing, previous: anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') }) }).keys).toEqual([
@@ -97,7 +97,7 @@ test('an archive of nothing still has three true sentences', () => {
   ])
 })
 
-test('a delivery of newcomers alone has three true sentences too, whatever came before it', () => {
+test('an increment alone has three true sentences too, whatever came before it', () => {
   const completeness = { followers: 'increment' } as const
   const alone = { categories: ['followers'] as const, observation: anArchive({ following: null, completeness }) }
   expect(write(alone).keys).toEqual(['archiveNoActivity', 'archiveFirst', 'archiveNewOnly'])
@@ -116,7 +116,7 @@ test('recent follows are those of the 30 days before the archive, newest first',
   expect(report.recentFollows?.people.map(({ username }) => username)).toEqual(['newer', 'new'])
 })
 
-test('likes are counted by author, without the own posts, unnamed authors apart', () => {
+test("likes are counted by author, without the owner's posts, and unnamed authors separately", () => {
   const interactions = [like('bo'), like('bo', '2026-10-05T00:00:00Z'), like('cy'), like(null), like('anna')]
   const { report, value } = write({ observation: anArchive({ interactions }) })
   expect(report.likesByAuthor).toEqual({
@@ -131,13 +131,13 @@ test('likes are counted by author, without the own posts, unnamed authors apart'
   expect(value('commentsGiven')).toBe(0)
 })
 
-test('active hours follow the reader’s clock', () => {
+test("active hours are in the viewer's time zone", () => {
   const interactions = Array.from({ length: 9 }, () => like('bo'))
   const { report } = write({ observation: anArchive({ interactions }), timeZone: 'Asia/Kathmandu' })
   expect(report.activeHours?.busiest).toEqual({ weekday: 5, hour: 2, posts: 9 })
 })
 
-test('a second archive tells who came and went since the first', () => {
+test('a second archive shows who was gained and lost since the first', () => {
   const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
   const observation = anArchive({ followers: [person('cy'), person('dee', '2026-10-12T00:00:00Z')] })
   const { status, report, keys } = write({ observation, previous })
@@ -150,7 +150,7 @@ test('a second archive tells who came and went since the first', () => {
   expect(report.figures.find(({ key }) => key === 'archiveFollowers')).toMatchObject({ value: 2, previous: 2 })
 })
 
-test('a delivery of a schedule names who came, and says nothing of how many left', () => {
+test('a scheduled delivery names who was gained, and says nothing about how many were lost', () => {
   const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
   const newcomers = ['dee', 'eve', 'fay', 'gil'].map((name) => person(name, '2026-10-12T00:00:00Z'))
   const completeness = { followers: 'increment', following: 'full' } as const
@@ -160,7 +160,7 @@ test('a delivery of a schedule names who came, and says nothing of how many left
     values: { count: 4, more: 1, added: 0, removed: 0 },
   })
   expect(report.summary[0]?.values.names).toMatch(/^@\w+, @\w+, @\w+$/)
-  // It is all that a delivery brings: nothing is called missing.
+  // A delivery contains nothing else, so nothing is reported missing.
   expect(status).toBe('ready')
   expect(report.summary.map(({ key }) => key)).not.toContain('archiveFollowingOnly')
   expect(report.figures.map(({ key }) => key)).not.toContain('archiveFollowers')
@@ -168,13 +168,13 @@ test('a delivery of a schedule names who came, and says nothing of how many left
   expect(sectionsOf(report)).not.toContain('fans')
 })
 
-test('the same lists and nothing done since are no change', () => {
+test('the same lists and no activity since then are no change', () => {
   const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') })
   expect(write({ previous })).toMatchObject({ status: 'no-change' })
   expect(write({ previous, observation: anArchive({ interactions: [like('bo')] }) }).status).toBe('ready')
 })
 
-test('lists of 150,000 people keep their total and are cut to 2,000', () => {
+test('lists of 150,000 people keep their total and are capped at 2,000', () => {
   const many = (prefix: string) => Array.from({ length: 150_000 }, (_, index) => person(`${prefix}${index}`))
   const shared = many('both')
   const { report, value } = write({
@@ -196,7 +196,7 @@ test('lists of 150,000 people keep their total and are cut to 2,000', () => {
   expect(report.changes).toHaveLength(2)
 }, 60_000)
 
-test('a changed name is said beside who came and went', () => {
+test('a rename is reported alongside gains and losses', () => {
   const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo')] })
   const { keys, status, report } = write({ previous, observation: anArchive({ followers: [person('bobo')] }) })
   expect(keys.slice(0, 2)).toEqual(['archiveUnchanged', 'archiveRenamed'])
@@ -204,7 +204,7 @@ test('a changed name is said beside who came and went', () => {
   expect(report.changes).toMatchObject([{ kind: 'person-renamed', before: 'bo', username: 'bobo' }])
 })
 
-test('nights and weeks are counted in the time zone of the report, and a share needs twenty entries', () => {
+test("nights and weeks are counted in the report's time zone, and a share needs twenty entries", () => {
   const late = Array.from({ length: 24 }, (_, index) =>
     like('bo', `2026-10-${index < 9 ? `0${index + 1}` : index + 1}T20:15:00Z`),
   )

@@ -20,10 +20,10 @@ import type { ArchiveReport } from './report.ts'
 const defaultDays = 30
 const needsAllFollowers: readonly FigureKey[] = ['archiveFollowers', 'notFollowingBack', 'fans', 'mutual']
 
-/** To whom the owner gave likes, comments and story interactions, and in which weeks. */
+/** The people who received the owner's likes, comments and story interactions, and the weeks of these. */
 export type GivenLists = Pick<ArchiveReport, 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor' | 'weeks'>
 
-/** An archive as its report needs it: of its people how many there are, and the newest. */
+/** An archive as its report needs it: how complete its lists are, and its activity. */
 interface ReportedArchive extends ExportDate {
   levels: ListLevels
   activity: ArchiveActivity
@@ -31,21 +31,21 @@ interface ReportedArchive extends ExportDate {
 
 export interface ArchiveReportInput {
   owner: string
-  /** Without what was not shared. */
+  /** Excludes anything that wasn't shared. */
   archive: ReportedArchive & { lists: ArchiveLists; given: GivenLists }
-  /** The categories that were chosen and kept. What is not among them is `null` in the report, never 0. */
+  /** The categories that were selected and stored. The others are `null` in the report, never 0. */
   categories: readonly ArchiveCategory[]
-  /** The archive before, of the same owner; `null` for the first. */
+  /** The previous archive of the same owner; `null` for the first. */
   previous: (ReportedArchive & { counts: GroupCounts }) | null
-  /** Who came, went or changed their name between the two. */
+  /** Gains, losses and renames between the two. */
   changes: ListChanges
-  /** When the owner unfollowed whom, as far as the archive remembers. */
+  /** Whom the owner unfollowed when, as far as the archive records it. */
   unfollowedAt: ReadonlyMap<string, Date | null>
-  /** Who left without a name, told with this archive (`unnamedLosses`). */
+  /** Losses without a name, reported with this archive (`unnamedLosses`). */
   unnamed: Activity | null
   timeZone: string
   now: Date
-  /** `archive` unless said otherwise. */
+  /** Defaults to `archive`. */
   source?: Source
 }
 
@@ -55,10 +55,11 @@ export interface WrittenArchiveReport {
 }
 
 /**
- * The report of one archive, and of what changed since the one before. Its period runs from the day of the archive before
- * (or 30 days before this one) to the day of this one, in `timeZone`. Status: `partial` if followers or following were
- * not shared, are absent or were cut (new followers are all that a scheduled delivery holds); `no-change` if the lists could be compared and nobody came or went and nothing was
- * liked, commented or posted since; else `ready`. Lists that are not there are `null`. The owner is left out of every list.
+ * The report of one archive, and of what changed since the previous one. Its period runs from the day of the previous
+ * archive (or 30 days before this one) to the day of this one, in `timeZone`. Status: `partial` if followers or
+ * following weren't shared, are absent or were cut (new followers are all that a scheduled delivery contains);
+ * `no-change` if the lists could be compared, no one was added or removed, and nothing was liked, commented on or
+ * posted since; otherwise `ready`. Absent lists are `null`. The owner is left out of every list.
  */
 export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveReport {
   const { owner, archive, previous, categories, timeZone, now, source = 'archive' } = input
@@ -141,8 +142,9 @@ function statusOf(
 }
 
 /**
- * Night-time activity: how many of the dated likes, comments, story interactions and posts fall between midnight and five
- * in `timeZone`, of how many, and in how many different nights. Limits: scrolling and messages are not part of an archive.
+ * Night-time activity: how many of the dated likes, comments, story interactions and posts fall between midnight and 5
+ * a.m. in `timeZone`, out of how many, and in how many different nights. Limits: an archive has no data about scrolling
+ * and messages.
  */
 function nightOf(activity: ArchiveActivity): ArchiveReport['night'] {
   const { dated } = activity

@@ -54,7 +54,7 @@ const biography = (before: string | null, after: string | null, id = 'bio'): Act
 })
 const gone: Activity = { id: 'gone', kind: 'became-unavailable', at: '2026-11-13T06:00:00.000Z', notBefore: null }
 
-test('a baseline says what is there and when the first comparison comes', () => {
+test('a baseline states the counts and when the first comparison comes', () => {
   const { status, report, keys } = write([aProfile({ capturedAt: now })], { isBaseline: true })
   expect(keys).toEqual(['baseline', 'postedNothing', 'baselineNextComparison'])
   expect(report.summary[2]?.values).toEqual({ nextCollectionAt: Date.UTC(2026, 10, 17, 6) })
@@ -62,7 +62,7 @@ test('a baseline says what is there and when the first comparison comes', () => 
   expect(write(flat, { isBaseline: true }).status).toBe('ready')
 })
 
-test('growth is told first, with its numbers', () => {
+test('growth is reported first, with its numbers', () => {
   const { status, report, keys } = write(growing)
   expect(status).toBe('ready')
   expect(keys).toEqual(['followersGrew', 'postedNothing', 'profileUnchanged'])
@@ -74,14 +74,14 @@ test('growth is told first, with its numbers', () => {
   })
 })
 
-test('nothing changed is said as such', () => {
+test('a lack of changes is stated', () => {
   expect(write(flat)).toMatchObject({
     status: 'no-change',
     keys: ['followersSteady', 'postedNothing', 'profileUnchanged'],
   })
 })
 
-test('an account that went away is a partial report that says so first', () => {
+test('an account that became unavailable yields a partial report that says so first', () => {
   expect(write(growing, { activities: [gone] })).toMatchObject({
     status: 'partial',
     keys: ['unavailable', 'followersGrew', 'postedNothing'],
@@ -93,14 +93,14 @@ test('an account that went away is a partial report that says so first', () => {
   })
 })
 
-test('unknown followers are said to be unknown, never zero', () => {
+test('unknown followers are reported as unknown, never zero', () => {
   const { status, report, keys } = write(collections(Array.from({ length: 15 }, () => null)))
   expect(status).toBe('partial')
   expect(keys[0]).toBe('followersUnknown')
   expect(report.figures.find(({ key }) => key === 'followersGained')?.value).toBeNull()
 })
 
-test('a period without a check says so first, and claims nothing of the profile', () => {
+test('a period without a check says so first, and claims nothing about the profile', () => {
   const around = [1, 20].map((day) => aProfile({ capturedAt: new Date(Date.UTC(2026, 10, day, 6)) }))
   expect(write(around)).toMatchObject({
     status: 'partial',
@@ -108,7 +108,7 @@ test('a period without a check says so first, and claims nothing of the profile'
   })
 })
 
-test('empty and repeated changes are left out, the newest comes first', () => {
+test('empty and repeated changes are left out, and the newest comes first', () => {
   const later: Activity = { ...biography('b', 'c', 'later'), at: '2026-11-14T06:00:00.000Z' }
   const { report } = write(flat, {
     activities: [biography('a', 'b'), later, biography('a', 'b'), biography('c', 'c', 'empty')],
@@ -116,7 +116,7 @@ test('empty and repeated changes are left out, the newest comes first', () => {
   expect(report.changes.map(({ id }) => id)).toEqual(['later', 'bio'])
 })
 
-test('a change of the profile and a spike are news', () => {
+test('a profile change and a spike are news', () => {
   const spike: Activity = { ...gone, id: 'spike', kind: 'followers-spike', before: 1_000, after: 1_400, usual: 9.6 }
   const { status, report, keys } = write(flat, { activities: [spike, biography('a', 'b')] })
   expect(status).toBe('ready')
@@ -125,7 +125,7 @@ test('a change of the profile and a spike are news', () => {
   expect(report.summary[2]?.values).toEqual({ username: 'harbour.cafe', count: 1, part: 'biography' })
 })
 
-test('engagement and the best post are compared where both sides are known', () => {
+test('engagement and the best post are compared if both sides are known', () => {
   const post = (day: number, likes: number | null) =>
     aPost({ mediaId: `${day}`, likes, comments: 0, postedAt: new Date(Date.UTC(2026, 10, day, 9)), capturedAt: now })
   const rising = [post(3, 10), post(4, 10), post(10, 20), post(11, 20), post(12, 90)]
@@ -133,7 +133,7 @@ test('engagement and the best post are compared where both sides are known', () 
   expect(write(flat, { media: [post(10, null), post(11, null)] }).keys).toContain('engagementHidden')
 })
 
-test('what works, the outlook and days of the whole platform belong to the document; version 1 reads without them', () => {
+test('effects, the forecast and platform drops are part of the document; version 1 can be read without them', () => {
   const { report } = write(growing)
   expect(report).toMatchObject({ version: 2, types: [], bestTimes: { posts: 0 }, cadence: {}, platformDrops: [] })
   expect(report.forecast).not.toBeUndefined()
@@ -152,7 +152,7 @@ test('what works, the outlook and days of the whole platform belong to the docum
   expect(reportSchema.parse({ ...first, version: 1 })).toMatchObject({ kind: 'public', version: 1 })
 })
 
-test('what one collection alone has shown is listed as such, and nothing is concluded from it', () => {
+test('changes shown by a single collection are listed as such, and no conclusions are drawn from them', () => {
   const { report, keys, status } = write(flat, { activities: [{ ...biography('a', 'b'), unconfirmed: true }] })
   expect(report.changes).toMatchObject([{ id: 'bio', unconfirmed: true }])
   expect([status, keys.includes('profileChanged')]).toEqual(['no-change', false])

@@ -16,17 +16,17 @@ import { figureOf, firstThree, newestOf, type PublicFacts, sentence, unknownCoun
 export interface PublicReportInput {
   source: Source
   subject: PublicReport['subject']
-  /** Calendar days in `timeZone`, both included. */
+  /** Calendar days in `timeZone`, both inclusive. */
   period: { from: string; to: string }
   timeZone: string
-  /** Of the same period. */
+  /** For the same period. */
   analytics: Analytics
-  /** What is to be told: as a rule, what was derived since the report before. */
+  /** The changes to report: usually those derived since the previous report. */
   activities: readonly Activity[]
   /** True for the first report of an account. */
   isBaseline: boolean
   now: Date
-  /** When the account is collected next; `null` if it is not planned. */
+  /** When the account will next be collected; `null` if that isn't planned. */
   nextCollectionAt: Date | null
 }
 
@@ -36,10 +36,11 @@ interface WrittenPublicReport {
 }
 
 /**
- * The report of a public account for a period: its analytics, what changed, and three sentences chosen by rule, the most
- * newsworthy first. Status: `partial` if the account could not be seen at the end or no collection of the period knows its
- * followers; `no-change` if, after the first report, nothing changed and no count moved; else `ready`. Changes that are
- * empty or told twice are left out; those that only one collection showed are listed, but nothing is concluded from them.
+ * The report of a public account for a period: its analytics, what changed, and three sentences selected by rules, the
+ * most newsworthy first. Status: `partial` if the account was unavailable at the end or no collection of the period has
+ * its followers; `no-change` if, after the first report, nothing changed and no count moved; otherwise `ready`. Empty
+ * and repeated changes are left out; those that only one collection showed are listed, but no conclusions are drawn
+ * from them.
  */
 export function writePublicReport(input: PublicReportInput): WrittenPublicReport {
   const { source, subject, period, timeZone, analytics, isBaseline, now } = input
@@ -58,7 +59,7 @@ export function writePublicReport(input: PublicReportInput): WrittenPublicReport
     changes,
     isBaseline,
     days: analytics.days,
-    // Their addresses are signed and expire; a report is for keeps.
+    // Picture URLs are signed and expire; a report is permanent.
     bestPosts: analytics.bestPosts.map(({ pictureUrl: _, ...post }) => post),
     mix: analytics.mix,
     rhythm: analytics.rhythm,
@@ -114,7 +115,7 @@ function periodSummary(facts: PublicFacts): Sentence[] {
   ])
 }
 
-// Newest first, each once, and never one that would read the same before and after.
+// Newest first, each once, and none that would read the same before and after.
 function tellable(activities: readonly Activity[]): Activity[] {
   const byId = new Map(activities.filter((activity) => !isEmpty(activity)).map((activity) => [activity.id, activity]))
   return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at) || (a.id < b.id ? -1 : 1))

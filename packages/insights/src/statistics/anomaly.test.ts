@@ -7,13 +7,13 @@ const good = aProfile({ capturedAt: at(0) })
 const empty = (hours: number) =>
   aProfile({ followers: 0, following: 0, posts: 0, biography: '', website: '', capturedAt: at(hours) })
 
-test('an account that emptied all at once is not believed at first', () => {
+test("an account that became empty all at once isn't accepted at first", () => {
   const { profile, anomalySince } = detectAnomaly(good, empty(24), null)
   expect(profile).toMatchObject({ followers: null, following: null, posts: null, biography: null, website: null })
   expect(anomalySince).toEqual(at(24))
 })
 
-test('a second collection soon after does not make it true, one most of a day later does', () => {
+test("a second collection soon after doesn't confirm it, one most of a day later does", () => {
   expect(detectAnomaly(good, empty(25), at(24))).toMatchObject({ profile: { followers: null }, anomalySince: at(24) })
   expect(detectAnomaly(good, empty(24), at(24))).toMatchObject({ profile: { followers: null }, anomalySince: at(24) })
   expect(detectAnomaly(good, empty(44), at(24))).toMatchObject({
@@ -22,7 +22,7 @@ test('a second collection soon after does not make it true, one most of a day la
   })
 })
 
-test('the doubt ends when the counts are back', () => {
+test('the anomaly ends when the counts are back', () => {
   expect(detectAnomaly(good, aProfile({ capturedAt: at(25) }), at(24))).toMatchObject({
     profile: { followers: 1_200 },
     anomalySince: null,
@@ -39,7 +39,7 @@ test.each([
   expect(detectAnomaly(before, collection, null)).toEqual({ profile: collection, anomalySince: null })
 })
 
-test('what is doubted of one count leaves the others alone', () => {
+test("an anomaly in one count doesn't affect the others", () => {
   const { profile } = detectAnomaly(good, aProfile({ posts: 0, capturedAt: at(24) }), null)
   expect(profile).toMatchObject({ posts: null, followers: 1_200, biography: good.biography })
 })

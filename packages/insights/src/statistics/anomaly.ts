@@ -1,24 +1,28 @@
 import type { ProfileObservation } from '../observation.ts'
 
-/** Below these counts an account may really have lost everything between two collections. */
+/** Below these counts an account may really lose everything between two collections. */
 export const manyFollowers = 10
 export const manyPosts = 3
-/** A collection that confirms a doubtful one lies at least so much later: errors of the source can last for hours. */
+/**
+ * A collection that confirms a suspicious one must be at least this much later: errors of the source can last for
+ * hours.
+ */
 export const confirmAfterHours = 20
 
 const hourMs = 3_600_000
 
 interface AnomalousCollection {
-  /** The collection as far as it is believed: what is doubted is `null`, so it is no change and no figure. */
+  /** The plausible part of the collection: suspicious values are `null`, so they yield no change and no figure. */
   profile: ProfileObservation
-  /** The first of the collections in a row that said the same doubtful thing; `null` when nothing is doubted. */
+  /** The first of the consecutive collections with the same suspicious values; `null` if there are none. */
   anomalySince: Date | null
 }
 
 /**
- * What of a collection can be believed. Followers of 0 after many, and posts of 0 after many, are an error of the source until
- * a collection at least 20 hours later still says so; texts that emptied together with them are doubted as well. `before` is
- * what was last believed, `anomalySince` what the collection before returned. Looking again at the same time changes nothing.
+ * Separates plausible from suspicious values. Followers of 0 after many, and posts of 0 after many, are treated as an
+ * error of the source until a collection at least 20 hours later confirms them; texts that became empty at the same
+ * time are suspicious as well. `before` contains the last accepted values, `anomalySince` is the previous collection's
+ * result. Calling it again for the same time changes nothing.
  */
 export function detectAnomaly(
   before: Pick<ProfileObservation, 'followers' | 'following' | 'posts' | 'name' | 'biography' | 'website'> | null,
