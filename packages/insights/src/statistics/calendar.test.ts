@@ -31,7 +31,7 @@ test.each([
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  // Clocks jumped from midnight to one o'clock.
+  // Clocks went forward from midnight to one o'clock.
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
   ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
 ])('%s in %s begins at %s', (day, timeZone, start) => {
@@ -46,7 +46,7 @@ test.each([
   expect([bounds.start.toISOString(), bounds.end.toISOString()]).toEqual([start, end])
 })
 
-test('calendar days are counted without regard to DST', () => {
+test('calendar days are counted without DST', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(countDays('2026-10-24', '2026-10-26')).toBe(3)

@@ -3,7 +3,7 @@ import { dayLength, utcDay } from './utc-day.ts'
 
 const minute = 60_000
 
-// Offsets by zone and UTC day; `null` for a day on which the clock changes. Asking for one takes microseconds, and an
+// Offsets by zone and UTC day; `null` for a day on which the clocks change. Computing one takes microseconds, and an
 // archive has a hundred thousand moments.
 const offsets = new Map<string, Map<number, number | null>>()
 const maxOffsets = 50_000
@@ -25,7 +25,7 @@ function offsetAt(at: Date, timeZone: string): number {
   return offset ?? exactOffset(at.getTime(), timeZone)
 }
 
-// Days as they are written, by their number from 1970 on: a report writes the same few hundred thousands of times.
+// Formatted dates by day number since 1970: a report formats the same few hundred thousands of times.
 const written = new Map<number, string>()
 const maxWritten = 50_000
 
@@ -55,7 +55,7 @@ export function dayOf(at: Date, timeZone: string): string {
   return writeDay(dayNumberOf(at, timeZone))
 }
 
-/** The same day as a number, counted from 1970 on. */
+/** The same day as a number, counted from 1970. */
 export function dayNumberOf(at: Date, timeZone: string): number {
   return Math.floor((at.getTime() + offsetAt(at, timeZone)) / dayLength)
 }
@@ -71,18 +71,18 @@ export function addDays(day: string, count: number): string {
   return writeDay(Math.floor(Date.parse(day) / dayLength + count))
 }
 
-/** Days from `from` to `to`, both included: 1 for the same day. */
+/** Number of days from `from` to `to`, both inclusive: 1 for the same day. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
 }
 
-/** Every day from `from` to `to`, both included. */
+/** Every day from `from` to `to`, both inclusive. */
 export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index))
 }
 
 /**
- * The first day of the week that `day` belongs to, in weeks that begin on `firstWeekday`: an ISO weekday number, 1 for
+ * The first day of the week that contains `day`, in weeks that begin on `firstWeekday`: an ISO weekday number, 1 for
  * Monday to 7 for Sunday.
  */
 export function startOfWeek(day: string, firstWeekday: number): string {
@@ -98,13 +98,13 @@ export function daysBetween(from: Date, to: Date): number {
 /** The first instant of a calendar day in a time zone, which DST may move away from midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(day)
-  // The offset at the guess may differ from the one at the result; the second pass settles it.
+  // The offset at the guess may differ from the one at the result; the second pass corrects that.
   const guess = midnight - offsetAt(new Date(midnight), timeZone)
   const start = new Date(midnight - offsetAt(new Date(guess), timeZone))
   return dayOf(start, timeZone) < day ? new Date(guess) : start
 }
 
-/** The instants a period of calendar days spans in a time zone: its first one, and the first one after it. */
+/** The bounds of a period of calendar days in a time zone: its first instant, and the first one after it. */
 export function periodBounds({ from, to }: { from: string; to: string }, timeZone: string): { start: Date; end: Date } {
   return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) }
 }

@@ -22,7 +22,7 @@ test.each([
   expect(confidenceOf(activitySchema.parse(activity))).toEqual({ word, reason })
 })
 
-test('evidence is the post that is still there, or the names in the list they come from', () => {
+test('evidence is the post if it still exists, or the names and their list', () => {
   expect(evidenceOf(activitySchema.parse({ ...base, ...post, kind: 'post-published' }))).toEqual({
     kind: 'post',
     address: post.permalink,

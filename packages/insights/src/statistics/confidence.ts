@@ -2,7 +2,9 @@ import type { Activity } from '../activity.ts'
 import { isReversible } from '../public/activities/confirm-changes.ts'
 import { activityLink } from '../report/activity-text.ts'
 
-/** How sure a change is, as a word, and why: `insights.confidence.<word>` and `insights.reasons.<reason>`. */
+/**
+ * The confidence in a change, as a word with a reason: `insights.confidence.<word>` and `insights.reasons.<reason>`.
+ */
 const confidenceWords = ['certain', 'likely', 'open'] as const
 const confidenceReasons = [
   'one-check',
@@ -26,9 +28,10 @@ export interface Confidence {
 }
 
 /**
- * How sure one can be of a change. `open`: one collection has shown it, and it is of a kind that goes back by itself. `likely`:
- * another explanation fits as well (somebody missing from a list may have changed their name; a count far outside of the
- * usual is improbable, not impossible). `certain`: dated by Instagram itself, read from it as it stands, or seen twice.
+ * The confidence in a change. `open`: only one collection has shown it, and changes of its kind sometimes revert by
+ * themselves. `likely`: another explanation is possible (someone missing from a list may have changed their name; a
+ * count far outside the usual is improbable, not impossible). `certain`: dated by Instagram itself, read directly from
+ * it, or seen twice.
  */
 export function confidenceOf(activity: Activity): Confidence {
   if (activity.unconfirmed) return { word: 'open', reason: 'one-check' }
@@ -63,13 +66,13 @@ export function confidenceOf(activity: Activity): Confidence {
   }
 }
 
-/** Where a change can be looked up: the post on Instagram, or the list of the owner's archives that it comes from. */
+/** Where to verify a change: the post on Instagram, or the list in the owner's archives that it comes from. */
 type Evidence =
   | { kind: 'post'; address: string }
   | { kind: 'list'; list: 'followers' | 'following'; usernames: string[] }
   | { kind: 'entries' }
 
-/** The evidence of a change besides its own words; `null` where those are the evidence, as with texts and counts. */
+/** The evidence of a change besides its own description; `null` if that is the evidence, as with texts and counts. */
 export function evidenceOf(activity: Activity): Evidence | null {
   switch (activity.kind) {
     case 'follower-gained':

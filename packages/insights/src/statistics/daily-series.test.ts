@@ -4,7 +4,7 @@ import { cleanSnapshots } from './daily-series.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000)
 
-test('a collection that falsely reports nothing tells no count, and an account may really follow nobody', () => {
+test('a collection that falsely reports zeros has no counts, and an account may really follow no one', () => {
   const collections = cleanSnapshots([
     aProfile({ followers: 900, following: 60, posts: 40, capturedAt: at(0) }),
     aProfile({ followers: 0, following: 0, posts: 0, capturedAt: at(1) }),

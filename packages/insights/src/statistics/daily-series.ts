@@ -4,7 +4,10 @@ import { believable } from '../public/followers-history.ts'
 import { manyFollowers, manyPosts } from './anomaly.ts'
 import { dayOf, eachDay } from './calendar.ts'
 
-/** Oldest first, with the counts of false zeros (an error of the source) made unknown; following goes with the others. */
+/**
+ * Sorted oldest first, with falsely reported zeros (an error of the source) as `null`; `following` is cleared along
+ * with them.
+ */
 export function cleanSnapshots(snapshots: readonly ProfileObservation[]): ProfileObservation[] {
   const believed = (key: 'followers' | 'posts', many: number) => {
     const collections = snapshots.map((collection) => ({ at: collection.capturedAt, count: collection[key] }))
@@ -28,8 +31,8 @@ export function cleanSnapshots(snapshots: readonly ProfileObservation[]): Profil
 
 /**
  * A point for every day of the period: the last known value of each count on that day. Unit: people and posts. Source:
- * `cleanSnapshots`. Limits: a day without a collection is `null`, never an interpolation. `closing` is the collection after the end
- * that tells how the last day ended.
+ * `cleanSnapshots`. Limits: a day without a collection is `null`, never interpolated. `closing` is the collection after
+ * the end that shows how the last day ended.
  */
 export function dailySeries(
   snapshots: readonly ProfileObservation[],

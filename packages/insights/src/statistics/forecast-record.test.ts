@@ -4,12 +4,12 @@ import { plantedCounts } from '../testing/planted-history.ts'
 import { addDays } from './calendar.ts'
 import { forecastRecord, type StoredForecast } from './forecast-record.ts'
 
-/** What a year of collections would have stored, one a week. */
+/** The weekly forecasts that a year of collections would have stored. */
 function storedOver(counts: ReturnType<typeof plantedCounts>): StoredForecast[] {
   return counts.flatMap((_, index) => (index % 7 === 6 ? (forecastToStore(counts.slice(0, index + 1)) ?? []) : []))
 }
 
-test('of forecasts that were kept, about four of five hold', () => {
+test('about four out of five stored forecasts hold', () => {
   const records = Array.from({ length: 20 }, (_, seed) => {
     const counts = plantedCounts({ seed, days: 250, start: 20_000, perDay: 15, spread: 12 })
     return forecastRecord(storedOver(counts), counts)
@@ -33,7 +33,7 @@ const forecast: StoredForecast = {
 }
 const later = (days: number, followers: number) => ({ day: addDays('2026-06-01', days), followers })
 
-test('a forecast is held against the first count four to six weeks later', () => {
+test('a forecast is compared with the first count four to six weeks later', () => {
   expect(forecastRecord([forecast], [later(27, 99_999), later(30, 9_310)])).toMatchObject({
     forecasts: 1,
     held: 1,
@@ -42,13 +42,13 @@ test('a forecast is held against the first count four to six weeks later', () =>
   expect(forecastRecord([forecast], [later(30, 9_800)])).toMatchObject({ forecasts: 1, held: 0 })
 })
 
-test('without a count in time nothing is said, before the day it is open', () => {
+test('a forecast without a count in time is ignored, and open before its day', () => {
   expect(forecastRecord([forecast], [later(60, 9_600)])).toMatchObject({ forecasts: 0, medianError: null, open: 0 })
   expect(forecastRecord([forecast], [later(20, 9_200)])).toMatchObject({ forecasts: 0, open: 1 })
   expect(forecastRecord([], [later(20, 9_200)])).toBeNull()
 })
 
-test('a milestone counts with its first forecast, whatever order they come in', () => {
+test('a milestone counts with its first forecast, in whatever order they arrive', () => {
   const again = { ...forecast, madeOn: '2026-07-01', earliest: '2026-09-20' }
   const counts = [later(30, 9_310), later(90, 9_990), later(100, 10_020)]
   const record = forecastRecord([again, forecast], counts)

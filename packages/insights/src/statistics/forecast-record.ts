@@ -3,9 +3,9 @@ import type { MilestoneForecast } from '../public/analytics.ts'
 import { byDay, type DayCount, type FollowerTrend, reachAfter } from '../public/follower-trend.ts'
 import { addDays, countDays } from './calendar.ts'
 
-/** A forecast as it was made on a day: never computed again, so that it can be held against what came. */
+/** A forecast as made on a day: never recomputed, so that it can be compared with the outcome. */
 export interface StoredForecast extends Omit<FollowerTrend, 'day'> {
-  /** The UTC day of the count that it was made from. */
+  /** The UTC day of the count that it's based on. */
   madeOn: string
   milestone: number
   expected: string | null
@@ -13,18 +13,21 @@ export interface StoredForecast extends Omit<FollowerTrend, 'day'> {
   latest: string | null
 }
 
-/** Counts are compared so many days after the forecast. */
+/** Counts are compared this many days after the forecast. */
 const aheadDays = 28
-/** Accounts that are collected weekly have no count on the very day: the first one within so many days after it counts. */
+/**
+ * Accounts that are collected weekly may have no count on the exact day: the first one within this many days after it
+ * counts.
+ */
 const graceDays = 14
 const maxMilestones = 5
 
 /**
- * What came of stored forecasts. Each is held against the first count known 28 to 42 days later: `held` if that lies in the
- * range that the forecast gave for that day (four of five should). A forecast without a count then says nothing, one whose
- * day is still to come is `open`. A milestone counts with the first forecast that named it and the first day whose count
- * had it: held if that day lies between earliest and latest. Order does not matter. Source: the forecasts as stored; the
- * account's counts, one per day, oldest first. `null` without forecasts.
+ * The outcomes of stored forecasts. Each is compared with the first count known 28 to 42 days later: `held` if it lies
+ * in the range forecast for that day (four out of five should). Forecasts without such a count are ignored, those whose
+ * day is yet to come are `open`. A milestone counts with the first forecast that named it and the first day whose count
+ * reached it: held if that day lies between earliest and latest. Order doesn't matter. Source: the forecasts as stored;
+ * the account's counts, one per day, oldest first. `null` without forecasts.
  */
 export function forecastRecord(
   forecasts: readonly StoredForecast[],

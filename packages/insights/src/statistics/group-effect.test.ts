@@ -6,7 +6,7 @@ import { groupEffects, rankValues } from './group-effect.ts'
 
 const groups = fc.array(fc.array(fc.nat(30), { maxLength: 40 }), { minLength: 1, maxLength: 6 })
 
-// The test as a library has it, of each group against the values of all others.
+// The test as a library implements it, for each group against the values of all others.
 function expected(inside: number[], outside: number[], tried: number) {
   const common = median([...inside, ...outside])
   const isTested = inside.length >= 5 && outside.length >= 5
@@ -22,7 +22,7 @@ function expected(inside: number[], outside: number[], tried: number) {
   }
 }
 
-test('each group is held against all others as by a test of its own', () => {
+test('each group is compared with all others as in a separate test', () => {
   fc.assert(
     fc.property(groups, (found) => {
       const outsideOf = (at: number) => found.flatMap((values, index) => (index === at ? [] : values))

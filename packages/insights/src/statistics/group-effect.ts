@@ -5,10 +5,10 @@ import { medianOf } from './median-of.ts'
 /** With fewer values on either side, every difference may be chance. */
 const leastValues = 5
 
-/** Values that are compared in several ways, ranked once for all of them. */
+/** Values that are compared in several ways, ranked once for all comparisons. */
 export interface RankedValues {
   values: readonly number[]
-  /** From 1, in the order of `values`; equal ones share the middle of theirs. */
+  /** From 1, in the order of `values`; equal values share their middle rank. */
   ranks: Float64Array
   /** `NaN` without any. */
   median: number
@@ -16,24 +16,24 @@ export interface RankedValues {
 
 interface Group<Key> {
   key: Key
-  /** Places among the values, each once. */
+  /** Indices into the values, each once. */
   members: readonly number[]
 }
 
 export interface GroupEffect<Key> {
   key: Key
   count: number
-  /** The group's median divided by the median of all values; `null` where one of them is not known or 0. */
+  /** The group's median divided by the median of all values; `null` if either is unknown or 0. */
   timesMedian: number | null
   confidence: Confidence
 }
 
 /**
- * Compares the values of each group with all others; groups may overlap, such as posts with one of several hashtags. Unit:
- * multiples of the common median. Confidence: two-sided Mann–Whitney U test (normal approximation with continuity correction), its
- * p-value multiplied by the number of groups that were tried (Bonferroni), so that looking at many hours does not find a best
- * one in noise. Groups of fewer than five values, or with fewer than five values outside, are `low`. Order of the groups and
- * values does not matter.
+ * Compares the values of each group with all others; groups may overlap, such as posts with one of several hashtags.
+ * Unit: multiples of the common median. Confidence: two-sided Mann–Whitney U test (normal approximation with continuity
+ * correction), its p-value multiplied by the number of groups tested (Bonferroni), so that comparing many hours doesn't
+ * find a best one in noise. Groups of fewer than five values, or with fewer than five values outside, are `low`. The
+ * order of groups and values doesn't matter.
  * Formula: https://en.wikipedia.org/wiki/Mann%E2%80%93Whitney_U_test
  */
 export function groupEffects<Key>(

@@ -8,7 +8,7 @@ const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
 )
 
-test('is the median that d3 has, also of equal numbers and in any order', () => {
+test('equals the median of d3, also for equal numbers and in any order', () => {
   fc.assert(
     fc.property(fc.array(number, { minLength: 1, maxLength: 200 }), (values) => {
       expect(medianOf(Float64Array.from(values)) + 0).toBe((median(values) ?? Number.NaN) + 0)
@@ -16,7 +16,7 @@ test('is the median that d3 has, also of equal numbers and in any order', () => 
   )
 })
 
-test('is it of so many that a sample is looked at first, also where many are equal or in order', () => {
+test('equals it for arrays large enough to be sampled, also if many values are equal or sorted', () => {
   const many = fc.record({
     seed: fc.nat(),
     count: fc.integer({ min: 300, max: 3_000 }),
@@ -31,6 +31,6 @@ test('is it of so many that a sample is looked at first, also where many are equ
   )
 })
 
-test('of nothing there is none', () => {
+test('is NaN for an empty array', () => {
   expect(medianOf(new Float64Array())).toBeNaN()
 })

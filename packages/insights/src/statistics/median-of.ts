@@ -1,6 +1,6 @@
 /**
- * The median of many numbers, exactly as `d3-array` has it, several times as fast: the trend of a year asks for that of
- * fifteen hundred slopes fifty times. Puts `values` into another order. `NaN` without any; none of them may be `NaN`.
+ * The median of many numbers, identical to that of `d3-array` but several times as fast: the trend of a year needs the
+ * median of fifteen hundred slopes fifty times. Reorders `values`. `NaN` if empty; no value may be `NaN`.
  */
 export function medianOf(values: Float64Array): number {
   const middle = (values.length - 1) / 2
@@ -8,16 +8,17 @@ export function medianOf(values: Float64Array): number {
   if (lower < 0) return Number.NaN
   const low = select(values, lower)
   if (lower === middle) return low
-  // What is behind the lower one is no smaller.
+  // Values after the lower one are no smaller.
   let high = Number.POSITIVE_INFINITY
   for (let index = lower + 1; index < values.length; index += 1) high = Math.min(high, at(values, index))
   return low + (high - low) * (middle - lower)
 }
 
-/** From so many numbers on, the place is looked for among a sample first. */
+/** From this size on, the pivot is selected from a sample. */
 const large = 400
 
-// Hoare's selection: parts the numbers around one of them, and goes on in the part with the place that is asked for.
+// Hoare's selection: partitions the numbers around one of them, and continues in the part that contains the requested
+// place.
 function select(values: Float64Array, place: number, from = 0, to = values.length - 1): number {
   let left = from
   let right = to
@@ -30,8 +31,8 @@ function select(values: Float64Array, place: number, from = 0, to = values.lengt
   return at(values, place)
 }
 
-// Of many, the number is made to lie next to the place, as Floyd and Rivest do it: then hardly more than one pass is needed.
-// https://en.wikipedia.org/wiki/Floyd%E2%80%93Rivest_algorithm
+// In large arrays, the pivot is chosen close to the place, as in the Floyd–Rivest algorithm: then hardly more than one
+// pass is needed. https://en.wikipedia.org/wiki/Floyd%E2%80%93Rivest_algorithm
 function pivotOf(values: Float64Array, place: number, left: number, right: number): number {
   const count = right - left + 1
   if (count < large) return at(values, (left + right) >> 1)
@@ -42,7 +43,7 @@ function pivotOf(values: Float64Array, place: number, left: number, right: numbe
   return select(values, place, from, to)
 }
 
-/** Where the lower part ends, and where the higher one begins. */
+/** Partitions the range; returns the end of the lower part and the start of the upper one. */
 function partAround(pivot: number, values: Float64Array, left: number, right: number): [number, number] {
   let i = left
   let j = right

@@ -1,12 +1,12 @@
 import { daysBetween } from './calendar.ts'
 
-/** A day's interval between two checks and a day to spare. */
+/** Checks are a day apart, plus a day of tolerance. */
 const leastSlack = 2
 
 /**
- * Whether the difference between two checks may be told as the change over `days`: they lie at most two days, or half the
- * period, further apart than it is long, and at least half as far, but never only hours. Otherwise there was no check near
- * one of its ends, and the change is not known.
+ * Whether the difference between two checks can be reported as the change over `days`: their distance exceeds the
+ * period by at most two days, or half the period, and is at least half its length, but never just hours. Otherwise no
+ * check was near one of its ends, and the change is unknown.
  */
 export function spansPeriod(days: number, first: Date, last: Date): boolean {
   const span = daysBetween(first, last)

@@ -20,7 +20,7 @@ test('a hundred and twenty days are all shown', () => {
   expect(thinSeries(days)).toEqual({ step: 'day', days })
 })
 
-test('three years take no more points than half a year, with the highest, the lowest and the last day among them', () => {
+test('three years have no more points than half a year, including the highest, the lowest and the last day', () => {
   fc.assert(
     fc.property(series, (days) => {
       const thin = thinSeries(days)

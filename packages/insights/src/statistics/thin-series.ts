@@ -2,17 +2,17 @@ import { greatest, group, least } from 'd3-array'
 import type { DayPoint, SeriesStep } from '../public/analytics.ts'
 import { startOfWeek } from './calendar.ts'
 
-/** Up to so many days every day is a point; beyond, of weeks; beyond the second number, of months. */
+/** Up to this many days, every day is a point; beyond, weeks are used; beyond the second number, months. */
 const maxDays = 120
 const maxDaysByWeek = 400
 
 const counts = ['followers', 'following', 'posts'] as const
 
 /**
- * A series of days with a bounded number of points, however long it is: all days up to 120, else of each week (up to 400
- * days) or month the last known day and those with the fewest and the most followers, and the days on which any count was
- * highest or lowest in all. Points are real days with real counts, nothing is averaged. A week or month without any collection
- * is one empty point, its last day. `days`: every day of the period, oldest first.
+ * A series of days with a bounded number of points, however long it is: all days up to 120; otherwise, for each week
+ * (up to 400 days) or month, the last known day and those with the fewest and the most followers, plus the days on
+ * which any count was highest or lowest overall. Points are real days with real counts; nothing is averaged. A week or
+ * month without any collection is one empty point, its last day. `days`: every day of the period, oldest first.
  */
 export function thinSeries(days: readonly DayPoint[]): { step: SeriesStep; days: DayPoint[] } {
   if (days.length <= maxDays) return { step: 'day', days: [...days] }

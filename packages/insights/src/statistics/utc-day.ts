@@ -1,6 +1,6 @@
-// Apart from the calendar of time zones, so that pages that need no zone load no library for one.
+// Separate from the time zone calendar, so that pages without time zones don't load its library.
 
-/** Milliseconds of a day in UTC, which no clock changes. */
+/** Milliseconds of a UTC day, which has no DST. */
 export const dayLength = 86_400_000
 
 /** The calendar day (`2026-11-21`) of an instant in UTC. Throws a RangeError for an invalid one. */

@@ -13,18 +13,18 @@ const readBack = 8
 
 export interface Plant {
   seed: number
-  /** Followers that come on top of the ordinary ones, by day. */
+  /** Followers added on top of normal growth, by day. */
   moreFollowers?: (day: number) => number
-  /** What a post's likes are multiplied with. */
+  /** The factor by which a post's likes are multiplied. */
   likesTimes?: (post: Pick<MediaObservation, 'postedAt' | 'type' | 'caption'>) => number
 }
 
-/** The day of a planted history, as a calendar day. */
+/** The date of a day in a planted history, by index. */
 export const plantedDay = (index: number) => addDays(firstDay, index)
 
 /**
- * An account that was collected every morning, with a known truth: noise everywhere, and beside it nothing but what is
- * planted. A post every other day at changing hours, types and hashtags.
+ * An account that was collected every morning, with a known truth: noise everywhere, and otherwise only what is
+ * planted. A post every other day with varying hours, types and hashtags.
  */
 export function plantedCollections({
   seed,
@@ -39,7 +39,7 @@ export function plantedCollections({
     const capturedAt = new Date(`${plantedDay(day)}T06:00:00Z`)
     followers += Math.round(9 + 4 * gaussian(random)) + moreFollowers(day)
     if (day % 2 === 1) posts.unshift(plantedPost(day, random, likesTimes))
-    // As in the pipeline, a collection reads back some posts; only the last one shows all of them to the report.
+    // As in the pipeline, a collection re-reads some posts; only the last one shows all of them to the report.
     const isLast = day === plantedDays - 1
     const media = (isLast ? posts : posts.slice(0, readBack)).map((post) => ({ ...post, capturedAt }))
     const profile = aProfile({ followers, posts: posts.length, capturedAt })
@@ -58,7 +58,7 @@ function plantedPost(day: number, random: () => number, likesTimes: NonNullable<
   return aPost({ ...post, mediaId: `post ${day}`, likes, comments: 10 })
 }
 
-/** What the pipeline tells of the collections, one after the other, each change once it is confirmed. */
+/** The changes that the pipeline reports for the collections in order, each once it's confirmed. */
 export function activitiesOf(collections: readonly AccountObservation[]): Activity[] {
   const told: Activity[] = []
   let previous: AccountObservation | null = null

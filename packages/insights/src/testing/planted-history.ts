@@ -2,7 +2,7 @@ import type { MediaObservation } from '../observation.ts'
 import { addDays } from '../statistics/calendar.ts'
 import { aPost } from './test-observations.ts'
 
-/** Numbers between 0 and 1 that look random and are the same in every run (mulberry32). */
+/** Pseudorandom numbers between 0 and 1, the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,12 +13,12 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** About normal, from the sum of twelve. */
+/** Approximately normal, from a sum of twelve. */
 export function gaussian(random: () => number): number {
   return Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6)
 }
 
-/** Daily follower counts that rise by `perDay` with noise of `spread` a day. */
+/** Daily follower counts that grow by `perDay` with daily noise of `spread`. */
 export function plantedCounts(options: { seed: number; days: number; start: number; perDay: number; spread: number }) {
   const random = seededRandom(options.seed)
   let followers = options.start
@@ -28,7 +28,7 @@ export function plantedCounts(options: { seed: number; days: number; start: numb
   })
 }
 
-/** Posts whose likes depend on nothing but `likesOf`, posted every `hoursApart` hours and collected long after. */
+/** Posts whose likes depend only on `likesOf`, posted every `hoursApart` hours and collected long afterwards. */
 export function plantedPosts(options: {
   count: number
   hoursApart: number

@@ -4,7 +4,7 @@ import { type PlantedDelivery, type PlantedRelation, plantSchedule } from './pla
 const day = 86_400
 const dayOf = ({ made }: PlantedDelivery) => Math.floor(made / day)
 
-/** How many deliveries of one schedule are missing between two that follow each other. */
+/** The number of missing deliveries between consecutive ones of the same schedule. */
 function gapsOf(deliveries: readonly PlantedDelivery[]): number[] {
   const scheduled = deliveries.filter(({ container }) => container !== null)
   return scheduled.flatMap((delivery, index) => {
@@ -18,8 +18,8 @@ const hasReturned = (relations: readonly PlantedRelation[]) =>
 
 const hasEnded = ({ until }: PlantedRelation) => until < Date.UTC(2100, 0) / 1000
 
-// What never happens in the worlds is not proven by them.
-test('everything that may happen to a schedule happens in some of its worlds', () => {
+// The worlds prove nothing about events that never occur in them.
+test('everything that can happen to a schedule happens in some of its worlds', () => {
   const worlds = Array.from({ length: 200 }, (_, seed) => plantSchedule(seed + 1))
   const seen = (happens: (world: (typeof worlds)[number]) => boolean) => worlds.filter(happens).length
   const counts = {

@@ -1,8 +1,8 @@
 import type { ArchivePerson } from '../observation.ts'
 
 /**
- * A world with truth: an account, who follows it and whom it follows, day by day, and what its exports show of that. Made
- * from a seed; shares no code with what is tested.
+ * A generated world with a known truth: an account, its followers and followed accounts day by day, and what its
+ * exports show of them. Generated from a seed; shares no code with the code under test.
  */
 interface PlantedSchedule {
   deliveries: PlantedDelivery[]
@@ -12,15 +12,15 @@ interface PlantedSchedule {
 export interface PlantedDelivery {
   id: string
   kind: 'full' | 'increment' | 'limited' | 'partial'
-  /** When Instagram really made it. Only the truth knows. */
+  /** When Instagram really made it. Only the ground truth includes this. */
   made: number
-  /** What can be told of that: the day in its name, or its youngest entry. */
+  /** The date that can be derived: the day in its name, or its newest entry. */
   madeAt: Date
-  /** The folder that deliveries of a schedule lie in; `null` for one that was made by hand. */
+  /** The folder that contains the deliveries of a schedule; `null` for a manual export. */
   container: string | null
   followers: ArchivePerson[] | null
   following: ArchivePerson[] | null
-  /** What its files are like, which changes nothing of what they say. */
+  /** The format of its files, which doesn't affect their content. */
   writing: PlantedWriting
 }
 
@@ -29,22 +29,22 @@ const plantedLanguages = ['en', 'de', 'ko', 'pt'] as const
 interface PlantedWriting {
   /** The owner's username when it was made. */
   owner: string
-  /** Of the labels. A schedule may go on in another language. */
+  /** The language of the labels. A schedule may switch to another one. */
   language: (typeof plantedLanguages)[number]
-  /** Whether a list of one is that one, without a list around it. */
+  /** Whether a list of one entry is written as that entry, without an enclosing list. */
   isBare: boolean
-  /** The owner's own renames that its profile changes tell: an increment has those since the delivery before. */
+  /** The owner's own renames in its profile changes: an increment has those since the previous delivery. */
   renames: OwnerRename[]
 }
 
-/** Seconds since 1970. */
+/** `at` is in seconds since 1970. */
 interface OwnerRename {
   at: number
   before: string
   after: string
 }
 
-/** Somebody's following, from one moment to another, under the names that they had. Seconds since 1970. */
+/** One person's follow from one moment to another, under the names they had. Seconds since 1970. */
 export interface PlantedRelation {
   since: number
   until: number
@@ -76,13 +76,13 @@ class World {
   readonly relations: PlantedSchedule['relations'] = { followers: [], following: [] }
   readonly random: () => number
   #people: PlantedPerson[] = []
-  /** Names that their bearers gave up. */
+  /** Names that their owners gave up. */
   #freed: string[] = []
   #recent = start
 
   constructor(seed: number) {
     this.random = mulberry(seed)
-    // Nothing in a young account's lists is old enough to prove that they are whole.
+    // Nothing in a new account's lists is old enough to prove that they're complete.
     const reach = (this.chance(0.15) ? 120 : 900) * day
     for (const [list, size] of [
       [this.relations.followers, 3 + this.below(20)],
@@ -112,7 +112,7 @@ class World {
     if (at % 2 === 1) this.#freed.splice(0, this.#freed.length - 2)
   }
 
-  /** Every tenth begins in the very second in which somebody else did. */
+  /** One in ten begins in exactly the same second as another. */
   #moment(from: number, span: number): number {
     const isSame = this.chance(0.1) && this.#recent > from && this.#recent < from + span
     if (!isSame) this.#recent = from + this.below(span)
@@ -146,7 +146,9 @@ class World {
   }
 }
 
-/** What happens to the owner and to how Instagram writes, drawn apart from the people, who stay as their seed has them. */
+/**
+ * The owner's renames and Instagram's file format, generated separately so that the people stay as their seed has them.
+ */
 class Fate {
   readonly renames: OwnerRename[] = []
   readonly #languages: { from: number; language: PlantedWriting['language'] }[]
@@ -183,7 +185,9 @@ class Fate {
 
 type Kind = PlantedDelivery['kind']
 
-/** What Instagram delivers of a world: a schedule with all that may happen to it, and exports by hand in the middle. */
+/**
+ * Instagram's deliveries for a world: a schedule with everything that may happen to it, and manual exports in between.
+ */
 class Post {
   readonly deliveries: PlantedDelivery[] = []
   #world: World
@@ -207,7 +211,7 @@ class Post {
       this.#container = `meta-${at + 1}`
       this.#previous = null
     }
-    // One that is lost was made all the same: the next holds what came since.
+    // A lost delivery was made all the same: the next one contains what is new since then.
     this.#scheduled(morning, at === 0 || isRestart || !chance(0.1))
     if (chance(0.08)) this.#scheduled(morning + 3600 + below(15 * 3600), true)
     const hour = morning + below(day - 7 * 3600)

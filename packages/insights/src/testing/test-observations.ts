@@ -6,7 +6,7 @@ import {
   perPeopleList,
 } from '../observation.ts'
 
-/** Complete observations for tests; each test names only what it is about. */
+/** Complete observations for tests; each test specifies only what is relevant to it. */
 export function aProfile(changes: Partial<ProfileObservation> = {}): ProfileObservation {
   return {
     instagramId: '17841400000000001',
@@ -52,7 +52,7 @@ export function anAccount(changes: Partial<AccountObservation> = {}): AccountObs
   return { profile: aProfile(), media: [aPost()], mediaComplete: true, ...changes }
 }
 
-/** What a test says of an archive; of the completeness of a list that it does not name, nothing is said. */
+/** The parts of an archive that a test specifies; the completeness of lists that it doesn't mention is unspecified. */
 export type ArchiveSketch = Partial<Omit<ArchiveObservation, 'completeness'>> & {
   completeness?: Partial<ArchiveObservation['completeness']>
 }

@@ -9,7 +9,7 @@ interface About {
   timeZone: string
 }
 
-/** What the owner of a whole archive did, counted and listed: the database has to tell the same. */
+/** The activity of a whole archive's owner, counted and listed: a reference for the database's results. */
 export function activityOf(
   { owner, interactions, posts }: Pick<ArchiveObservation, 'owner' | 'interactions' | 'posts'>,
   { categories, timeZone }: About,
@@ -39,7 +39,7 @@ export function activityOf(
   }
 }
 
-/** What the owner did to their own content is left out. */
+/** Leaves out interactions with the owner's own content. */
 function withOthers(
   interactions: readonly ArchiveInteraction[],
   part: keyof GivenInteractions,
@@ -50,7 +50,7 @@ function withOthers(
   )
 }
 
-/** Interactions counted by the person whose content it was, most first, then latest first; cut at 2,000 people. */
+/** Interactions counted by the person whose content it was, most first, then latest first; capped at 2,000 people. */
 function authorsList(interactions: readonly ArchiveInteraction[]): NonNullable<AuthorsList> {
   const byAuthor = new Map<string, { count: number; lastAt: number | null }>()
   let unattributed = 0

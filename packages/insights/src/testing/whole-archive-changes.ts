@@ -5,23 +5,23 @@ import type { ArchiveObservation } from '../observation.ts'
 interface WholePair {
   previous: ArchiveObservation
   next: ArchiveObservation
-  /** Stands in for the date of an archive that does not tell its own. */
+  /** Used as the date of an archive without its own. */
   now: Date
 }
 
-/** What two whole archives in memory prove, as activities: the product compares them in the database. */
+/** The changes proven by two whole archives in memory, as activities: the product compares them in the database. */
 export function compareArchives({ previous, next, now }: WholePair): Activity[] {
   const about = {
     owner: next.owner ?? previous.owner,
     earlierAt: previous.exportedAt,
     laterAt: next.exportedAt ?? now,
-    // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
+    // Undated archives can't be distinguished, so the same change keeps its id when read again.
     hasDate: next.exportedAt !== null,
   }
   return changeActivities(differenceOf({ previous, next }), about, unfollowedIn(next))
 }
 
-/** When the owner of an archive in memory unfollowed whom, as far as it remembers. */
+/** When the owner of an archive in memory unfollowed whom, as far as the archive records it. */
 export function unfollowedIn({ recentlyUnfollowed }: ArchiveObservation): Map<string, Date | null> {
   return new Map(recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
 }

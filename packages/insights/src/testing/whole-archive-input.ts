@@ -19,14 +19,14 @@ import { unfollowedIn } from './whole-archive-changes.ts'
 interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZone' | 'now'> {
   observation: ArchiveObservation
   previous: ArchiveObservation | null
-  /** What was shared of the previous one; left out, as much as of the one that is reported. */
+  /** The categories shared from the previous archive; defaults to those of the reported one. */
   previousCategories?: readonly ArchiveCategory[] | undefined
   owner: string
-  /** Whether the archives name their dates; left out, they do. */
+  /** Whether the archives state their dates; defaults to true. */
   isDated?: boolean
 }
 
-/** What a report is written from, worked out of whole archives in memory: the database has to tell the same. */
+/** A report's input, computed from whole archives in memory: a reference for the database's results. */
 export function inputOfWhole({
   observation,
   previous,
@@ -89,7 +89,9 @@ function isRecentFollow({ since }: ArchivePerson, exportedAt: Date): boolean {
   return since !== null && since <= exportedAt && daysBetween(since, exportedAt) <= recentDays
 }
 
-/** A list as the report keeps it: newest relation first, undated last, cut at 2,000 people; the total is not cut. */
+/**
+ * A list as the report stores it: newest relation first, undated last, capped at 2,000 people; the total isn't capped.
+ */
 function peopleList(people: readonly ArchivePerson[] | null): PeopleList {
   if (people === null) return null
   const sorted = people.toSorted(

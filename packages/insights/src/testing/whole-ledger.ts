@@ -3,22 +3,22 @@ import { differenceAt, type ListedPeople } from '../ledger/list-difference.ts'
 import { changesOfStep } from '../ledger/step-changes.ts'
 import { comparedSteps, type Step } from '../ledger/steps.ts'
 
-/** One list of one delivery, judged. */
+/** One list of one delivery with its verdict. */
 export interface Delivery extends Step, ListedPeople {
   id: string
 }
 
 export interface LedgerStep extends PeopleChanges {
   id: string
-  /** The main one that it is compared with. */
+  /** The main delivery that it's compared with. */
   since: string
 }
 
 /**
- * A reference for the ledger of the database, from whole lists in memory.
- * Who came, went, and changed their name from delivery to delivery, oldest first. Neither the order of arrival nor a
- * delivery that comes twice matters. Increments add presence; absence is proven as `provesAbsence` says. Limits: somebody
- * whose account was closed for a while looks like one who left.
+ * A reference for the database's ledger, computed from whole lists in memory: gains, losses and renames from delivery
+ * to delivery, oldest first. Order of arrival and duplicate deliveries don't matter. Increments add presence; absence
+ * is proven as in `provesAbsence`. Limits: someone whose account was temporarily deactivated looks like someone who
+ * left.
  */
 export function ledgerOf(deliveries: readonly Delivery[]): LedgerStep[] {
   const each = new Map(deliveries.map((delivery) => [delivery.id, delivery]))

@@ -16,22 +16,22 @@ test('a planted weekly rhythm is found', () => {
   expect(bestTimes(comparablePosts(posts), 'UTC')).toMatchObject({ bestWeekday: 1, posts: 120 })
 })
 
-test('a planted hour is found in the time zone of the reader', () => {
+test("a planted hour is found in the viewer's time zone", () => {
   const likes = noise(2)
   const posts = plantedPosts({ count: 120, hoursApart: 31, likesOf: (at) => likes() * (at.getUTCHours() < 3 ? 2 : 1) })
   expect(bestTimes(comparablePosts(posts), 'UTC').bestHour).toBe(0)
   expect(bestTimes(comparablePosts(posts), 'Asia/Tokyo').bestHour).toBe(9)
 })
 
-test('noise has no best time, in at least nineteen of twenty histories', () => {
+test('noise has no best time in at least nineteen out of twenty histories', () => {
   const found = Array.from({ length: 100 }, (_, seed) =>
     bestTimes(comparablePosts(plantedPosts({ count: 80, hoursApart: 31, likesOf: noise(seed + 10) })), 'UTC'),
   ).filter(({ bestWeekday, bestHour }) => bestWeekday !== null || bestHour !== null)
-  // Two questions (weekday, hour) at 5 % each.
+  // Two tests (weekday, hour) at 5 % each.
   expect(found.length).toBeLessThanOrEqual(10)
 })
 
-test('fewer than twenty posts say nothing, and neither do hidden likes or posts of yesterday', () => {
+test("fewer than twenty posts yield nothing, and neither do hidden likes or yesterday's posts", () => {
   const posts = plantedPosts({ count: 19, hoursApart: 31, likesOf: () => 10 })
   expect(bestTimes(comparablePosts(posts), 'UTC')).toMatchObject({
     weekdays: [],
@@ -51,7 +51,7 @@ test('fewer than twenty posts say nothing, and neither do hidden likes or posts 
   expect(bestTimes(comparablePosts(young), 'UTC').posts).toBe(0)
 })
 
-test('the order of posts does not matter', () => {
+test("the order of posts doesn't matter", () => {
   const posts = plantedPosts({ count: 60, hoursApart: 29, likesOf: (at) => at.getTime() % 97 })
   const expected = bestTimes(comparablePosts(posts), 'Europe/Berlin')
   fc.assert(
@@ -62,7 +62,7 @@ test('the order of posts does not matter', () => {
   )
 })
 
-test('captions that go with better posts are told by their length', () => {
+test('caption lengths that go with better posts are found', () => {
   const likes = noise(3)
   const posts = plantedPosts({
     count: 60,

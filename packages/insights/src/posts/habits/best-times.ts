@@ -3,15 +3,15 @@ import { weekdayAndHour } from '../../statistics/calendar.ts'
 import { type GroupEffect, groupEffects } from '../../statistics/group-effect.ts'
 import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
-/** Below this, no weekday and no hour can be told from chance. */
+/** With fewer posts, weekdays and hours can't be told from chance. */
 const leastPosts = 20
-/** Hours are compared in blocks, because single hours hold too few posts. */
+/** Hours are compared in blocks, because single hours contain too few posts. */
 const hoursPerBlock = 3
 
 /**
- * When posts did better than the account's others: likes plus comments by weekday and by three-hour block of posting,
- * each compared with the rest (`group-effect.ts`). Source: `comparable-posts.ts`. Limits: says what went together, not what
- * causes it; an account that posts its best work on Sundays has good Sundays.
+ * When posts performed better than the account's others: likes plus comments by weekday and by three-hour block of
+ * posting, each compared with the rest (`group-effect.ts`). Source: `comparable-posts.ts`. Limits: shows correlation,
+ * not causation; an account that posts its best work on Sundays has good Sundays.
  */
 export function bestTimes(comparable: ComparablePosts, timeZone: string): BestTimes {
   const { posts, interactions } = comparable

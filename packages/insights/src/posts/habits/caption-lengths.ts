@@ -6,7 +6,7 @@ const shortest = 125
 const longest = 500
 
 /**
- * How posts did by the length of their caption in characters as people see them, each length compared with the others
+ * How posts performed by caption length in characters as people perceive them, each length compared with the others
  * (`group-effect.ts`). Source: `comparable-posts.ts`. Lengths without such posts are left out.
  */
 export function captionLengthStats(posts: ComparablePosts): CaptionLengthStat[] {
@@ -22,14 +22,14 @@ export function captionLengthStats(posts: ComparablePosts): CaptionLengthStat[] 
   }))
 }
 
-/** Western texts without emoji: nothing in them belongs to the character before it. */
+/** Western texts without emoji: no character in them combines with the previous one. */
 const eachIsOne = /^[\n -~¡-ʯ]*$/
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function lengthOf(caption: string): CaptionLength {
   const text = caption.trim()
   if (text.length === 0) return 'none'
-  // As people see them they are no more than as they are kept, and taking a text apart takes longer than all else here.
+  // There are never more graphemes than code units, and segmentation is the slowest step here.
   if (text.length <= shortest) return 'short'
   const length = eachIsOne.test(text) ? text.length : [...characters.segment(text)].length
   if (length <= shortest) return 'short'

@@ -2,14 +2,14 @@ import type { MediaObservation } from '../../observation.ts'
 import { type RankedValues, rankValues } from '../../statistics/group-effect.ts'
 import { interactionsOf, isSettled } from '../engagement.ts'
 
-/** Posts that say how they did, for all that they are compared by. */
+/** Posts with known interactions, for all comparisons. */
 export interface ComparablePosts {
   posts: readonly MediaObservation[]
   /** Likes plus comments, in the same order. */
   interactions: RankedValues
 }
 
-/** Of the posts, those that were 48 hours old at their latest collection and show their likes. */
+/** The posts that were 48 hours old at their latest collection and show their likes. */
 export function comparablePosts(posts: readonly MediaObservation[]): ComparablePosts {
   const known: MediaObservation[] = []
   const values: number[] = []
@@ -22,7 +22,7 @@ export function comparablePosts(posts: readonly MediaObservation[]): ComparableP
   return { posts: known, interactions: rankValues(values) }
 }
 
-/** The places of the posts by what they have in common. */
+/** Indices of the posts, grouped by a key. */
 export function placesBy<Key>({ posts }: ComparablePosts, keyOf: (post: MediaObservation) => Key): Map<Key, number[]> {
   const places = new Map<Key, number[]>()
   for (const [place, post] of posts.entries()) {

@@ -6,12 +6,11 @@ import type { ComparablePosts } from './comparable-posts.ts'
 const most = 30
 
 /**
- * Hashtags or mentions, by how many of the posts have them. How they did: the median interactions of settled posts with
- * the tag, divided by that of all settled posts, and how sure the difference is (posts with against posts without it,
- * corrected for the number of tags that were tried: `group-effect.ts`). Source: captions; `comparable`, of the
- * same posts. Limits: says what goes together,
- * not what causes it; Instagram leaves the `@` out of most captions of other people's accounts, so mentions are often
- * missing.
+ * Hashtags or mentions, by how many of the posts have them. Performance: the median interactions of settled posts with
+ * the tag, divided by that of all settled posts, and how certain the difference is (posts with the tag against posts
+ * without it, corrected for the number of tags tested: `group-effect.ts`). Source: captions; `comparable` is derived
+ * from the same posts. Limits: shows correlation, not causation; Instagram leaves the `@` out of most captions of other
+ * people's accounts, so mentions are often missing.
  */
 export function tagStats(
   posts: readonly MediaObservation[],

@@ -4,8 +4,9 @@ import { groupEffects } from '../../statistics/group-effect.ts'
 import { type ComparablePosts, placesBy } from './comparable-posts.ts'
 
 /**
- * How posts did by their type: likes plus comments of each type, compared with the account's other types
- * (`group-effect.ts`). Unit: multiples of the common median. Source: `comparable-posts.ts`. Limits: says what went together, not what causes it. Types without such posts are left out.
+ * How posts performed by type: likes plus comments of each type, compared with the account's other types
+ * (`group-effect.ts`). Unit: multiples of the common median. Source: `comparable-posts.ts`. Limits: shows correlation,
+ * not causation. Types without such posts are left out.
  */
 export function typeEffects(posts: ComparablePosts): TypeEffect[] {
   const byType = placesBy(posts, ({ type }) => type)

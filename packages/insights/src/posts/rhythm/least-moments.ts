@@ -1,2 +1,5 @@
-/** Below this, no hour can be told from chance. A file of its own: charts say so in browsers, which get no test of chance for it. */
+/**
+ * With fewer moments, hours can't be told from chance. In its own file because charts in browsers use it without the
+ * statistics.
+ */
 export const leastMoments = 8

@@ -7,8 +7,9 @@ import { leastMoments } from './least-moments.ts'
 
 /**
  * Moments by weekday and hour in a time zone. Unit: moments. The busiest cell is `null` below 8 moments, if two hours
- * share the highest, and if an even spread over the week would bring as many by chance: one-sided binomial test against
- * 1/168, its p-value multiplied by the 168 hours compared (Bonferroni), 5 % or more. Limits: hours follow the clock, also over changes to and from DST.
+ * share the maximum, and if an even spread over the week would produce as many by chance: one-sided binomial test
+ * against 1/168, its p-value multiplied by the 168 hours compared (Bonferroni), 5 % or more. Limits: hours are
+ * wall-clock hours, also across DST changes.
  */
 export function rhythmOf(moments: readonly Date[], timeZone: string, provenance: Provenance): Rhythm {
   return rhythmOfCells(
@@ -21,12 +22,12 @@ export function rhythmOf(moments: readonly Date[], timeZone: string, provenance:
   )
 }
 
-/** The same of what was counted before. */
+/** The same for existing counts. */
 export function rhythmOfCells(cells: number[][], timeZone: string, provenance: Provenance): Rhythm {
   return { timeZone, cells, busiest: busiestCell(cells), provenance }
 }
 
-/** How often something was done, by weekday, from Monday on, and hour. */
+/** Number of moments by weekday, starting on Monday, and hour. */
 export function cellsOf(moments: Iterable<{ at: Date; times: number }>, timeZone: string): number[][] {
   const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (const { at, times } of moments) {

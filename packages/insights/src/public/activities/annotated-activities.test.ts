@@ -21,7 +21,7 @@ const milestone = (at: string): Activity => ({
 })
 const picture = (at: string): Activity => ({ id: `p:${at}`, kind: 'picture-changed', at, notBefore: null })
 
-test('marks come oldest first and outside of the period there is none', () => {
+test('marks are oldest first and only within the period', () => {
   const marks = annotatedActivities(
     [biography('2026-12-01T10:00:00Z'), biography('2026-11-20T10:00:00Z'), milestone('2026-11-02T10:00:00Z')],
     options,
@@ -32,14 +32,14 @@ test('marks come oldest first and outside of the period there is none', () => {
   ])
 })
 
-test('where there are too many the more telling ones stay', () => {
+test('if there are too many, the more significant ones are kept', () => {
   const pictures = [1, 2, 3, 4, 5, 6].map((day) => picture(`2026-11-0${day}T10:00:00Z`))
   const marks = annotatedActivities([...pictures, milestone('2026-11-29T10:00:00Z')], options)
   expect(marks).toHaveLength(5)
   expect(marks.at(-1)?.activity.kind).toBe('followers-milestone')
 })
 
-test('a day is a day of the reader', () => {
+test("days are in the viewer's time zone", () => {
   const [mark] = annotatedActivities([milestone('2026-10-31T23:30:00Z')], { ...options, timeZone: 'Europe/Berlin' })
   expect(mark?.day).toBe('2026-11-01')
 })

@@ -1,7 +1,7 @@
 import type { Activity, ActivityKind } from '../../activity.ts'
 import { dayOf } from '../../statistics/calendar.ts'
 
-/** What may explain a curve, the most telling first. Single posts are too many to be marked. */
+/** Kinds that may explain a curve, the most significant first. Posts are too numerous to be marked. */
 const annotatedKinds: ActivityKind[] = [
   'became-unavailable',
   'came-back',
@@ -16,7 +16,7 @@ const annotatedKinds: ActivityKind[] = [
 ]
 const most = 5
 
-/** The activities that a curve over `period` is marked with, oldest first, at most five. */
+/** The activities with which a curve over `period` is marked, oldest first, at most five. */
 export function annotatedActivities(
   activities: readonly Activity[],
   { period, timeZone }: { period: { from: string; to: string }; timeZone: string },

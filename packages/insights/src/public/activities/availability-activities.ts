@@ -3,9 +3,9 @@ import type { Activity } from '../../activity.ts'
 type Availability = 'available' | 'unavailable'
 
 /**
- * Whether an account went away or came back. `null` as the previous state (never collected) yields nothing, nor does an
- * unchanged state. `at` is the collection that first showed the new state, `notBefore` the last one that did not. Limits:
- * Instagram answers the same for renamed, deleted, private and no longer professional accounts.
+ * Whether an account became unavailable or came back. `null` as the previous state (never collected) yields nothing,
+ * nor does an unchanged state. `at` is the collection that first showed the new state, `notBefore` the last one that
+ * didn't. Limits: Instagram's response is the same for renamed, deleted, private and no longer professional accounts.
  */
 export function availabilityActivities(
   previousState: Availability | null,

@@ -17,7 +17,7 @@ interface Outcome {
   certain: string[]
 }
 
-/** Looks one after another as the product stores them: sorted, each once, removals that are pending still listed. */
+/** Processes collections as the product stores them: sorted, each once, with pending removals still listed. */
 function tell(collections: readonly AccountObservation[]): Outcome {
   const inOrder = collections.toSorted((a, b) => a.profile.capturedAt.getTime() - b.profile.capturedAt.getTime())
   const told: Outcome = { pending: [], confirmed: [], withdrawn: [], certain: [] }
@@ -45,29 +45,29 @@ const collectAt = (hours: number, changes: Partial<AccountObservation['profile']
 const biographies = (...texts: (string | null)[]) => tell(texts.map((biography, n) => collectAt(n, { biography })))
 
 describe('a change of the profile', () => {
-  test('waits for a second collection, which confirms it with its first time', () => {
+  test('waits for a second collection, which confirms it with its original time', () => {
     expect(biographies('Tea', 'Coffee')).toMatchObject({ pending: [{ kind: 'biography-changed' }], confirmed: [] })
     const told = biographies('Tea', 'Coffee', 'Coffee')
     expect(told).toMatchObject({ pending: [], withdrawn: [], certain: [] })
     expect(told.confirmed).toEqual([`biography-changed:17841400000000001:${new Date(start + hour).toISOString()}`])
   })
 
-  test('is withdrawn when the old text is back', () => {
+  test('is withdrawn if the old text is back', () => {
     expect(biographies('Tea', 'Coffee', 'Tea', 'Tea')).toMatchObject({ pending: [], confirmed: [], certain: [] })
   })
 
-  test('is told from the last certain text when it goes on changing', () => {
+  test('is relative to the last certain text if it continues to change', () => {
     const { pending, confirmed } = biographies('Tea', 'Coffee', 'Cocoa', 'Cocoa')
     expect([pending, confirmed.length]).toEqual([[], 1])
     expect(biographies('Tea', 'Coffee', 'Cocoa').pending).toMatchObject([{ before: 'Tea', after: 'Cocoa' }])
   })
 
-  test('stays open while a collection does not know the text', () => {
+  test("stays open while a collection doesn't have the text", () => {
     expect(biographies('Tea', 'Coffee', null).pending).toHaveLength(1)
     expect(biographies('Tea', 'Coffee', null, 'Coffee').confirmed).toHaveLength(1)
   })
 
-  test('of the picture is told by its file, never by its signed address', () => {
+  test('of the picture is detected by its file, never by its signed URL', () => {
     const pictures = (...urls: string[]) => tell(urls.map((pictureUrl, n) => collectAt(n, { pictureUrl })))
     expect(pictures(picture('1', 'a'), picture('1', 'b'), picture('1', 'c')).pending).toEqual([])
     expect(pictures(picture('1'), picture('2', 'x'), picture('2', 'y')).confirmed).toHaveLength(1)
@@ -80,17 +80,17 @@ describe('a removed post', () => {
   const gone = aPost({ mediaId: 'gone', postedAt: new Date(start - 5 * 24 * hour) })
   const listed = (...feeds: AccountObservation['media'][]) => tell(feeds.map((media, n) => collectAt(n, {}, media)))
 
-  test('is removed when two collections do not list it', () => {
+  test("is removed if two collections don't list it", () => {
     expect(listed([gone, kept], [kept]).pending).toMatchObject([{ kind: 'post-removed', mediaId: 'gone' }])
     expect(listed([gone, kept], [kept], [kept])).toMatchObject({ pending: [], confirmed: [expect.any(String)] })
   })
 
-  test('that is listed again was never removed, nor restored', () => {
+  test('that is listed again was neither removed nor restored', () => {
     expect(listed([gone, kept], [kept], [gone, kept])).toMatchObject({ pending: [], confirmed: [], certain: [] })
   })
 })
 
-describe('a count that leaps', () => {
+describe('a count that jumps', () => {
   const history = Array.from({ length: 30 }, (_, n) => ({
     at: new Date(start - (30 - n) * 24 * hour),
     followers: 1_200 + n,
@@ -109,7 +109,7 @@ describe('a count that leaps', () => {
     expect(next.confirmed).toHaveLength(2)
   })
 
-  test('is withdrawn if it goes back, and the way back is no drop', () => {
+  test("is withdrawn if it goes back, and the way back isn't a drop", () => {
     const later = [...history, { at: before.profile.capturedAt, followers: 1_230 }]
     const next = confirmChanges(leap, collectAt(48, { followers: 1_231 }), later, first.pending)
     expect([next.withdrawn.length, next.pending, next.certain]).toEqual([2, [], []])
@@ -137,7 +137,7 @@ const inAnyOrder = collections.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
 )
 
-test('the order in which looks arrive does not matter, and repeating them changes nothing', () => {
+test("the order in which collections arrive doesn't matter, and repeating them changes nothing", () => {
   fc.assert(
     fc.property(inAnyOrder, ([all, shuffled]) => {
       expect(tell([...shuffled, ...all])).toEqual(tell(all))
@@ -145,7 +145,7 @@ test('the order in which looks arrive does not matter, and repeating them change
   )
 })
 
-test('a value that differs at every collection is never confirmed, and every end has one beginning', () => {
+test('a value that differs in every collection is never confirmed, and each change starts only once', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 2, maxLength: 20 }), (texts) => {
       const flapping = texts.filter((text, n) => text !== texts[n - 1])

@@ -5,7 +5,7 @@ import type { FollowersCollection } from '../followers-history.ts'
 import { readable } from '../text-change.ts'
 import { deriveActivities } from './derive-activities.ts'
 
-/** Kinds that a source gets wrong now and then and that go back by themselves: two collections have to say the same. */
+/** Kinds that a source sometimes gets wrong and that revert by themselves: two collections have to agree. */
 const reversibleKinds: ReadonlySet<ActivityKind> = new Set([
   'biography-changed',
   'name-changed',
@@ -18,7 +18,7 @@ const reversibleKinds: ReadonlySet<ActivityKind> = new Set([
   'followers-milestone',
 ])
 
-/** Around a milestone counts go up and down a little; only well below it was it never reached. */
+/** Counts fluctuate around a milestone; only if they're well below it was it never reached. */
 const nearMilestone = 0.98
 
 export function isReversible(kind: ActivityKind): boolean {
@@ -28,22 +28,22 @@ export function isReversible(kind: ActivityKind): boolean {
 interface Settled {
   /** Facts from the first collection on. */
   certain: Activity[]
-  /** Seen once: to be stored as not confirmed. */
+  /** Seen once: to be stored as unconfirmed. */
   pending: Activity[]
   /** Ids of pending changes that this collection shows again. */
   confirmed: string[]
-  /** Ids of pending changes that this collection takes back. */
+  /** Ids of pending changes that this collection reverts. */
   withdrawn: string[]
 }
 
 const nothing: Settled = { certain: [], pending: [], confirmed: [], withdrawn: [] }
 
 /**
- * What a collection says about changes: new ones, and whether those that one collection showed (`pending`) hold. `previous` is the
- * look before as it was stored, `pending` what is not confirmed yet. A change is confirmed by the next collection that shows
- * the same value, and withdrawn by one that shows the old value or a third one; a collection that cannot tell leaves it open.
- * So a value that is different at every collection is never confirmed. Posts whose removal is pending belong into
- * `previous.media`; a collection that is not newer than `previous` says nothing.
+ * The changes shown by a collection: new ones, and whether those that only one collection showed (`pending`) hold.
+ * `previous` is the previous collection as stored, `pending` the changes not yet confirmed. A change is confirmed by
+ * the next collection that shows the same value, and withdrawn by one that shows the old value or a third one; a
+ * collection without the value leaves it open. So a value that differs in every collection is never confirmed. Posts
+ * whose removal is pending belong in `previous.media`; a collection that isn't newer than `previous` yields nothing.
  */
 export function confirmChanges(
   previous: AccountObservation | null,
@@ -68,7 +68,7 @@ export function confirmChanges(
   }
 }
 
-/** Changes of one thing have one key, so that at most one of them is open at a time. */
+/** Changes of the same thing share a key, so that at most one of them is open at a time. */
 function keyOf(activity: Activity): string {
   return 'mediaId' in activity ? `${activity.kind} ${activity.mediaId}` : activity.kind
 }
@@ -115,13 +115,13 @@ function keepsMost({ before, after }: { before: number; after: number }, followe
   return followers === null ? null : (followers - before) / (after - before) >= 0.5
 }
 
-// The move back from a count that was wrong is no news either.
+// The return from a wrong count isn't news either.
 function isWayBack(activity: Activity, wrong: readonly Activity[]): boolean {
   if (activity.kind !== 'followers-spike' && activity.kind !== 'followers-drop') return false
   return wrong.some((other) => 'usual' in other && activity.before === other.after)
 }
 
-/** The collection before, with what is not confirmed taken back: changes are told against what was last certain. */
+/** The previous collection with unconfirmed changes undone: changes are relative to the last certain values. */
 function withoutPending(collection: AccountObservation, pending: readonly Activity[]): AccountObservation {
   const profile = pending.reduce(undo, collection.profile)
   return { ...collection, profile }
