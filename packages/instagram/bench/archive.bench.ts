@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tidewatch-bench-'))
 try {
   const files = await writeLargeArchive(folder, people)
   const [parses, reads]: [Measured[], Measured[]] = [[], []]
-  // Taken in turns, because other work on the machine slows both down alike.
+  // In turns, so that other load slows both down alike.
   for (let round = 0; round < rounds; round += 1) {
     parses.push(measure('parse', files.json))
     reads.push(measure('read', files.zip))
@@ -50,7 +50,8 @@ try {
   )
   const [load = 0] = loadavg()
   const processors = availableParallelism()
-  // Threads that inflate beside the reader have nowhere to run then, so the reader loses more than the parser does.
+  // Otherwise the threads that inflate alongside the reader have no free processor, which slows the reader more than
+  // the parser.
   if (load > processors + 1) {
     say(
       `archive: other work keeps this machine busy (load ${load.toFixed(0)} on ${processors} processors): the ratio says little`,

@@ -2,7 +2,7 @@ import { openAsBlob, readFileSync } from 'node:fs'
 import { readArchive } from '../src/archive/read-archive.ts'
 import { openArchive } from '../src/archive/zip/open-archive.ts'
 
-// Run in a process of its own, so that nothing else is in its memory: `measure.ts parse|read <file>`.
+// Runs in its own process, so that nothing else is in its memory: `measure.ts parse|read <file>`.
 const [, , task, file = ''] = process.argv
 const before = process.memoryUsage.rss()
 
@@ -17,11 +17,11 @@ function parse(bytes: Buffer): number {
   return Array.isArray(value) ? value.length : 0
 }
 
-// The bare parse gets its bytes for nothing; the reader has to fetch and inflate its own.
+// The plain parse gets its bytes for free; the reader has to fetch and inflate them.
 const bytesOfFile = task === 'parse' ? readFileSync(file) : null
 const start = performance.now()
 const people = bytesOfFile === null ? await read() : parse(bytesOfFile)
 const milliseconds = performance.now() - start
-// `maxRSS` is in kilobytes; it is the peak of the whole run, whenever it was.
+// `maxRSS` is in kilobytes; it's the peak of the whole run.
 const bytes = process.resourceUsage().maxRSS * 1024 - before
 process.stdout.write(JSON.stringify({ people, milliseconds, bytes }))

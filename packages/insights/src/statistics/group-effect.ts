@@ -10,7 +10,7 @@ export interface RankedValues {
   values: readonly number[]
   /** From 1, in the order of `values`; equal values share their middle rank. */
   ranks: Float64Array
-  /** `NaN` without any. */
+  /** `NaN` if there are no values. */
   median: number
 }
 

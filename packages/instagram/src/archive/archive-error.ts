@@ -1,15 +1,15 @@
 const archiveErrorCodes = [
   /** More entries than any real archive has. */
   'too-many-entries',
-  /** Folders nested deeper than any real archive nests them. */
+  /** Folders nested more deeply than in any real archive. */
   'path-too-deep',
   /** An absolute path, a `..` segment or a symbolic link. */
   'unsafe-path',
   /** An entry that inflates to far more than its compressed size explains. */
   'suspicious-ratio',
-  /** One file, or all of them together, is larger than the reader takes on. */
+  /** A file, or all of them together, is larger than the reader accepts. */
   'too-large',
-  /** The inventory has nothing that could be read; its `problems` say why. */
+  /** The inventory has nothing readable; its `problems` say why. */
   'not-readable',
   /** The parts belong to more than one account. */
   'mixed-owners',
@@ -17,8 +17,8 @@ const archiveErrorCodes = [
 export type ArchiveErrorCode = (typeof archiveErrorCodes)[number]
 
 /**
- * The archive as a whole is refused. Cancelling is not an `ArchiveError`: an aborted signal's `reason` is thrown as it
- * is. `path` is the archive's file name or the path inside it, `null` where the error concerns no single file.
+ * The archive as a whole is rejected. Cancelling isn't an `ArchiveError`: an aborted signal's `reason` is thrown
+ * unchanged. `path` is the archive's file name or the path inside it, `null` if the error concerns no single file.
  */
 export class ArchiveError extends Error {
   readonly code: ArchiveErrorCode

@@ -15,15 +15,15 @@ import type { CategoryVerdict, Completeness } from './verdict/completeness.ts'
 import type { LayoutGeneration } from './verdict/file-rules.ts'
 import type { ArchiveWarning } from './verdict/warning.ts'
 
-/** What an archive says. A list that the archive does not have is `null`; an empty one has nobody in it. */
+/** The content of an archive. A list that the archive doesn't contain is `null`; an empty one has no entries. */
 export interface ArchiveReading {
   /** The owner's username, from the profile file or the archive's name; `null` if neither says. */
   owner: string | null
-  /** Usernames that the owner had before, as the archive's profile changes tell; the newest first. */
+  /** The owner's former usernames according to the archive's profile changes, newest first. */
   formerOwners: string[]
-  /** When Instagram made the archive, as well as it can be told. */
+  /** When Instagram made the archive, as precisely as is known. */
   exportedAt: Date | null
-  /** The archive's name says so; otherwise `exportedAt` is only what it can't be older than: the newest moment in it. */
+  /** The archive's name includes the date; otherwise `exportedAt` is the newest moment in it, a lower bound. */
   isDated: boolean
   people: Record<PeopleCategory, PeopleList | null>
   /** Newest first, like all lists. */
@@ -43,13 +43,13 @@ function plain(list: PeopleList | null): ArchivePerson[] | null {
   return list === null ? null : [...list]
 }
 
-/** How complete a list is, as comparisons take it; `null` where it is absent. */
+/** How complete a list is, for comparisons; `null` if it's absent. */
 export function listCompleteness(level: Completeness): ListCompleteness | null {
   if (level === 'absent') return null
   return level === 'date-limited' ? 'unknown' : level
 }
 
-/** A reading as plain objects with dates, which takes several times the memory: for small archives. */
+/** A reading as plain objects with dates, which takes several times as much memory: for small archives. */
 export function observationOf({
   owner,
   exportedAt,

@@ -15,14 +15,16 @@ import {
 } from '@tidewatch/insights/observation'
 import { type ArchiveReading, listCompleteness } from './archive-reading.ts'
 
-/** The kinds of interactions that a category stands for; none for categories of something else. */
+/** The kinds of interactions that a category comprises; none for other categories. */
 export function interactionsOf(category: ArchiveCategory): readonly InteractionKind[] {
   return interactionKinds.filter((kind) => categoryOfInteraction[kind] === category)
 }
 
 const seconds = (millis: number) => Math.max(0, Math.floor(millis / 1000))
 
-/** Takes what was chosen out of a reading. `owner` is the archive's, or what its owner typed. */
+/**
+ * Extracts the selected categories from a reading. `owner` is the archive's owner, or the username that they entered.
+ */
 export function selectFromReading(
   {
     people,

@@ -2,8 +2,8 @@ import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { canonicalPath, categoriesOf, findEmptySections, findTarget, isJunk } from './verdict/file-rules.ts'
 
 /**
- * Whether a file of a delivery may be opened, by its path alone: lists of these categories, and the notes that say that one
- * is empty. Pictures, videos and messages have no rule, so they stay where they are.
+ * Whether a file of a delivery may be opened, judging by its path alone: lists of these categories, and the notes that
+ * mark one as empty. Pictures, videos and messages have no rule, so they're never opened.
  */
 export function isWantedFor(path: string, categories: readonly ArchiveCategory[]): boolean {
   if (isJunk(path)) return false
@@ -11,13 +11,13 @@ export function isWantedFor(path: string, categories: readonly ArchiveCategory[]
   return isOneOf(canonical, categories) || (findEmptySections(canonical)?.length ?? 0) > 0
 }
 
-/** Files that tell whose delivery it is, and under which names before. */
+/** Files that name the delivery's owner, and their former usernames. */
 export const tellsOwner = (path: string) => isOneOf(canonicalPath(path), ['profile', 'profile-changes'])
 
-/** A delivery without any of these is not finished: `following` is in each. */
+/** A delivery without any of these is incomplete: `following` is in each. */
 export const isList = (path: string) => isOneOf(canonicalPath(path), ['followers', 'following'])
 
-/** The lists as web pages, where Instagram was asked for them. */
+/** The lists as web pages, if HTML was requested from Instagram. */
 export const isListAsHtml = (path: string) => findTarget(canonicalPath(path), 'html') !== null
 
 function isOneOf(path: string, categories: readonly ArchiveCategory[]): boolean {

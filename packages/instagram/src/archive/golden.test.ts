@@ -116,7 +116,7 @@ test('the 2025 layout, with both generations of items, is read exactly', async (
   expect(filesRead).toBe(13)
 })
 
-test('label values are read exactly, and an empty section is a list without anybody', async () => {
+test('label values are read exactly, and an empty section is an empty list', async () => {
   const { observation, completeness } = await read('2026-label-values')
   const people = [
     { username: 'erin.example', since: at(1_771_000_100) },

@@ -41,7 +41,7 @@ const keys = fc.constantFrom(
   'Follows',
   '__proto__',
 )
-// Arbitrary JSON that often uses the names the reader looks for.
+// Arbitrary JSON that often uses the names that the reader recognises.
 const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'medium' },
@@ -57,7 +57,7 @@ async function followersOf(files: Record<string, unknown>) {
   return observation.followers
 }
 
-test('whatever JSON a file holds, reading it ends in a result or a typed error', async () => {
+test('reading any JSON ends in a result or a typed error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), tree, async (path, value) => {
       const reading = readPlain(await openArchive(looseFiles({ [path]: value })))
@@ -71,7 +71,7 @@ test('whatever JSON a file holds, reading it ends in a result or a typed error',
   )
 })
 
-test('whatever bytes a file holds, opening and reading it ends in a result or a typed error', async () => {
+test('opening and reading any bytes ends in a result or a typed error', async () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
     fc.uint8Array({ maxLength: 200 }).map((tail) => new Uint8Array([0x50, 0x4b, 3, 4, ...tail])),
@@ -85,7 +85,7 @@ test('whatever bytes a file holds, opening and reading it ends in a result or a 
   )
 })
 
-test('a mangled text is repaired, and a repaired one stays as it is', () => {
+test('a mangled text is repaired, and a repaired one is left unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(repairText(mangle(text))).toBe(text)
@@ -108,7 +108,7 @@ test('a time survives as seconds, milliseconds and ISO text', () => {
   )
 })
 
-test('how followers are split over files and parts does not matter', async () => {
+test("how followers are split over files and parts doesn't matter", async () => {
   await fc.assert(
     fc.asyncProperty(usernames, fc.integer({ min: 1, max: 12 }), async (names, count) => {
       const items = names.map((name, index) => relation(name, 1_600_000_000 + index))

@@ -13,11 +13,11 @@ import { findGaps } from './verdict/numbered-files.ts'
 import type { ArchiveWarning } from './verdict/warning.ts'
 import { type ArchiveLimits, archiveLimits } from './zip/limits.ts'
 
-/** Every category that can be kept, as a start for the choice of the archive's owner. */
+/** Every category that can be imported: the default selection for the archive's owner. */
 const defaultCategories: readonly ArchiveCategory[] = archiveCategories
 
 export interface ReadArchiveOptions {
-  /** What to read; everything by default. A category that is left out is not opened, and `absent` in the result. */
+  /** What to read; everything by default. A category that is left out isn't opened, and is `absent` in the result. */
   categories?: readonly ArchiveCategory[]
   /** Cancels the reading between two chunks of a file. */
   signal?: AbortSignal
@@ -36,7 +36,7 @@ function wantedEntries(inventory: ArchiveInventory, wanted: ReadonlySet<ArchiveC
   return inventory.entries.filter((entry) => categoriesOf(entry.target).some((category) => wanted.has(category)))
 }
 
-/** As many files of each list as are read, and the lists that have more. */
+/** At most `filesPerList` files of each list, and the lists that have more. */
 function withinLimit(entries: ArchiveEntry[], limits: ArchiveLimits) {
   const counts = new Map<ArchiveCategory, number>()
   const cut = new Set<ArchiveCategory>()
@@ -56,11 +56,11 @@ function newestOf(collector: Collector): Date | null {
 }
 
 /**
- * Reads the chosen categories of an archive that `openArchive` has collected. The same code runs in a browser's worker
- * and in Node (a file on disk becomes an input by `fs.openAsBlob`); memory is that of the people's names, whatever the
- * files weigh. A file that cannot be read costs a warning and its list's completeness, not the archive. Throws
- * `ArchiveError` where a safety limit is broken, nothing is readable or the parts belong to several accounts, and the
- * signal's reason when cancelled. Texts of comments and everything of the profile except usernames are dropped while
+ * Reads the selected categories of an archive inventoried by `openArchive`. The same code runs in a browser's worker
+ * and in Node (a file on disk becomes an input by `fs.openAsBlob`); memory use depends on the people's names, not on
+ * the size of the files. An unreadable file costs a warning and its list's completeness, not the archive. Throws
+ * `ArchiveError` if a safety limit is exceeded, nothing is readable or the parts belong to several accounts, and the
+ * signal's reason when cancelled. Comment texts and everything in the profile except usernames are discarded while
  * reading.
  */
 export async function readArchive(

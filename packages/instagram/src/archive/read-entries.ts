@@ -12,7 +12,7 @@ async function streamBlob(blob: Blob, write: (chunk: Uint8Array) => void, signal
   await blob.stream().pipeTo(new WritableStream<Uint8Array>({ write }), signal === undefined ? {} : { signal })
 }
 
-/** Opens the given entries one after the other. Each ZIP's directory is walked once; other entries stay closed. */
+/** Opens the given entries one by one. Each ZIP's directory is traversed once; other entries aren't opened. */
 export async function* readEntries<Entry extends Pick<ArchiveEntry, 'input' | 'index'>>(
   inventory: ArchiveInventory,
   entries: Entry[],

@@ -13,7 +13,7 @@ import { type ArchiveLimits, checkFileSize } from './zip/limits.ts'
 
 export interface FileOutcome {
   warnings: ArchiveWarning[]
-  /** Categories whose lists are not whole because of this file. */
+  /** Categories whose lists are incomplete because of this file. */
   harmed: ArchiveCategory[]
   layouts: ReadonlySet<LayoutGeneration>
 }
@@ -41,11 +41,11 @@ function parsing(step: () => void): void {
   }
 }
 
-/** Streams one file through its parser. Returns what went wrong with the file itself; everything else is thrown. */
+/** Streams one file through its parser. Returns the problem with the file itself; every other error is thrown. */
 async function streamInto(opened: OpenedEntry, parser: Parser, context: ReadFileContext) {
   const { entry } = opened
   let inflated = 0
-  // Whoever inflates may wrap what `take` throws into an error of its own, so the first reason is kept here.
+  // The inflater may wrap what `take` throws in its own error, so the original reason is kept here.
   let reason: unknown
 
   function take(chunk: Uint8Array): void {
@@ -72,7 +72,7 @@ async function streamInto(opened: OpenedEntry, parser: Parser, context: ReadFile
 
 function toWarningCode(error: unknown): ArchiveWarningCode {
   if (error instanceof ParseFailure) return 'invalid-json'
-  // Safety limits end the reading, and so does a file that the browser or the disk no longer hands out.
+  // Safety limits end the reading, and so does a file that the browser or the disk can no longer provide.
   if (error instanceof ArchiveError || error instanceof DOMException) throw error
   if (error instanceof Error && error.message === ERR_UNSUPPORTED_COMPRESSION) return 'unsupported-compression'
   return 'damaged-file'
@@ -114,7 +114,7 @@ export async function readFile(
   const failure = await streamInto(opened, parseJsonItems(reader.read, reader.readKey), context)
   reader.finish(failure === null)
   const categories = categoriesOf(entry.target).filter((category) => context.wanted.has(category))
-  // A file of which nothing could be understood is not an empty list.
+  // A file in which nothing was recognised isn't an empty list.
   const isWhole = failure === null && reader.unreadable === 0 && reader.found.size > 0
   if (isWhole) for (const category of reader.found) collector.seen.add(category)
   const warnings = countWarnings(entry, reader)

@@ -1,13 +1,13 @@
 /**
- * Who waits for a call. `visitor`: somebody who isn't signed in. `person`: a user in front of a screen. `claim`: an
- * account's owner who shows that it is theirs. `routine`: the schedule.
+ * Who waits for a call. `visitor`: someone who isn't logged in. `person`: a user in front of a screen. `claim`: an
+ * account's owner proving ownership. `routine`: the schedule.
  */
 export type Urgency = 'visitor' | 'person' | 'claim' | 'routine'
 
 /** Calls of one token in one minute, for one kind of caller. `minute` counts from 1970. */
 export interface CallMinute {
   minute: number
-  /** Who waited for them; counts of before this was told lack it, for an hour. */
+  /** Who waited for them; missing for an hour from counts stored before this field existed. */
   urgency?: Urgency
   calls: number
 }
@@ -19,7 +19,7 @@ function minuteOf(at: Date): number {
   return Math.floor(at.getTime() / minuteMs)
 }
 
-/** The window with one more call in it; what is older than an hour is forgotten. */
+/** The window with one more call; entries older than an hour are dropped. */
 export function addCall(window: readonly CallMinute[], urgency: Urgency, now: Date): CallMinute[] {
   const minute = minuteOf(now)
   const isCurrent = (entry: CallMinute) => entry.minute === minute && entry.urgency === urgency
@@ -28,8 +28,8 @@ export function addCall(window: readonly CallMinute[], urgency: Urgency, now: Da
 }
 
 /**
- * Calls of the last `minutes`, an hour unless told. The minute that has begun to leave counts in full: rather one call
- * too few than one too many.
+ * Calls of the last `minutes`, by default an hour. The minute that is partly outside counts in full, to err on the side
+ * of fewer calls.
  */
 export function countCalls(window: readonly CallMinute[], now: Date, minutes = hourMinutes): number {
   const minute = minuteOf(now)

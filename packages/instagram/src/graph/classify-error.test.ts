@@ -52,7 +52,7 @@ describe('classifyError', () => {
     expect(classify(code, subcode, { is_transient: true })).toEqual({ kind: 'throttled', scope })
   })
 
-  it.each([1, 2])('%i is trouble that passes', (code) => {
+  it.each([1, 2])('%i is transient', (code) => {
     expect(classify(code, undefined, {}, 500)).toEqual({ kind: 'transient' })
   })
 
@@ -63,19 +63,19 @@ describe('classifyError', () => {
     expect(classify(1, 99, texts, 500)).toEqual({ kind: 'transient', reason: 'too-much-data' })
   })
 
-  it.each([3, 10, 200, 250, 299])('%i refuses what our access may not see', (code) => {
+  it.each([3, 10, 200, 250, 299])("%i refuses data that our access doesn't cover", (code) => {
     expect(classify(code)).toEqual({ kind: 'refused' })
   })
 
-  it.each([100, 36104, 2500])('%i is a mistake of ours', (code) => {
+  it.each([100, 36104, 2500])('%i is a mistake on our side', (code) => {
     expect(classify(code)).toEqual({ kind: 'misconfigured' })
   })
 
-  it('does not take the publishing errors with the same subcode for a missing account', () => {
+  it('does not treat publishing errors with the same subcode as a missing account', () => {
     expect(classify(36003, 2207013)).toEqual({ kind: 'misconfigured' })
   })
 
-  it('goes by the flag and the status where the code is unknown', () => {
+  it('uses the flag and the status if the code is unknown', () => {
     expect(classify(99999, undefined, { is_transient: true }).kind).toBe('transient')
     expect(classify(99999, undefined, {}, 503).kind).toBe('transient')
     expect(classify(99999, undefined, {}, 429)).toEqual({ kind: 'throttled', scope: 'token' })

@@ -8,7 +8,7 @@ interface Classification {
   scope?: 'app' | 'token'
 }
 
-/** Maps an error envelope to what it means: by `error-table.ts`, and by flag and status where the code is unknown. */
+/** Classifies an error envelope: by `error-table.ts`, and by flag and status if the code is unknown. */
 export function classifyError(error: ErrorEnvelope['error'], status: number): Classification {
   const row = errorRow(error.code, error.error_subcode ?? null)
   if (row) {
@@ -20,7 +20,7 @@ export function classifyError(error: ErrorEnvelope['error'], status: number): Cl
   return { kind: error.is_transient || status >= 500 ? 'transient' : 'misconfigured' }
 }
 
-// The one error that can only be told by its text; code 1 stands for many others as well.
+// The one error that can only be recognised by its text; code 1 stands for many others as well.
 function asksForLess(error: ErrorEnvelope['error']): boolean {
   return /reduce the amount of data/i.test(`${error.message ?? ''} ${error.error_user_msg ?? ''}`)
 }

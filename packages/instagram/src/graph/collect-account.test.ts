@@ -14,7 +14,7 @@ import zeroMedia from '../../test-fixtures/graph/zero-media-no-media-key.json' w
 
 const bothPages = [{ body: page1 }, { body: page2 }]
 
-/** An account with `total` posts, paged the way Graph pages; the cursor is the number of posts before the page. */
+/** An account with `total` posts, paged like Graph; the cursor is the number of posts before the page. */
 function feed(total: number, change: (answer: object, index: number) => object = (answer) => answer) {
   return ({ fields }: SeenRequest, index: number) => {
     const start = Number(/after\(c(\d+)\)/.exec(fields)?.[1] ?? 0)
@@ -81,7 +81,7 @@ describe('collectAccount', () => {
     ])
   })
 
-  it('asks for the profile once and carries the cursor on', async () => {
+  it('requests the profile once and passes the cursor on', async () => {
     const { client, requests } = scriptedGraph(bothPages)
     await client.collectAccount('cafe.example')
     const parts = 'children{id,media_type,media_url,thumbnail_url}'
@@ -95,7 +95,7 @@ describe('collectAccount', () => {
     ])
   })
 
-  it('reads answers that were captured from the real service', async () => {
+  it('reads responses captured from the real service', async () => {
     const { client } = scriptedGraph([{ body: foreignPage1 }], { maxMedia: 2 })
     const { media } = await client.collectAccount('facebookfordevelopers')
     expect(media.map(({ shortcode, type, likes, comments }) => [shortcode, type, likes, comments])).toEqual([
@@ -104,7 +104,7 @@ describe('collectAccount', () => {
     ])
   })
 
-  it('is one moment, however long its pages take', async () => {
+  it('has a single time, however long its pages take', async () => {
     let ticks = 0
     const { client } = scriptedGraph(feed(120), { now: () => new Date(instant.getTime() + 1_000 * ticks++) })
     const { profile, media } = await client.collectAccount('someone')
@@ -114,7 +114,7 @@ describe('collectAccount', () => {
     expect(media).toHaveLength(120)
   })
 
-  it('takes a missing list for no posts only if the profile counts none', async () => {
+  it('treats a missing list as no posts only if the profile counts none', async () => {
     const { client } = scriptedGraph([
       { body: zeroMedia },
       { body: { business_discovery: { id: '17', media_count: 3 } } },
@@ -130,12 +130,12 @@ describe('collectAccount', () => {
     expect(limitsOf(requests)).toEqual([50, 50, 20])
   })
 
-  it('is complete when the depth is exactly the number of posts', async () => {
+  it('is complete if the depth is exactly the number of posts', async () => {
     const { client } = scriptedGraph(feed(120), { maxMedia: 120 })
     expect(await client.collectAccount('someone')).toMatchObject({ mediaComplete: true })
   })
 
-  it('does not take the depth of the service for the first post', async () => {
+  it("does not mistake the service's maximum depth for the first post", async () => {
     const { client } = scriptedGraph(
       feed(10_000, (answer) => ({ ...answer, media_count: 25_000 })),
       { maxMedia: 20_000 },
@@ -150,7 +150,7 @@ describe('collectAccount', () => {
     expect([requests.length, media.length, mediaComplete]).toEqual([2, 100, false])
   })
 
-  it('counts a post once that new posts pushed onto the next page', async () => {
+  it('counts a post once if new posts pushed it onto the next page', async () => {
     const { client } = scriptedGraph(
       feed(60, (answer, index) => (index === 1 ? { ...answer, media: { data: [post(49), post(50)] } } : answer)),
     )
@@ -158,20 +158,20 @@ describe('collectAccount', () => {
     expect([media.length, mediaComplete]).toEqual([51, true])
   })
 
-  it('puts posts into order even if an old one comes first', async () => {
+  it('sorts posts even if an old one comes first', async () => {
     const { client } = scriptedGraph(feed(3, (answer) => ({ ...answer, media: { data: [post(2), post(0), post(1)] } })))
     const { media } = await client.collectAccount('someone')
     expect(media.map(({ mediaId }) => mediaId)).toEqual(['18000', '18001', '18002'])
   })
 
-  it('leaves a feed that leads in circles', async () => {
+  it('stops on a feed that loops', async () => {
     const circle = { data: [post(0)], paging: { cursors: { after: 'again' } } }
     const { client, requests } = scriptedGraph(feed(9, (answer) => ({ ...answer, media: circle })))
     expect(await client.collectAccount('someone')).toMatchObject({ mediaComplete: false })
     expect(requests.length).toBeLessThan(6)
   })
 
-  it('says how far it is after each page', async () => {
+  it('reports progress after each page', async () => {
     const steps: unknown[] = []
     const { client } = scriptedGraph(feed(120), { maxMedia: 100 })
     await client.collectAccount('someone', { onProgress: (step) => steps.push(step) })
@@ -181,7 +181,7 @@ describe('collectAccount', () => {
     ])
   })
 
-  it('tells no total where the profile does not count posts', async () => {
+  it('reports no total if the profile does not count posts', async () => {
     const steps: unknown[] = []
     const { client } = scriptedGraph(feed(2, ({ ...answer }) => ({ ...answer, media_count: undefined })))
     await client.collectAccount('someone', { onProgress: (step) => steps.push(step) })
@@ -192,7 +192,7 @@ describe('collectAccount', () => {
 describe('trouble while paging', () => {
   const tooMuch = { status: 500, body: reduceData }
 
-  it('asks for half as much, at once, and keeps to what worked', async () => {
+  it('requests half as much, at once, and sticks with what worked', async () => {
     const answer = feed(40)
     const { client, requests, waits } = scriptedGraph((request, index) =>
       (limitsOf([request])[0] ?? 0) > 12 ? tooMuch : answer(request, index),
@@ -234,20 +234,20 @@ describe('trouble while paging', () => {
     expect([media.length, mediaComplete, stoppedBy?.kind]).toEqual([2, false, kind])
   })
 
-  it('keeps what can be read of a page, and then does not call a missing post removed', async () => {
+  it('keeps the readable part of a page, and then does not report a missing post as removed', async () => {
     const odd = [{ id: '1', media_type: 'HOLOGRAM' }, 'nothing', null, { timestamp: '2026-11-01T10:00:00+0000' }]
     const { client } = scriptedGraph(feed(3, (answer) => ({ ...answer, media: { data: [...odd, post(1)] } })))
     const { media, mediaComplete, mediaHasGaps } = await client.collectAccount('someone')
     expect([media.map(({ mediaId }) => mediaId), mediaComplete, mediaHasGaps]).toEqual([['18001'], false, true])
   })
 
-  it('fails as a whole on a page that is no page', async () => {
+  it('fails as a whole on an invalid page', async () => {
     const broken = { business_discovery: { id: '17841400000000077', media: 'none' } }
     const { client } = scriptedGraph([{ body: page1 }, { body: broken }])
     expect((await graphErrorOf(client.collectAccount('cafe.example'))).kind).toBe('malformed')
   })
 
-  it('does not take an old post ahead of its turn for the reach of the walk', async () => {
+  it('does not mistake an old post out of order for the reach of the walk', async () => {
     const media = { data: [post(400), post(0), post(1)], paging: { cursors: { after: 'c2' } } }
     const { client } = scriptedGraph(
       feed(500, (answer) => ({ ...answer, media })),
@@ -260,13 +260,13 @@ describe('trouble while paging', () => {
     ])
   })
 
-  it('does not mix two accounts when the username changes hands between pages', async () => {
+  it('does not mix two accounts if the username changes hands between pages', async () => {
     const { client } = scriptedGraph([{ body: page1 }, { body: foreignPage1 }])
     expect((await graphErrorOf(client.collectAccount('cafe.example'))).kind).toBe('not-observable')
   })
 
   it.each(['c1){id},name', 'c1.limit(9)', ''])(
-    'refuses the cursor %j, which would change the question',
+    'rejects the cursor %j, which would change the query',
     async (after) => {
       const { client, requests } = scriptedGraph(
         feed(9, (answer) => ({ ...answer, media: { data: [post(0)], paging: { cursors: { after } } } })),
@@ -276,7 +276,7 @@ describe('trouble while paging', () => {
     },
   )
 
-  it('rejects when the caller gives up between pages', async () => {
+  it('rejects if the caller aborts between pages', async () => {
     const caller = new AbortController()
     const { client } = scriptedGraph(feed(200))
     const collecting = client.collectAccount('someone', {

@@ -6,19 +6,24 @@ import type { GraphToken } from './graph-request.ts'
 import { type Collection, observeMedia } from './observe.ts'
 import { type MediaPagePayload, nextPageAnswerSchema } from './payload.ts'
 
-/** Graph hands out at most this many posts of an account; reaching it says nothing about where the first one is. */
+/**
+ * Graph returns at most this many posts of an account; reaching the limit says nothing about where the first one is.
+ */
 const graphDepth = 10_000
-/** A page can be empty with more to follow; a row of them is a feed that leads nowhere. */
+/** A page can be empty with more to follow; several in a row mean a feed that leads nowhere. */
 const maxEmptyPages = 3
-/** Pace of a token near its limit: Meta's usual budget of 200 calls an hour. */
+/** Interval for a token near its limit: Meta's usual budget of 200 calls an hour. */
 const slowPageMs = 18_000
 
 interface MediaWalk {
   username: string
   instagramId: string
-  /** Of the whole collection: posts of later pages than the profile would be unknown to the report on it. */
+  /**
+   * Shared by the whole collection: otherwise posts of later pages would be newer than the profile and missing from its
+   * report.
+   */
   capturedAt: Date
-  /** Posts that the profile counts; `null` if not known. */
+  /** Number of posts according to the profile; `null` if unknown. */
   posts: number | null
   token: GraphToken
   /** Whether the token is near its limit, as of the first page. */
@@ -37,7 +42,7 @@ interface CollectedMedia {
   media: MediaObservation[]
   mediaComplete: boolean
   mediaHasGaps?: boolean
-  /** Why paging ended early; `null` if it went as far as it was meant to. */
+  /** Why paging ended early; `null` if it went as far as intended. */
   stoppedBy: GraphError | null
 }
 
@@ -71,10 +76,10 @@ export async function collectMedia(
 
 interface Found {
   posts: Map<string, MediaObservation>
-  /** Pages in a row that brought nothing new. */
+  /** Consecutive pages without anything new. */
   emptyPages: number
   hasGaps: boolean
-  /** Time of the last post of the last page: how far back the walk came. */
+  /** Time of the last post of the last page: how far back the walk reached. */
   reach: Date | null
 }
 
@@ -113,7 +118,7 @@ function addPage(found: Found, page: MediaPagePayload | null | undefined, collec
   found.reach = page?.posts.at(-1)?.timestamp ?? found.reach
 }
 
-// Only the last page has no `after`. No posts at all, though, are believed only if the profile counts none.
+// Only the last page has no `after`. An empty result, though, is accepted only if the profile counts no posts.
 function reachedFirstPost(found: Found, walk: MediaWalk, page: MediaPagePayload | null | undefined): boolean {
   const { size } = found.posts
   if (size === 0) return walk.posts === 0
@@ -129,7 +134,7 @@ function isKnownFrom(page: MediaPagePayload | null | undefined, sinceKnown: Date
   return sinceKnown !== undefined && oldest !== undefined && oldest <= sinceKnown
 }
 
-// Pages already read are kept when only the way to the next one is closed for a while.
+// Pages already read are kept if only the access to the next one is temporarily blocked.
 function leavesPagesUsable(error: GraphError): boolean {
   return ['throttled', 'transient', 'unreachable', 'token-dead'].includes(error.kind)
 }
@@ -145,7 +150,7 @@ interface End {
 
 function finish({ posts, hasGaps, reach }: Found, walk: MediaWalk, { isComplete, stoppedBy }: End): CollectedMedia {
   const newestFirst = [...posts.values()].sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
-  // An old post ahead of its turn (pinned) says nothing about those between it and the end of the walk.
+  // An old post out of order (pinned) says nothing about the posts between it and the end of the walk.
   const inTurn = isComplete || !reach ? newestFirst : newestFirst.filter(({ postedAt }) => postedAt >= reach)
   return {
     media: inTurn.slice(0, walk.maxMedia),

@@ -1,16 +1,16 @@
 import type { GraphErrorKind, GraphErrorReason } from './graph-error.ts'
 
-/** What a code of the Graph API means. The first row that fits an error decides. */
+/** The meaning of a Graph API error code. The first row that matches an error applies. */
 interface ErrorRow {
-  /** Codes, or ranges of codes with both ends. */
+  /** Codes, or inclusive ranges of codes. */
   codes: readonly (number | readonly [number, number])[]
-  /** Only with one of these subcodes; `null` stands for none. Left out: with any. */
+  /** Only with one of these subcodes; `null` stands for none. If omitted: any. */
   subcodes?: readonly (number | null)[]
   kind: GraphErrorKind
   reason?: GraphErrorReason
   /** Throttled only: whether the token or the whole app has to stop. */
   scope?: 'app' | 'token'
-  /** Where this is documented or was seen. */
+  /** Where this is documented or was observed. */
   source: string
 }
 
@@ -19,7 +19,7 @@ const limits = 'https://developers.facebook.com/docs/graph-api/overview/rate-lim
 const instagram = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes'
 const captured = 'captured answers of Business Discovery; Meta documents no error for such accounts'
 
-/** "User not found", said by Business Discovery. Other writers use the same subcode for publishing errors. */
+/** "User not found" from Business Discovery. Publishing errors use the same subcode. */
 const userNotFound = 2207013
 
 const deadToken = (subcode: number, reason: GraphErrorReason): ErrorRow => ({
@@ -34,7 +34,7 @@ export const errorTable: readonly ErrorRow[] = [
   { codes: [110], subcodes: [null, userNotFound], kind: 'not-observable', source: captured },
   { codes: [100], subcodes: [userNotFound], kind: 'not-observable', source: captured },
   { codes: [803, 9009], kind: 'not-observable', source: `${handling}, ${instagram}` },
-  // Said of hashtags only; to a collection of an account it means the same: not to be seen.
+  // Returned for hashtags only; for the collection of an account it would mean the same: not observable.
   { codes: [24], subcodes: [2207024], kind: 'not-observable', source: instagram },
   deadToken(458, 'app-not-installed'),
   deadToken(459, 'checkpoint'),
@@ -47,14 +47,14 @@ export const errorTable: readonly ErrorRow[] = [
   { codes: [17, 32], kind: 'throttled', scope: 'token', source: limits },
   { codes: [4, 613], kind: 'throttled', scope: 'app', source: limits },
   { codes: [[80_000, 80_014]], kind: 'throttled', scope: 'token', source: limits },
-  // These answer conduct rather than volume: going on with another token would be evading the block.
+  // These respond to behaviour rather than volume: switching to another token would be evading the block.
   { codes: [341, 368], kind: 'throttled', scope: 'app', source: handling },
   { codes: [1, 2], kind: 'transient', source: handling },
   { codes: [3, 10, [200, 299]], kind: 'refused', source: handling },
   { codes: [100, 101, 104, 2500, 36_104], kind: 'misconfigured', source: handling },
 ]
 
-/** The row for an error, or `null` for a code that nobody documents. */
+/** The row for an error, or `null` for an undocumented code. */
 export function errorRow(code: number, subcode: number | null): ErrorRow | null {
   const fits = (row: ErrorRow) =>
     row.codes.some((entry) => (typeof entry === 'number' ? entry === code : code >= entry[0] && code <= entry[1])) &&

@@ -1,10 +1,10 @@
 /**
- * Every field that Business Discovery has for accounts and posts of others.
- * - `required`: there is no observation without it.
+ * Every field that Business Discovery has for other people's accounts and posts.
+ * - `required`: no observation is possible without it.
  * - `listed`: Meta documents it as public.
  * - `unlisted`: returned in practice, but not documented as public.
  *
- * Not asked for: `ig_id` (the id of an older API), and of posts `owner` and `username` (the account that was asked for).
+ * Not requested: `ig_id` (the id of an older API) and, for posts, `owner` and `username` (the requested account).
  * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media
  */
 type Standing = 'required' | 'listed' | 'unlisted'
@@ -46,12 +46,12 @@ const standings: Record<Node, Record<string, Standing>> = {
   },
 }
 
-/** What is asked for of each part of a carousel; parts have neither caption nor address of their own. */
+/** The fields requested for each part of a carousel; parts have neither a caption nor a permalink of their own. */
 const childFields = ['id', 'media_type', 'media_url', 'thumbnail_url']
 
 interface MediaSlice {
   limit: number
-  /** Cursor of the page before; without it, the newest posts. */
+  /** Cursor of the previous page; if omitted, the newest posts. */
   after?: string
 }
 
@@ -62,7 +62,7 @@ export interface FieldQuery {
   media?: MediaSlice
 }
 
-/** A field as it is remembered when Graph refused it: accounts and posts have some names in common. */
+/** The key under which a refused field is recorded: accounts and posts share some names. */
 export type FieldKey = `${Node}.${string}`
 
 /** The value of the `fields` parameter, without the fields that Graph has refused. */
@@ -79,8 +79,8 @@ export function buildFields(query: FieldQuery, refused: ReadonlySet<string>): st
 }
 
 /**
- * Which fields to leave out after error code 100: those that the message names, or, if it names none of ours, first all
- * that Meta does not document, then all that can be missed. Empty if leaving out cannot help.
+ * The fields to leave out after error code 100: those that the message names, or, if it names none of ours, first all
+ * that Meta doesn't document, then all optional ones. Empty if leaving out fields can't help.
  */
 export function fieldsToRefuse(message: string, refused: ReadonlySet<string>): FieldKey[] {
   const named = namedFields(message)

@@ -18,21 +18,21 @@ const someone = { id: '17841400000000077', username: 'someone', followers_count:
 const profile = { body: { business_discovery: someone, id: '1' } }
 
 describe('checkToken', () => {
-  it('asks with the token that it is given, and takes an account that is not there for an answer', async () => {
+  it('uses the given token, and accepts "not found" as an answer', async () => {
     const { client, requests } = scriptedGraph([{ body: notFound, status: 400 }])
     const token = { igUserId: '17841400000000099', accessToken: 'a-token-to-check' }
     await client.checkToken(token)
     expect(requests).toMatchObject([token])
   })
 
-  it('rejects with what Instagram has against it', async () => {
+  it("rejects with Instagram's objection", async () => {
     const { client } = scriptedGraph([{ body: serviceTrouble, status: 500 }])
     expect((await graphErrorOf(client.checkToken(firstToken))).kind).toBe('transient')
   })
 })
 
 describe('lookupProfile', () => {
-  it('asks once, on our own node, for the profile without posts', async () => {
+  it('sends one request, on our own node, for the profile without posts', async () => {
     const { client, requests } = scriptedGraph([{ body: userFields }])
     await client.lookupProfile('facebookfordevelopers')
     expect(requests).toEqual([
@@ -45,7 +45,7 @@ describe('lookupProfile', () => {
     ])
   })
 
-  it('observes what is there: a text that was left out is empty, a number is not known', async () => {
+  it('observes what is there: an omitted text is empty, an omitted number is unknown', async () => {
     const { client } = scriptedGraph([{ body: userFields }])
     expect(await client.lookupProfile('facebookfordevelopers')).toEqual({
       instagramId: '17841407673135339',
@@ -67,7 +67,7 @@ describe('lookupProfile', () => {
     expect(await client.lookupProfile('empty.example')).toMatchObject({ followers: 0, posts: 0, following: null })
   })
 
-  it('names the account as it was asked for when the answer does not', async () => {
+  it('uses the requested username if the response has none', async () => {
     const { client } = scriptedGraph([{ body: docsProfile }])
     expect(await client.lookupProfile('bluebottle')).toMatchObject({ username: 'bluebottle', followers: 267793 })
   })
@@ -77,7 +77,7 @@ describe('lookupProfile', () => {
     ['"700123456"', 700_123_456],
     ['1099511627776', 2 ** 40],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-    // What JavaScript cannot hold exactly is not known, rather than rounded.
+    // What JavaScript can't represent exactly is unknown, rather than rounded.
     ['9007199254740993', null],
     ['9223372036854775807', null],
     ['null', null],
@@ -107,12 +107,12 @@ describe('lookupProfile', () => {
     expect(error).toMatchObject({ kind: 'malformed', status: 200 })
   })
 
-  it.each(['[]', 'null', '{"id":"1"}', '{"business_discovery":null}'])('calls the body %j malformed', async (body) => {
+  it.each(['treats the body %j as malformed', 'null', '{"id":"1"}', '{"business_discovery":null}'])('calls the body %j malformed', async (body) => {
     const { client } = scriptedGraph([{ body }])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('malformed')
   })
 
-  it.each(['', '<html>', '{"business_discovery":{"id":"17'])('takes the body %j for passing trouble', async (body) => {
+  it.each(['treats the body %j as transient trouble', '<html>', '{"business_discovery":{"id":"17'])('takes the body %j for passing trouble', async (body) => {
     const { client } = scriptedGraph([{ body }, profile])
     expect((await client.lookupProfile('someone')).followers).toBe(7)
     const lasting = scriptedGraph(() => ({ body }))
@@ -122,7 +122,7 @@ describe('lookupProfile', () => {
     })
   })
 
-  it('never sends a username that could change the question', async () => {
+  it('never sends a username that could change the query', async () => {
     const { client, requests } = scriptedGraph([])
     const hostile = fc.oneof(
       fc.string().filter((text) => !/^[a-z0-9._]{1,30}$/.test(text)),
@@ -145,7 +145,7 @@ describe('previewAccount', () => {
     data: [post('1', '2026-11-18T08:00:00+0000'), { id: 'no time' }, post('2', '2026-11-20T08:00:00+0000')],
   }
 
-  it('asks once for the profile and the newest posts', async () => {
+  it('sends one request for the profile and the newest posts', async () => {
     const { client, requests } = scriptedGraph([{ body: { business_discovery: { ...someone, media } } }])
     const { profile: seen, posts } = await client.previewAccount('someone', { posts: 6 })
     expect(seen).toMatchObject({ username: 'someone', followers: 7 })
@@ -154,14 +154,14 @@ describe('previewAccount', () => {
     expect(requests[0]?.fields).toContain('media.limit(6){')
   })
 
-  it('shows an account without posts without any', async () => {
+  it('shows an account without posts with none', async () => {
     const { client } = scriptedGraph([profile])
     expect((await client.previewAccount('someone', { posts: 6 })).posts).toEqual([])
   })
 })
 
 describe('errors', () => {
-  it('carries what Meta said', async () => {
+  it("carries Meta's error data", async () => {
     const { client } = scriptedGraph([{ status: 400, body: notFound }])
     expect(await graphErrorOf(client.lookupProfile('nobody.example'))).toMatchObject({
       kind: 'not-observable',
@@ -173,12 +173,12 @@ describe('errors', () => {
     })
   })
 
-  it('sees an error envelope behind status 200 too', async () => {
+  it('recognises an error envelope with status 200 too', async () => {
     const { client } = scriptedGraph([{ ...errorAnswer(110, 2207013), status: 200 }])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('not-observable')
   })
 
-  it('tries again after passing trouble, with growing waits', async () => {
+  it('retries after transient errors, with growing waits', async () => {
     const trouble = { status: 500, body: serviceTrouble }
     const { client, waits } = scriptedGraph([trouble, trouble, profile])
     expect((await client.lookupProfile('someone')).followers).toBe(7)
@@ -191,7 +191,7 @@ describe('errors', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('takes an HTML page on status 500 for passing trouble', async () => {
+  it('treats an HTML page with status 500 as transient', async () => {
     const { client } = scriptedGraph([{ status: 500, body: '<!DOCTYPE html><h1>Sorry</h1>' }, profile])
     expect((await client.lookupProfile('someone')).username).toBe('someone')
   })
@@ -205,7 +205,7 @@ describe('errors', () => {
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe(kind)
   })
 
-  it('refuses a set-up that cannot work', async () => {
+  it('rejects a configuration that cannot work', async () => {
     expect(() => scriptedGraph([], { maxMedia: 0 })).toThrow('maxMedia')
     expect((await graphErrorOf(scriptedGraph([], { tokens: [] }).client.lookupProfile('someone'))).kind).toBe(
       'misconfigured',
@@ -217,7 +217,7 @@ describe('refused fields', () => {
   const refusal = (field: string) =>
     errorAnswer(100, undefined, `(#100) Tried accessing nonexisting field (${field}) on node type (IGUser)`)
 
-  it('leaves out the field that was refused, and does not ask for it again', async () => {
+  it('leaves out the refused field, and does not request it again', async () => {
     const { client, requests } = scriptedGraph([refusal('follows_count'), profile, profile])
     await client.lookupProfile('someone')
     await client.lookupProfile('someone')
@@ -225,7 +225,7 @@ describe('refused fields', () => {
     expect(requests[1]?.fields).toContain('profile_picture_url')
   })
 
-  it('asks for it again a day later', async () => {
+  it('requests it again a day later', async () => {
     let now = instant
     const { client, requests } = scriptedGraph([refusal('name'), profile, profile], { now: () => now })
     await client.lookupProfile('someone')
@@ -234,7 +234,7 @@ describe('refused fields', () => {
     expect(requests[2]?.fields).toContain(',name,')
   })
 
-  it('leaves out everything undocumented when no field is named', async () => {
+  it('leaves out everything undocumented if no field is named', async () => {
     const { client, requests } = scriptedGraph([errorAnswer(100), profile])
     await client.lookupProfile('someone')
     expect(requests[1]?.fields).toBe(
@@ -262,7 +262,7 @@ describe('refused fields', () => {
     )
   })
 
-  it('leaves out one after another, for as long as others are refused', async () => {
+  it('leaves out one field after another while others are refused', async () => {
     const { client, requests } = scriptedGraph([refusal('name'), refusal('alt_text'), refusal('website'), profile])
     await client.lookupProfile('someone')
     expect(requests[3]?.fields).toBe(
@@ -270,13 +270,13 @@ describe('refused fields', () => {
     )
   })
 
-  it('does not blame the fields for an error that is about something else', async () => {
+  it('does not blame the fields for an unrelated error', async () => {
     const { client, requests } = scriptedGraph([errorAnswer(100, 33)])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('misconfigured')
     expect(requests).toHaveLength(1)
   })
 
-  it('does not retry when Business Discovery itself is refused', async () => {
+  it('does not retry if Business Discovery itself is refused', async () => {
     const { client, requests } = scriptedGraph([refusal('business_discovery')])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('misconfigured')
     expect(requests).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('waiting for the network', () => {
   const silent: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
-  it('gives up after the time-out', async () => {
+  it('gives up after the timeout', async () => {
     vi.useFakeTimers()
     const { client } = scriptedGraph([], { fetch: silent, timeoutMs: 20_000 })
     const failure = graphErrorOf(client.lookupProfile('someone'))
@@ -300,7 +300,7 @@ describe('waiting for the network', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives up on an answer whose body never ends, even if fetch ignores its signal', async () => {
+  it('gives up on a response whose body never ends, even if fetch ignores its signal', async () => {
     vi.useFakeTimers()
     const stalling: typeof fetch = async () => new Response(new ReadableStream())
     const { client } = scriptedGraph([], { fetch: stalling, timeoutMs: 20_000 })
@@ -309,7 +309,7 @@ describe('waiting for the network', () => {
     expect(await failure).toMatchObject({ kind: 'unreachable', reason: 'time-out' })
   })
 
-  it('rejects with the reason of the caller who gave up', async () => {
+  it("rejects with the caller's abort reason", async () => {
     const { client } = scriptedGraph([], { fetch: silent })
     const caller = new AbortController()
     const looking = client.lookupProfile('someone', { signal: caller.signal })
@@ -317,13 +317,13 @@ describe('waiting for the network', () => {
     await expect(looking).rejects.toThrow('The page was closed.')
   })
 
-  it('does not even ask for a caller who has gone', async () => {
+  it('sends no request for a caller that has already aborted', async () => {
     const { client, requests } = scriptedGraph([profile])
     await expect(client.lookupProfile('someone', { signal: AbortSignal.abort() })).rejects.toThrow()
     expect(requests).toEqual([])
   })
 
-  it('stops waiting for the next attempt when the caller gives up', async () => {
+  it('stops waiting for the next attempt if the caller aborts', async () => {
     const caller = new AbortController()
     const answer = async () => {
       queueMicrotask(() => caller.abort(new Error('No longer needed.')))
@@ -340,7 +340,7 @@ describe('waiting for the network', () => {
     await expect(client.lookupProfile('someone', { signal: caller.signal })).rejects.toThrow('No longer needed.')
   })
 
-  it('calls a failed connection unreachable', async () => {
+  it('reports a failed connection as unreachable', async () => {
     const { client } = scriptedGraph([], { fetch: () => Promise.reject(new TypeError('fetch failed')) })
     expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({
       kind: 'unreachable',

@@ -12,10 +12,10 @@ import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
 import type { TokenLedger } from './tokens/token-ledger.ts'
 
-/** A page costs one call whatever its size; more than this is often "too much data". */
+/** A page costs one call whatever its size; larger ones often return "too much data". */
 const pageLimit = 50
 
-/** Asked about to check a token. That it is not there is an answer, too. */
+/** Requested to check a token. A "not found" response is a valid answer, too. */
 const accountOfInstagram = 'instagram'
 const refusedNone: ReadonlySet<string> = new Set()
 
@@ -24,10 +24,10 @@ export interface GraphClientOptions {
   baseUrl: string
   /** Graph API version, such as `v26.0`. */
   version: string
-  /** Gives out the right to call, and the token for it. */
+  /** Grants permission to call, with the token for it. */
   ledger: TokenLedger
   fetch?: typeof fetch
-  /** Longest wait for one answer, body included. */
+  /** Longest wait for one response, including its body. */
   timeoutMs: number
   /** Depth of a collection in posts, at least 1. */
   maxMedia: number
@@ -38,22 +38,22 @@ export interface GraphClientOptions {
 
 interface LookupOptions {
   signal?: AbortSignal
-  /** Who waits. A lookup is `person` unless told, a collection `routine`. */
+  /** Who is waiting. Defaults to `person` for lookups and to `routine` for collections. */
   urgency?: Urgency
-  /** The users for whom it is done: their own tokens go first. */
+  /** The users for whom it's done: their own tokens are tried first. */
   forUsers?: readonly string[]
 }
 
 interface CollectOptions extends LookupOptions {
-  /** Called after each page. `total` is the number of posts to come in the end, `null` if not known. */
+  /** Called after each page. `total` is the final number of posts, `null` if unknown. */
   onProgress?: (progress: { done: number; total: number | null }) => void
   /** Posts up to this time are known: paging stops after the first page that reaches back to it. */
   sinceKnown?: Date
 }
 
-/** A collection that may have ended early; what was read until then is good. */
+/** A collection that may have ended early; what was read until then is valid. */
 export interface AccountCollection extends AccountObservation {
-  /** Why paging ended before the depth or the first post; `null` if it did not. `mediaComplete` is false then. */
+  /** Why paging ended before the depth or the first post; `null` if it didn't. If set, `mediaComplete` is false. */
   stoppedBy: GraphError | null
 }
 
@@ -65,18 +65,19 @@ export interface AccountPreviewObservation {
 
 export interface GraphClient {
   /**
-   * One call, no posts. `username` as `parseHandle` returns it. Rejects with `GraphError`, or with the signal's reason.
+   * One call, no posts. `username` as returned by `parseHandle`. Rejects with `GraphError`, or with the signal's
+   * reason.
    */
   lookupProfile(username: string, options?: LookupOptions): Promise<ProfileObservation>
-  /** The same one call with the newest `posts` posts, newest first; those that cannot be read are left out. */
+  /** The same single call with the newest `posts` posts, newest first; unreadable ones are left out. */
   previewAccount(username: string, options: LookupOptions & { posts: number }): Promise<AccountPreviewObservation>
   /**
-   * Profile and posts, newest first, one call per page. Rejects with `GraphError`, or with the signal's reason; trouble
-   * after the first page ends the collection early instead (`stoppedBy`).
+   * Profile and posts, newest first, one call per page. Rejects with `GraphError`, or with the signal's reason; errors
+   * after the first page end the collection early instead (`stoppedBy`).
    */
   collectAccount(username: string, options?: CollectOptions): Promise<AccountCollection>
   /**
-   * One call with this token, which the ledger need not know: resolves where it may ask about other accounts. Rejects with
+   * One call with this token, which needn't be in the ledger: resolves if it can read other accounts. Rejects with
    * `GraphError`.
    */
   checkToken(token: GraphToken): Promise<void>

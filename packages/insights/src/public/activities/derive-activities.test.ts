@@ -24,7 +24,7 @@ test('a first collection is a baseline, not a change', () => {
   expect(deriveActivities(null, anAccount(), [])).toEqual([])
 })
 
-test('looks at two different Instagram ids are not compared', () => {
+test("collections of two different Instagram ids aren't compared", () => {
   expect(profileChange({ instagramId: '1', biography: 'a' }, { instagramId: '2', biography: 'b' })).toEqual([])
 })
 
@@ -68,36 +68,36 @@ describe('posts', () => {
   const kept = aPost({ mediaId: 'kept', postedAt: new Date('2026-10-10T08:00:00Z') })
   const fresh = aPost({ mediaId: 'fresh', postedAt: new Date('2026-11-02T18:00:00Z') })
 
-  test('a new post was published when it says', () => {
+  test('a new post has its own time of publication', () => {
     expect(mediaChange({ media: [kept] }, { media: [fresh, kept] })).toMatchObject([
       { kind: 'post-published', mediaId: 'fresh', at: fresh.postedAt.toISOString(), notBefore: null },
     ])
   })
 
-  test('an old post that came into a deeper look is nothing new', () => {
+  test('an old post that only a deeper collection reached is nothing new', () => {
     expect(mediaChange({ media: [kept], mediaComplete: false }, { media: [kept, old], mediaComplete: false })).toEqual(
       [],
     )
   })
 
-  test('an old post inside of what the last collection covered was restored', () => {
+  test('an old post within the range of the last collection was restored', () => {
     expect(kinds(mediaChange({ media: [old] }, { media: [kept, old] }))).toEqual(['post-restored'])
   })
 
-  test('a missing post was removed if both collections reached it', () => {
+  test("a missing post was removed if it's within the range of both collections", () => {
     expect(kinds(mediaChange({ media: [kept, old] }, { media: [old], mediaComplete: false }))).toEqual(['post-removed'])
     expect(kinds(mediaChange({ media: [kept, old] }, { media: [kept], mediaComplete: true }))).toEqual(['post-removed'])
   })
 
-  test('a missing post beyond the reach of the collection is not known to be removed', () => {
+  test("a missing post outside the range of the collection isn't known to be removed", () => {
     expect(mediaChange({ media: [kept, old] }, { media: [kept], mediaComplete: false })).toEqual([])
   })
 
-  test('an empty answer for an account with posts removes nothing', () => {
+  test('an empty response for an account with posts removes nothing', () => {
     expect(mediaChange({ media: [kept, old] }, { media: [], mediaComplete: true })).toEqual([])
   })
 
-  test('an edited caption is told, the @ that Instagram leaves out is not', () => {
+  test('an edited caption is reported, but not the @ that Instagram leaves out', () => {
     const edited = { ...kept, caption: 'Evening light' }
     expect(mediaChange({ media: [kept] }, { media: [edited] })).toMatchObject([
       { kind: 'caption-edited', before: 'Morning light #quay', after: 'Evening light' },
@@ -106,13 +106,13 @@ describe('posts', () => {
     expect(mediaChange({ media: [withAt] }, { media: [{ ...kept, caption: 'With anna' }] })).toEqual([])
   })
 
-  test('likes that are hidden now are told once', () => {
+  test('newly hidden likes are reported once', () => {
     const hidden = { ...kept, likes: null }
     expect(kinds(mediaChange({ media: [kept, old] }, { media: [hidden, old] }))).toEqual(['likes-hidden'])
     expect(mediaChange({ media: [hidden, old] }, { media: [hidden, old] })).toEqual([])
   })
 
-  test('likes missing from every post at once are the doing of the source', () => {
+  test('likes missing from every post at once are an error of the source', () => {
     const posts = ['a', 'b', 'c'].map((mediaId) => aPost({ mediaId }))
     expect(mediaChange({ media: posts }, { media: posts.map((post) => ({ ...post, likes: null })) })).toEqual([])
   })

@@ -7,13 +7,14 @@ import { derivePostChanges } from './derive-post-changes.ts'
 import { deriveProfileChanges } from './derive-profile-changes.ts'
 
 /**
- * What changed between two looks at the same public account, oldest first. Unit: one activity per change. Source: the two
- * looks, and for milestones, spikes and drops the account's own history of follower counts (all collections; those not
- * before `next` are ignored, order does not matter).
+ * The changes between two collections of the same public account, oldest first. Unit: one activity per change. Source:
+ * the two collections and, for milestones, spikes and drops, the account's own history of follower counts (all
+ * collections; those not before `next` are ignored, in any order).
  *
- * `previous` and `next` are what one collection each brought: a post that was reported as removed must not be in
- * `previous.media` any more. The first collection (`previous` null) yields nothing, and neither do looks at two different
- * Instagram ids. Limits: a change that was undone between the collections is not seen; `null` on either side is no change.
+ * `previous` and `next` contain the data of one collection each: a post that was reported as removed must no longer be
+ * in `previous.media`. The first collection (`previous` null) yields nothing, and neither do collections of two
+ * different Instagram ids. Limits: a change that was undone between the collections goes unnoticed; `null` on either
+ * side is no change.
  */
 export function deriveActivities(
   previous: AccountObservation | null,

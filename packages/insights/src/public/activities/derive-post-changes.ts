@@ -4,15 +4,18 @@ import { captionStart } from '../../posts/caption-start.ts'
 import { daysBetween } from '../../statistics/calendar.ts'
 import { textChange } from '../text-change.ts'
 
-/** Instagram may list a new post a little late: one younger than this at the last collection is still a new one. */
+/** Instagram may list a new post a little late: one younger than this at the last collection still counts as new. */
 const lateDays = 1
-/** From so many posts on, all of them losing their likes at once is the source's doing, not the owner's. */
+/**
+ * From this many posts on, all of them losing their likes at once is an error of the source, not the owner's choice.
+ */
 const wholesale = 3
 
 /**
- * Posts published, removed, restored or edited, and posts that began to hide their likes, between two collections. Source:
- * the posts that each collection listed. Limits: only posts inside the part that both collections listed can be told to be missing
- * or back; a caption is compared without `@`, which Instagram leaves out for some readers and not for others.
+ * Posts published, removed, restored or edited, and posts whose likes were hidden, between two collections. Source: the
+ * posts that each collection listed. Limits: posts can only be missing or restored within the range that both
+ * collections listed; captions are compared without `@`, which Instagram leaves out for some viewers and not for
+ * others.
  */
 export function derivePostChanges(previous: AccountObservation, next: AccountObservation): Activity[] {
   const before = byId(previous.media)
@@ -51,7 +54,8 @@ function byId(media: readonly MediaObservation[]): Map<string, MediaObservation>
   return new Map(media.map((post) => [post.mediaId, post]))
 }
 
-// The time after which a collection listed every post. An empty list of an account with posts is an error of the source.
+// The time after which a collection listed every post. An empty list for an account with posts is an error of the
+// source.
 function listedFrom({ media, mediaComplete, profile }: AccountObservation): number {
   if (media.length === 0 && profile.posts !== 0) return Number.POSITIVE_INFINITY
   if (mediaComplete) return Number.NEGATIVE_INFINITY

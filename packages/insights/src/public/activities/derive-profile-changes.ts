@@ -11,8 +11,8 @@ const texts = [
 ] as const
 
 /**
- * Changes of the profile's texts and picture between two looks at the same Instagram id. Source: the public profile.
- * Limits: the picture is told by its file, so the same picture uploaded again counts as changed.
+ * Changes of the profile's texts and picture between two collections of the same Instagram id. Source: the public
+ * profile. Limits: the picture is identified by its file, so uploading the same picture again counts as a change.
  */
 export function deriveProfileChanges(previous: ProfileObservation, next: ProfileObservation): Activity[] {
   const at = next.capturedAt.toISOString()

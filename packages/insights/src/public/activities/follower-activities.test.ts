@@ -7,7 +7,7 @@ import { deriveActivities } from './derive-activities.ts'
 const day = 86_400_000
 const start = Date.parse('2026-10-01T06:00:00Z')
 
-/** Daily looks at the given counts; derives from the last one. */
+/** Daily collections with the given counts; derives from the last one. */
 function deriveFrom(counts: (number | null)[], hoursApart = 24) {
   const collections = counts.map((followers, index) => ({
     at: new Date(start + (index * day * hoursApart) / 24),
@@ -22,11 +22,11 @@ function deriveFrom(counts: (number | null)[], hoursApart = 24) {
   )
 }
 
-/** An uneven, ordinary history: 8 to 12 more every day. */
+/** An uneven, ordinary history: 8 to 12 more followers every day. */
 const ordinary = Array.from({ length: 30 }, (_, index) => 3_000 + index * 10 + ((index * 7) % 3))
 const last = ordinary.at(-1) ?? 0
 
-test('a planted spike is found, with what would have been usual', () => {
+test('a planted spike is found, with the usual change', () => {
   expect(deriveFrom([...ordinary, last + 400])).toMatchObject([
     { kind: 'followers-spike', before: last, after: last + 400, usual: 11 },
   ])
@@ -48,7 +48,7 @@ test.each([
   expect(deriveFrom(counts)).toEqual([])
 })
 
-test('looks of the same day yield the same activity again', () => {
+test('collections of the same day yield the same activity again', () => {
   const hourly = ordinary.flatMap((count) => [count, count + 1, count + 2, count + 3])
   const spike = deriveFrom([...hourly, last + 800], 6)
   const hoursLater = deriveFrom([...hourly, last + 800, last + 801], 6)
@@ -56,7 +56,7 @@ test('looks of the same day yield the same activity again', () => {
   expect(hoursLater.map(({ id }) => id)).toEqual(spike.map(({ id }) => id))
 })
 
-test('an account of 650 million is watched by its own measure', () => {
+test('an account with 650 million followers is judged by its own history', () => {
   const huge = ordinary.map((_, index) => 650_100_000 + index * 20_000)
   const now = huge.at(-1) ?? 0
   expect(deriveFrom([...huge, now + 60_000])).toEqual([])
@@ -81,12 +81,12 @@ test.each([
   expect(deriveFrom(counts)).toEqual([])
 })
 
-test('there is no milestone below 100', () => {
+test("there's no milestone below 100", () => {
   expect(milestoneReached(99)).toBeNull()
   expect(milestoneReached(100)).toBe(100)
 })
 
-test('going away and coming back are told once each', () => {
+test('becoming unavailable and coming back are reported once each', () => {
   const collection = { instagramId: '1', at: new Date(start), notBefore: new Date(start - day) }
   expect(availabilityActivities('available', 'unavailable', collection)).toMatchObject([{ kind: 'became-unavailable' }])
   expect(availabilityActivities('unavailable', 'available', collection)).toMatchObject([{ kind: 'came-back' }])
