@@ -29,11 +29,11 @@ interface PostFigureInput {
 /**
  * Figures of the posts of a period and of the period before.
  * - engagementRate (ratio): median of (likes + comments) / followers at the collection, over the period's posts that
- * were at least 48 hours old at their latest collection and show their likes.
+ *   were at least 48 hours old at their latest collection and show their likes.
  * - engagementRateMean (ratio): the mean instead of the median of the same rates; sensitive to single hits.
  * - engagementByViews (ratio): median of (likes + comments) / views over the reels among these posts.
  * - engagementPerDay (ratio): likes plus comments of all posts of the covered part / its days / followers at its end;
- * `null` if any of these posts hides its likes. Includes recent posts, which are still collecting reactions.
+ *   `null` if any of these posts hides its likes. Includes recent posts, which are still collecting reactions.
  * - medianLikes, medianComments, medianViews (count): medians over the same posts, each over those that show it.
  * - postsPerWeek (perWeek): posts / days x 7, over the elapsed part of the period in which all posts are known.
  * - longestGapDays (days, to one decimal): the longest time without a post in that part, including its edges.

@@ -29,10 +29,10 @@ interface ProfileFigureInput {
 /**
  * Figures of the profile's counts, for a period and the period before.
  * - followers, following, posts (count): the last known value of the period; without a collection in the period, the
- * last one before it, with nothing to compare with.
+ *   last one before it, with nothing to compare with.
  * - followersGained (count): last known followers of the period, minus the last known before the period, or else the
- * first known of the period; `null` if both are too far from its start (`spansPeriod`). For an account watched for less
- * than the period, the watched part counts as the period.
+ *   first known of the period; `null` if both are too far from its start (`spansPeriod`). For an account watched for less
+ *   than the period, the watched part counts as the period.
  * - followersPerWeek (perWeek): gained / days between these two collections x 7, for spans of a day or more.
  * - growthRate (ratio): gained / followers at the first of the two collections.
  *

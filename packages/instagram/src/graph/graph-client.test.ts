@@ -107,12 +107,12 @@ describe('lookupProfile', () => {
     expect(error).toMatchObject({ kind: 'malformed', status: 200 })
   })
 
-  it.each(['treats the body %j as malformed', 'null', '{"id":"1"}', '{"business_discovery":null}'])('calls the body %j malformed', async (body) => {
+  it.each(['[]', 'null', '{"id":"1"}', '{"business_discovery":null}'])('treats %j as malformed', async (body) => {
     const { client } = scriptedGraph([{ body }])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('malformed')
   })
 
-  it.each(['treats the body %j as transient trouble', '<html>', '{"business_discovery":{"id":"17'])('takes the body %j for passing trouble', async (body) => {
+  it.each(['', '<html>', '{"business_discovery":{"id":"17'])('treats the body %j as transient', async (body) => {
     const { client } = scriptedGraph([{ body }, profile])
     expect((await client.lookupProfile('someone')).followers).toBe(7)
     const lasting = scriptedGraph(() => ({ body }))

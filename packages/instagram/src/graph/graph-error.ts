@@ -1,14 +1,14 @@
 /**
  * What a failed call to the Graph API means for the caller.
- * - `not-observable`: the account does not exist, was renamed, or is personal. Meta does not tell these apart.
- * - `token-dead`: whoever owns the access token must connect again; `reason` says what happened to it.
- * - `throttled`: stop calling until `retryAt` (`null`: Meta did not say), with this token or with the whole app.
- * - `transient`: Meta's own trouble; later it works.
- * - `refused`: the token may not ask this: it lacks a permission, or the account is kept from apps (by age or country).
- *   Meta does not tell these apart.
- * - `misconfigured`: a parameter of ours is wrong; retrying cannot help.
- * - `malformed`: an answer that does not look as documented.
- * - `unreachable`: no answer: network failure or time-out.
+ * - `not-observable`: the account doesn't exist, was renamed, or is personal. Meta doesn't distinguish these.
+ * - `token-dead`: the owner of the access token must connect again; `reason` says what happened to it.
+ * - `throttled`: stop calling until `retryAt` (`null`: Meta didn't say), with this token or with the whole app.
+ * - `transient`: an error on Meta's side that resolves itself.
+ * - `refused`: the token has no access: it lacks a permission, or the account is hidden from apps (by age or country).
+ *   Meta doesn't distinguish these.
+ * - `misconfigured`: one of our parameters is wrong; retrying can't help.
+ * - `malformed`: the response doesn't match the documentation.
+ * - `unreachable`: no response: network failure or timeout.
  */
 export type GraphErrorKind =
   | 'not-observable'
@@ -34,22 +34,22 @@ export type GraphErrorReason =
   | 'network'
 
 export interface GraphErrorDetails {
-  /** Meta's `code` and `error_subcode`; `null` when there was no error envelope. */
+  /** Meta's `code` and `error_subcode`; `null` without an error envelope. */
   code?: number | null
   subcode?: number | null
   fbtraceId?: string | null
-  /** HTTP status of the answer; `null` if none came. */
+  /** HTTP status of the response; `null` if there was none. */
   status?: number | null
   reason?: GraphErrorReason | null
   /** Throttled only: what has to stop. */
   scope?: 'app' | 'token' | null
-  /** Throttled only: when Meta says that calls will work again. */
+  /** Throttled only: when calls will work again, according to Meta. */
   retryAt?: Date | null
   /** The operator account whose token was used. */
   igUserId?: string | null
 }
 
-/** The one error of the Graph client. Neither its message nor its fields ever hold an access token. */
+/** The only error of the Graph client. Neither its message nor its fields ever contain an access token. */
 export class GraphError extends Error {
   override readonly name = 'GraphError'
   readonly kind: GraphErrorKind

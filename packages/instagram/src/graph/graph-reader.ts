@@ -6,7 +6,7 @@ import { type GraphToken, graphRequest, type RequestContext } from './graph-requ
 import type { RefusedFields } from './refused-fields.ts'
 import type { CallLease, CallRequest, TokenLedger } from './tokens/token-ledger.ts'
 
-/** Waits before the second, third and fourth attempt after trouble of Meta's own. */
+/** Delays before the second, third and fourth attempt after transient errors. */
 const backoffMs = [1_000, 4_000, 16_000]
 
 export interface ReaderOptions {
@@ -23,14 +23,14 @@ interface ReadRequest<T> {
   urgency: Urgency
   continues?: boolean
   forUsers: readonly string[]
-  /** Cursors belong to the account that asked, so every page after the first names its token. */
+  /** Cursors belong to the account that requested them, so every page after the first specifies its token. */
   token?: GraphToken
 }
 
 interface ReadResult<T> {
   data: T
   token: GraphToken
-  /** The page size that worked in the end. */
+  /** The page size that finally worked. */
   limit: number | null
   /** Whether the token is near its limit. */
   slow: boolean
@@ -38,15 +38,15 @@ interface ReadResult<T> {
 
 interface Attempt {
   query: FieldQuery
-  /** Fields left out on trial; remembered only if that made the call succeed. */
+  /** Fields left out on trial; recorded only if that made the call succeed. */
   leftOut: Set<string>
   retries: number
-  /** A second token that is refused as well ends the question: one question must not stop a whole pool. */
+  /** If a second token is refused as well, the request fails: one request must not stop a whole pool. */
   mayChangeToken: boolean
 }
 
 /**
- * One question to Business Discovery, repeated for as long as an answer says how to ask better: with fewer fields, for
+ * One request to Business Discovery, repeated as long as the response says how to improve it: with fewer fields, for
  * fewer posts, with another token, or a little later.
  */
 export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<T>): Promise<ReadResult<T>> {
@@ -78,7 +78,7 @@ export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<
   }
 }
 
-/** Changes the attempt to what the error asks for; throws the error if nothing can be done about it. */
+/** Adapts the attempt to the error; throws the error if nothing can be done about it. */
 async function prepareNext(
   { sleep }: ReaderOptions,
   attempt: Attempt,
@@ -108,7 +108,7 @@ async function prepareNext(
   return 'same-token'
 }
 
-// If there is no further call to be had, what stopped this one says more than "all are stopped".
+// If no further call is available, the error that stopped this one says more than "all are stopped".
 async function reserveAgain(ledger: TokenLedger, request: CallRequest, error: GraphError): Promise<CallLease> {
   try {
     return await ledger.reserve(request)

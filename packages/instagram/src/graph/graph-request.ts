@@ -7,7 +7,7 @@ import { redact } from './redact.ts'
 import { readRetryAfter, readUsageHeaders, type UsageReading } from './usage-headers.ts'
 
 export interface GraphToken {
-  /** Instagram user id of the professional account whose token this is. */
+  /** Instagram user id of the professional account that owns the token. */
   igUserId: string
   accessToken: string
 }
@@ -21,7 +21,7 @@ export interface RequestContext {
 }
 
 interface CallContext extends Omit<RequestContext, 'baseUrl' | 'version'> {
-  /** What the call carries that may not appear in an error. */
+  /** Secrets in the call that must not appear in an error. */
   secrets: readonly string[]
 }
 
@@ -32,13 +32,13 @@ interface RawAnswer {
 }
 
 interface GraphAnswer<T> {
-  /** The parsed payload, or why there is none. */
+  /** The parsed payload, or the reason why there is none. */
   outcome: { data: T } | { error: GraphError }
-  /** What the usage headers said, on failures too; `null` if there were none. */
+  /** The usage headers, on failures too; `null` if there were none. */
   usage: UsageReading | null
 }
 
-/** One GET to the token owner's node. Rejects only with the reason of `signal` when the caller gave up. */
+/** One GET to the token owner's node. Rejects only with the reason of `signal`, if the caller aborted. */
 export async function graphRequest<T>(
   context: RequestContext,
   token: GraphToken,
@@ -54,14 +54,14 @@ export async function graphRequest<T>(
 
 export interface GraphCall {
   url: URL
-  /** GET without a body unless told. */
+  /** Defaults to GET, without a body. */
   method?: 'POST' | 'DELETE'
   body?: URLSearchParams
-  /** Whose token it is, as far as that is known yet. */
+  /** The token's owner, if already known. */
   igUserId: string | null
 }
 
-/** One call to any endpoint that answers as the Graph API does. Rejects only with the reason of `signal`. */
+/** One call to any endpoint with responses like the Graph API's. Rejects only with the reason of `signal`. */
 export async function graphCall<T>(
   context: CallContext,
   call: GraphCall,
@@ -80,7 +80,7 @@ export async function graphCall<T>(
   return { outcome: interpret(context, call, raw, usage, schema), usage }
 }
 
-// What fetch throws may quote the address, and with it the token: only the kind of failure leaves this function.
+// Errors thrown by fetch may quote the URL, and with it the token: only the kind of failure leaves this function.
 async function send(
   context: CallContext,
   call: GraphCall,
@@ -112,7 +112,7 @@ async function receive(context: CallContext, call: GraphCall, signal: AbortSigna
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
-// Not every fetch heeds its signal, and a body can stall after the headers came.
+// Not every fetch respects its signal, and a body can stall after the headers arrived.
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

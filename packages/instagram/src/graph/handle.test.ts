@@ -57,11 +57,11 @@ describe('parseHandle', () => {
     expect(parseHandle(input)).toBeNull()
   })
 
-  it('keeps handles that merely look like a domain', () => {
+  it('keeps usernames that merely look like a domain', () => {
     expect(parseHandle('someone.com')).toBe('someone.com')
   })
 
-  it('never returns anything that could leave the field syntax', () => {
+  it('never returns anything that could escape the field syntax', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'ab.(){},%/?&@#\\ \n:') }),
@@ -76,7 +76,7 @@ describe('parseHandle', () => {
     )
   })
 
-  it('reads every username back from its address', () => {
+  it('reads every username back from its URL', () => {
     const username = fc
       .string({ unit: fc.constantFrom(...'abcxyz019._'), minLength: 1, maxLength: 30 })
       .filter(isUsername)

@@ -1,6 +1,6 @@
 import { parseUrl } from '@tidewatch/insights/parse-url'
 
-/** What a username may look like. Anything else must never enter the Graph API's field syntax. */
+/** The allowed form of a username. Nothing else may ever enter the Graph API's field syntax. */
 const usernamePattern = /^[a-z0-9._]{1,30}$/
 export const longestUsername = 30
 export const instagramHosts: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ export const instagramHosts: ReadonlySet<string> = new Set([
 ])
 const longestInput = 2048
 
-/** First path segments that Instagram keeps for itself. */
+/** First path segments that Instagram reserves. */
 const reservedPaths = new Set([
   '_n',
   '_u',
@@ -54,14 +54,14 @@ const profileTabs = new Set([
   'tagged',
 ])
 
-/** Whether a string is a username as this product writes it: lower case, without `@`, not one of Instagram's own paths. */
+/** Whether a string is a username in normal form: lower case, without `@`, not one of Instagram's own paths. */
 export function isUsername(value: string): boolean {
   return usernamePattern.test(value) && !reservedPaths.has(value)
 }
 
 /**
- * Reads what people paste when asked for an Instagram account: a handle, `@handle` or the address of a profile in any of
- * its usual forms. Returns the username in lower case without `@`, or `null` if the input names no profile (addresses of
+ * Reads what people paste when asked for an Instagram account: a username, `@username` or the URL of a profile in any
+ * of its usual forms. Returns the username in lower case without `@`, or `null` if the input names no profile (URLs of
  * posts and stories, Instagram's own pages, other sites). Runs in browsers too.
  */
 export function parseHandle(input: string): string | null {
@@ -72,7 +72,7 @@ export function parseHandle(input: string): string | null {
   return username && isUsername(username) ? username : null
 }
 
-/** Without zero-width and direction marks: copied text often carries them, and no username can contain them. */
+/** Removes zero-width and direction marks: copied text often contains them, and usernames never do. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
 }
@@ -84,7 +84,7 @@ function toAddress(text: string): URL | null {
 }
 
 function usernameOf(address: URL): string | null {
-  // The app's own link to a profile: instagram://user?username=handle
+  // The app's own link to a profile: instagram://user?username=name
   if (address.protocol === 'instagram:')
     return address.hostname === 'user' ? address.searchParams.get('username') : null
   if (!['http:', 'https:'].includes(address.protocol) || !instagramHosts.has(address.hostname)) return null

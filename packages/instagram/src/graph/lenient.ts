@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
 /**
- * Counters of the Graph API are 64-bit integers. JavaScript counts exactly up to 2^53 - 1 (nine quadrillion; the largest
- * account has 700 million followers). A counter beyond that is not known rather than rounded.
+ * Counters of the Graph API are 64-bit integers. JavaScript counts exactly up to 2^53 - 1 (nine quadrillion; the
+ * largest account has 700 million followers). A larger counter is unknown rather than rounded.
  */
 const exactCount = (value: number): number | null => (Number.isSafeInteger(value) ? value : null)
 
-/** A count as a number or as digits in a string. Absent and `null` are not known; anything else is not a count. */
+/** A count as a number or as digits in a string. Absent and `null` are unknown; anything else isn't a count. */
 export const count = z
   .union([
     z.number().nonnegative().transform(exactCount),
@@ -17,12 +17,12 @@ export const count = z
   ])
   .nullish()
 
-/** Ids exceed 2^53 (`17841400000000077`); `parse-json.ts` hands those over as strings, with every digit. */
+/** Ids exceed 2^53 (`17841400000000077`); `parse-json.ts` returns those as strings, with every digit. */
 export const id = z.union([z.string().regex(/^\d{1,32}$/), z.int().nonnegative().transform(String)])
 
 export const text = z.string().nullish()
 
-/** A field that can be missed: what cannot be read counts as not there, instead of costing the whole answer. */
+/** An optional field: an unreadable value counts as absent, instead of invalidating the whole response. */
 export const spared = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
 
 /** `true`, or the same as a string or number. */
@@ -34,20 +34,21 @@ export const flag = z
   ])
   .nullish()
 
-/** Web addresses only: what stands here becomes the source of a picture. */
+/** HTTP(S) URLs only: the value becomes the source of a picture. */
 export const webAddress = z.url({ protocol: /^https?$/ })
 
 const isoTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/)
-  // Graph writes `2021-08-17T19:00:42+0000`; the colon that ISO 8601 wants is put back, for `Date` engines that insist.
+  // Graph writes `2021-08-17T19:00:42+0000`; this adds the colon that ISO 8601 requires, for strict `Date`
+  // implementations.
   .transform((value) => new Date(value.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2')))
 
 const unixSeconds = z
   .union([z.string().regex(/^\d{9,11}$/), z.int().min(100_000_000).max(99_999_999_999)])
   .transform((seconds) => new Date(Number(seconds) * 1000))
 
-/** A point in time as ISO 8601, with or without the colon in its zone, or in Unix seconds. */
+/** A point in time as ISO 8601, with or without a colon in its offset, or in Unix seconds. */
 export const timestamp = z
   .union([isoTime, unixSeconds])
   .refine((date) => !Number.isNaN(date.getTime()), 'Not a point in time.')

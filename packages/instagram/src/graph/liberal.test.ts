@@ -8,7 +8,7 @@ import { parseJson } from './parse-json.ts'
 const start = Date.UTC(2026, 9, 1)
 const at = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 19)
 
-/** The ways in which one and the same time is written. */
+/** The different notations of the same time. */
 const writtenTime = (day: number) =>
   fc.constantFrom(
     `${at(day)}+0000`,
@@ -38,7 +38,7 @@ interface Written {
   like_count?: number | string | null
 }
 
-test('an account reads the same however its answer is cut into pages, repeated and decorated', async () => {
+test('an account reads the same however its response is paged, repeated and decorated', async () => {
   const feed = fc.integer({ min: 1, max: 12 }).chain((total) =>
     fc.record({
       posts: fc.tuple(...Array.from({ length: total }, (_, index) => post(total - index))),
@@ -69,7 +69,7 @@ test('an account reads the same however its answer is cut into pages, repeated a
   )
 })
 
-test('whatever comes back, the client returns counts that were said or rejects with a GraphError', async () => {
+test('for any response, the client returns counts from it or rejects with a GraphError', async () => {
   const text = JSON.stringify(page1)
   const body = fc.oneof(
     fc.integer({ min: 0, max: text.length }).map((end) => text.slice(0, end)),
@@ -105,6 +105,6 @@ test.each([
   expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('transient')
 })
 
-test('a text that PostgreSQL cannot keep is read as one that it can', () => {
+test("a text that PostgreSQL can't store is read as one that it can", () => {
   expect(parseJson(String.raw`{"biography":"a\u0000b \ud83d c \uD83D\uDE00"}`)).toEqual({ biography: 'ab \ufffd c 😀' })
 })

@@ -28,7 +28,7 @@ const observe = (rest: Partial<MediaPayload>, refused: string[] = []) =>
   observeMedia({ ...video, ...rest }, { capturedAt: now, refused: new Set(refused) })
 
 describe('observeMedia', () => {
-  test('a caption that was left out is empty, one that was refused is not known', () => {
+  test('an omitted caption is empty, a refused one is unknown', () => {
     expect(observe({ caption: undefined }).caption).toBe('')
     expect(observe({ caption: undefined }, ['media.caption']).caption).toBeNull()
   })
@@ -49,12 +49,12 @@ describe('observeMedia', () => {
     expect(observe(payload).type).toBe(type)
   })
 
-  it('knows views of reels only', () => {
+  it('has views for reels only', () => {
     expect(observe({ media_product_type: 'REELS', view_count: 0 }).views).toBe(0)
     expect(observe({ media_product_type: 'FEED', view_count: 12 }).views).toBeNull()
   })
 
-  it('knows no likes where the owner hides them, and zero where there are none', () => {
+  it('has null likes if the owner hides them, and zero if there are none', () => {
     expect(observe({}).likes).toBeNull()
     expect(observe({ like_count: 0 }).likes).toBe(0)
   })
@@ -69,7 +69,7 @@ describe('observeMedia', () => {
     expect(observe({ permalink }).shortcode).toBe(shortcode)
   })
 
-  it('takes the shortcode field where there is no address', () => {
+  it('uses the shortcode field if there is no permalink', () => {
     expect(observe({ shortcode: 'DAb1' }).shortcode).toBe('DAb1')
   })
 

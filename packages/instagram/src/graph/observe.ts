@@ -4,11 +4,11 @@ import type { MediaPayload, ProfilePayload } from './payload.ts'
 
 export interface Collection {
   capturedAt: Date
-  /** Fields that Graph did not let us ask for. */
+  /** Fields that Graph refused to return. */
   refused: ReadonlySet<string>
 }
 
-/** `asked` is the username that the question named, which an answer need not repeat. */
+/** `asked` is the requested username, which a response needn't repeat. */
 export function observeProfile(payload: ProfilePayload, asked: string, collection: Collection): ProfileObservation {
   return {
     instagramId: payload.id,
@@ -50,15 +50,15 @@ export function observeMedia(payload: MediaPayload, collection: Collection): Med
   }
 }
 
-// Graph leaves empty texts out. One that was asked for and is not there is empty; one that was not is not known.
+// Graph omits empty texts. A requested text that is absent is empty; one that wasn't requested is unknown.
 function textOf(value: string | null | undefined, field: FieldKey, { refused }: Collection): string | null {
   return value ?? (refused.has(field) ? null : '')
 }
 
-// A type that is new, or that was refused, is told from everything else that the answer says.
+// An unknown or refused type is derived from the rest of the response.
 function mediaTypeOf(payload: MediaPayload): MediaType {
   const { media_type, media_product_type, permalink, children, thumbnail_url, view_count } = payload
-  // Without the product type, the address still tells reels from other videos.
+  // Without the product type, the URL still distinguishes reels from other videos.
   const isReel = media_product_type ? media_product_type.toUpperCase() === 'REELS' : /\/reels?\//.test(permalink ?? '')
   switch (media_type?.toUpperCase()) {
     case 'IMAGE':
@@ -75,7 +75,7 @@ function mediaTypeOf(payload: MediaPayload): MediaType {
   }
 }
 
-// The file of a video is no picture. A carousel whose own address is left out shows its first part.
+// A video's file isn't a picture. A carousel without a picture URL of its own shows its first part.
 function pictureOf({ media_url, thumbnail_url, children }: MediaPayload, type: MediaType): string | null {
   if (type === 'image') return media_url ?? thumbnail_url ?? null
   if (type !== 'carousel') return thumbnail_url ?? null
@@ -83,7 +83,7 @@ function pictureOf({ media_url, thumbnail_url, children }: MediaPayload, type: M
   return thumbnail_url ?? (first ? (first.thumbnail_url ?? first.media_url) : media_url) ?? null
 }
 
-// The `shortcode` field is documented but does not come through Business Discovery.
+// The `shortcode` field is documented but isn't returned by Business Discovery.
 function shortcodeOf(permalink: string | null | undefined): string | null {
   return /\/(?:p|reels?|tv)\/([\w-]+)/.exec(permalink ?? '')?.[1] ?? null
 }

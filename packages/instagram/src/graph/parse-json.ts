@@ -1,13 +1,13 @@
-/** More digits than this may not survive as a number. */
+/** Longer numbers may lose digits as a JavaScript number. */
 const longNumber = /[\d]{16}/
 const integer = /^-?\d+$/
-/** Only an escape brings a NUL or half of a character in. */
+/** NULs and lone surrogates only occur as escapes. */
 const unstorable = /\\u(?:0000|d[89a-f])/i
 
 /**
- * Parses JSON without losing digits: whole numbers beyond 2^53, as ids are, come out as strings. Of texts, NULs are left out and
- * halves of characters replaced: PostgreSQL keeps neither, and one of them would keep an account from ever being stored again.
- * `undefined` where the text is not JSON (empty, cut off, a web page).
+ * Parses JSON without losing digits: whole numbers beyond 2^53, such as ids, become strings. In texts, NULs are removed
+ * and lone surrogates replaced: PostgreSQL stores neither, and a single one would prevent an account from ever being
+ * stored again. `undefined` if the text isn't JSON (empty, truncated, a web page).
  */
 export function parseJson(body: string): unknown {
   try {
@@ -17,7 +17,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-// https://tc39.es/proposal-json-parse-with-source/ : the third argument holds the number as it was written.
+// https://tc39.es/proposal-json-parse-with-source/ : the third argument contains the number's source text.
 function keepStorable(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   const isInexact = typeof value === 'number' && !Number.isSafeInteger(value)

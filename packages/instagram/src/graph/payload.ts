@@ -7,7 +7,7 @@ const child = z.object({ media_url: spared(webAddress), thumbnail_url: spared(we
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.object({ data: z.array(item).nullish() }).transform(({ data }) => data ?? []), z.array(item)])
 
-/** A post without id or time is none: it could neither be recognised nor be put in its place. */
+/** A post without an id or a time is invalid: it could be neither recognised nor sorted. */
 const mediaSchema = z.object({
   id,
   timestamp,
@@ -31,7 +31,7 @@ const mediaSchema = z.object({
 })
 export type MediaPayload = z.infer<typeof mediaSchema>
 
-/** A cursor goes back into the field syntax, so it may hold nothing that means something there. */
+/** A cursor goes back into the field syntax, so it must not contain that syntax's special characters. */
 const cursor = z.string().regex(/^[\w=+/%.~:-]{1,2000}$/)
 const unusable = Symbol('unusable cursor')
 
@@ -55,10 +55,10 @@ export const mediaPageSchema = z
     const after = readCursor(paging?.cursors?.after)
     return {
       posts: readings.flatMap((reading) => (reading.success ? [reading.data] : [])),
-      /** Posts that could not be read: the list has holes. */
+      /** Posts that couldn't be read: the list has gaps. */
       unread: readings.filter((reading) => !reading.success).length,
       after: after === unusable ? null : after,
-      /** More follows, but the answer does not say where in a way that could be asked for. */
+      /** There's more, but the response has no usable cursor for it. */
       leadsNowhere: after === unusable || (after === null && typeof paging?.next === 'string'),
     }
   })
@@ -78,15 +78,15 @@ const profileSchema = z.object({
 })
 export type ProfilePayload = z.infer<typeof profileSchema>
 
-/** Answer to a request for the profile. */
+/** Response to a request for the profile. */
 export const profileAnswerSchema = z.object({ business_discovery: profileSchema })
 
-/** Answer to a request for the profile with its first page of posts. */
+/** Response to a request for the profile with its first page of posts. */
 export const firstPageAnswerSchema = z.object({
   business_discovery: profileSchema.extend({ media: mediaPageSchema.nullish() }),
 })
 
-/** Answer to a request for a further page of posts. */
+/** Response to a request for a further page of posts. */
 export const nextPageAnswerSchema = z.object({ business_discovery: z.object({ id, media: mediaPageSchema.nullish() }) })
 
 const errorNumber = z.union([

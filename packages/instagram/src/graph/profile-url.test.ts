@@ -63,13 +63,13 @@ describe('explainProfileUrl', () => {
     expect(explainProfileUrl(input)).toEqual({ kind: 'characters', faults })
   })
 
-  it('names what is too long, kept by Instagram, or nothing', () => {
+  it('names what is too long, reserved by Instagram, or empty', () => {
     expect(explainProfileUrl('a'.repeat(31))).toEqual({ kind: 'too-long', length: 31 })
     expect(explainProfileUrl('Explore')).toEqual({ kind: 'reserved', word: 'explore' })
     expect(explainProfileUrl(' @ ')).toEqual({ kind: 'empty' })
   })
 
-  it('never calls anything a profile that the product would not read as one', () => {
+  it('reports as profiles only what the product would accept as one', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,21 +1,21 @@
 import { parseUrl } from '@tidewatch/insights/parse-url'
 import { instagramHosts, isUsername, longestUsername, parseHandle, withoutMarks } from './handle.ts'
 
-/** What was left out of an address on the way to the username. */
+/** A part of a URL that was ignored to get the username. */
 type AddressPart = 'query' | 'tab' | 'capitals' | 'marks' | 'app-link'
 
-/** What somebody's own content is, in an address that does not lead to a profile. */
+/** The kind of content that a non-profile URL points to. */
 type LinkedContent = 'post' | 'reel' | 'story' | 'highlight' | 'share' | 'audio'
 
-/** How the name of another site comes close to Instagram's. `disguise`: hidden by other letters, or before an `@`. */
+/** How another site's name resembles Instagram's. `disguise`: hidden by other scripts, or before an `@`. */
 type SiteLikeness = 'look-alike' | 'borrowed' | 'disguise'
 
 type CharacterFault = 'space' | 'hyphen' | 'accent' | 'look-alike' | 'script' | 'emoji' | 'sign'
 
-/** What people paste, and why it leads to a profile or does not. */
+/** What the input is, and why it does or doesn't lead to a profile. */
 export type ProfileUrl =
   | { kind: 'profile'; username: string; isAddress: boolean; leftOut: AddressPart[] }
-  /** `username` where the address names the account besides its content. */
+  /** `username` if the URL names the account besides its content. */
   | { kind: 'content'; content: LinkedContent; username: string | null }
   | { kind: 'instagram-page'; path: string }
   | { kind: 'other-site'; host: string; likeness: SiteLikeness | null }
@@ -35,8 +35,8 @@ const contentPaths: Readonly<Record<string, LinkedContent>> = {
 }
 
 /**
- * Says what an input is that may name an Instagram profile: a handle, `@handle` or an address. What `parseHandle` reads is
- * a profile; everything else comes with the reason. Nothing is looked up, so a profile may well not exist.
+ * Explains an input that may name an Instagram profile: a username, `@username` or a URL. Anything that `parseHandle`
+ * accepts is a profile; everything else comes with the reason. Nothing is looked up, so the profile may not exist.
  */
 export function explainProfileUrl(input: string): ProfileUrl {
   const text = withoutMarks(input).trim()
@@ -52,7 +52,7 @@ export function explainProfileUrl(input: string): ProfileUrl {
 
 function readAddress(text: string): URL | null {
   const full = /^[a-z]+:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
-  // Without a scheme only what has a path or ends like a known site is an address: names have dots as well.
+  // Without a scheme, only inputs with a path or a known host are URLs: usernames contain dots as well.
   const isAddress =
     full === text || /^(?:\/\/)?[^/?#\s]+\.[^/?#\s]+[/?#]/.test(text) || instagramHosts.has(text.toLowerCase())
   return isAddress ? parseUrl(full) : null
@@ -91,12 +91,12 @@ function onOtherSite({ hostname, username }: URL): ProfileUrl {
   return site(labels.some((label) => distance(skeleton(label), skeleton('instagram')) <= 2) ? 'look-alike' : null)
 }
 
-// One shape for signs that look the same in most fonts.
+// Maps characters that look the same in most fonts to one of them.
 function skeleton(label: string): string {
   return label.replace(/rn/g, 'm').replace(/vv/g, 'w').replace(/[l1|]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's')
 }
 
-/** Levenshtein's distance: insertions, deletions and replacements between two words. */
+/** Levenshtein distance: the number of insertions, deletions and substitutions between two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, left] of [...a].entries()) {
@@ -130,7 +130,7 @@ function explainName(name: string): ProfileUrl {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
-// Letters of other alphabets that readers take for Latin ones.
+// Letters of other alphabets that people mistake for Latin ones.
 const lookAlikes = /^[асеорхуіјѕԁһӏԛԝАВЕКМНОРСТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορα]$/u
 
 function faultOf(character: string): CharacterFault {

@@ -1,4 +1,4 @@
-/** Takes access tokens out of a text that came from outside: Meta quotes malformed tokens back in its messages. */
+/** Removes access tokens from an external text: Meta quotes malformed tokens in its messages. */
 export function redact(text: string, secrets: readonly string[]): string {
   let clean = text
   for (const secret of secrets) {

@@ -1,6 +1,6 @@
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 
-/** Refused fields are asked for again after this long, in case Meta has brought them back. */
+/** Refused fields are requested again after this time, in case Meta has restored them. */
 const forgetAfterMs = dayLength
 
 export interface RefusedFields {
@@ -8,7 +8,7 @@ export interface RefusedFields {
   add: (fields: Iterable<string>) => void
 }
 
-/** Remembers the fields that Graph refused, so that not every collection pays for the same refusal. */
+/** Records the fields that Graph refused, so that not every collection runs into the same refusal. */
 export function createRefusedFields(now: () => Date): RefusedFields {
   const refusedAt = new Map<string, number>()
   return {

@@ -1,15 +1,15 @@
 import type { GraphErrorKind } from './graph-error.ts'
 
 /**
- * What a failed look means, as one of six:
- * - `not-observable`: no professional account answers to the name;
- * - `token-dead`: whoever owns the token has to connect again;
- * - `throttled`: wait, until when the error may say;
- * - `transient`: trouble of Instagram's own or of the way there; it passes;
- * - `refused`: our access may not read this account; where that is so for all accounts, an operator has to act;
- * - `our-fault`: a parameter or a reader of ours is wrong; someone has to repair it.
+ * The outcome of a failed collection, one of six:
+ * - `not-observable`: no professional account has this username;
+ * - `token-dead`: the owner of the token has to connect again;
+ * - `throttled`: wait, if possible until the time in the error;
+ * - `transient`: a temporary error at Instagram or on the network;
+ * - `refused`: our access doesn't cover this account; if that is so for all accounts, an operator has to act;
+ * - `our-fault`: one of our parameters or readers is wrong and has to be fixed.
  *
- * `docs/decisions/0007-what-a-collection-may-claim.md` says what each does to a monitor and what a person reads.
+ * See `docs/decisions/0007-what-a-collection-may-claim.md` for the effect of each on a monitor, and its text for users.
  */
 type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'refused' | 'our-fault'
 
@@ -24,7 +24,7 @@ const outcomes: Record<GraphErrorKind, SourceOutcome> = {
   malformed: 'our-fault',
 }
 
-/** The outcome that a `GraphError` of this kind means. */
+/** Maps the kind of a `GraphError` to its outcome. */
 export function outcomeOfKind(kind: GraphErrorKind): SourceOutcome {
   return outcomes[kind]
 }

@@ -4,7 +4,7 @@ import { readRetryAfter, readUsageHeaders } from './usage-headers.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe('readUsageHeaders', () => {
-  it('takes the highest percentage of the app header', () => {
+  it('returns the highest percentage of the app header', () => {
     const headers = new Headers({ 'x-app-usage': '{"call_count":28,"total_time":91,"total_cputime":25}' })
     expect(readUsageHeaders(headers)).toEqual({ percent: 91, regainAccessMinutes: null })
   })
@@ -21,7 +21,7 @@ describe('readUsageHeaders', () => {
     expect(readUsageHeaders(headers)).toEqual({ percent: 25, regainAccessMinutes: 190 })
   })
 
-  it('leaves the advertising use cases out', () => {
+  it('ignores the advertising use cases', () => {
     const entry = {
       type: 'ads_insights',
       call_count: 100,
@@ -44,7 +44,7 @@ describe('readUsageHeaders', () => {
     },
   )
 
-  it('knows nothing without headers', () => {
+  it('returns null without headers', () => {
     expect(readUsageHeaders(new Headers())).toBeNull()
   })
 })
@@ -57,7 +57,7 @@ describe('readRetryAfter', () => {
     expect(readRetryAfter(new Headers({ 'retry-after': value }), now)?.toISOString()).toBe(at)
   })
 
-  it.each(['', 'soon'])('knows nothing from %j', (value) => {
+  it.each(['', 'soon'])('returns null for %j', (value) => {
     expect(readRetryAfter(new Headers({ 'retry-after': value }), now)).toBeNull()
   })
 })

@@ -11,15 +11,15 @@ const businessUsage = z.record(
 const ownUseCases = new Set(['instagram', 'pages'])
 
 export interface UsageReading {
-  /** Highest of the percentages that Meta states; 100 is the limit. */
+  /** Highest of Meta's percentages; 100 is the limit. */
   percent: number
-  /** Minutes until calls work again; `null` if the header does not say. Never part of the percentage. */
+  /** Minutes until calls work again; `null` if the header doesn't say. Never part of the percentage. */
   regainAccessMinutes: number | null
 }
 
 /**
  * Reads `X-App-Usage` and `X-Business-Use-Case-Usage`. Meta sends them only after a number of calls, so absence is
- * normal: `null`. A header that cannot be read counts as absent.
+ * normal: `null`. An unreadable header counts as absent.
  * https://developers.facebook.com/docs/graph-api/overview/rate-limiting
  */
 export function readUsageHeaders(headers: Headers): UsageReading | null {
@@ -36,7 +36,7 @@ export function readUsageHeaders(headers: Headers): UsageReading | null {
   }
 }
 
-/** `Retry-After`, in seconds or as a date. Meta does not document it, but a gateway in front may send it. */
+/** `Retry-After`, in seconds or as a date. Meta doesn't document it, but a gateway in front may send it. */
 export function readRetryAfter(headers: Headers, now: Date): Date | null {
   const value = headers.get('retry-after')?.trim()
   if (!value) return null

@@ -20,24 +20,24 @@ const bodySchema = z.object({
   entry: z.array(z.intersection(entry, z.looseObject({ changes: z.array(change).nullish() }))).max(1000),
 })
 
-/** Somebody commented on the account's post, or mentioned the account. Texts and names are not taken over. */
+/** A comment on the account's post, or a mention of the account. Texts and names are discarded. */
 export interface ReceivedEvent {
   /** The account's Instagram id. */
   instagramId: string
   kind: 'comment' | 'mention'
-  /** The comment's id; of a mention in a caption, the post's. */
+  /** The comment's id; for a mention in a caption, the post's. */
   objectId: string
   mediaId: string | null
-  /** Set when the comment answers another one. */
+  /** Set if the comment replies to another one. */
   parentId: string | null
-  /** Instagram-scoped id of who wrote it: tells people apart, and means nothing outside this app. */
+  /** App-scoped id of the author: distinguishes people, and means nothing outside this app. */
   authorId: string | null
   at: Date
 }
 
 /**
- * Reads a notification in both documented shapes: `entry[].changes[]`, and field and value in the entry itself. Fields
- * that nothing is made of (messages first of all) are passed over. `null` if it is no notification at all.
+ * Reads a notification in both documented shapes: `entry[].changes[]`, and field and value in the entry itself. Unused
+ * fields (above all messages) are ignored. `null` if it isn't a notification.
  * https://developers.facebook.com/docs/instagram-platform/webhooks/examples
  */
 export function readNotification(body: unknown): ReceivedEvent[] | null {

@@ -9,7 +9,7 @@ import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { InsightsPayload, OwnProfilePayload, StoriesPayload } from './own-payload.ts'
 
-/** Instagram's names of the figures that one day has a total of. */
+/** Instagram's names of the metrics with a daily total. */
 export const totalNames: Record<string, DayMetric> = {
   views: 'views',
   accounts_engaged: 'accountsEngaged',
@@ -25,7 +25,7 @@ export function observeTotals({ data }: InsightsPayload, day: string): OwnInsigh
   })
 }
 
-/** Of `follows_and_unfollows`: `FOLLOWER` are accounts that followed, `NON_FOLLOWER` those that unfollowed or left. */
+/** For `follows_and_unfollows`: `FOLLOWER` are accounts that followed, `NON_FOLLOWER` those that unfollowed or left. */
 export function observeMovement({ data }: InsightsPayload, day: string): OwnInsightPoint[] {
   const names: Record<string, DayMetric> = { FOLLOWER: 'follows', NON_FOLLOWER: 'unfollows' }
   return partsOf(data, 'follows_and_unfollows', 'follow_type').flatMap(([key, value]) => {
@@ -41,7 +41,7 @@ export function observeReach({ data }: InsightsPayload): OwnInsightPoint[] {
   )
 }
 
-/** Followers online by hour. The newest days come with nothing in them, which says nothing. */
+/** Followers online by hour. The newest days are returned empty, which means unknown. */
 export function observeOnline({ data }: InsightsPayload): OwnInsightPoint[] {
   return seriesOf(data, 'online_followers').flatMap(({ day, value }) => {
     if (typeof value !== 'object') return []
@@ -64,7 +64,9 @@ export function observeAudience({ data }: InsightsPayload, kind: AudienceKind, d
 
 const storyLifeMs = dayLength
 
-/** Each living story under its own day, and that the day before the collection was collected, with or without any. */
+/**
+ * Each live story under its own day, and a marker that the day before the collection was covered, even without stories.
+ */
 export function observeStories({ data }: StoriesPayload, capturedAt: Date): OwnInsightPoint[] {
   const metric = 'stories' as const
   return [
@@ -83,7 +85,7 @@ export function observeOwnProfile(payload: OwnProfilePayload, capturedAt: Date):
   return {
     instagramId: payload.user_id,
     scopedId: payload.id,
-    // Only professional accounts are of use, so what is not known to be one is not one.
+    // Only professional accounts are useful, so an unknown type counts as personal.
     accountType: types[payload.account_type?.toUpperCase() ?? ''] ?? 'personal',
     username: payload.username.toLowerCase(),
     name: payload.name || null,
@@ -111,7 +113,7 @@ function seriesOf(data: InsightsPayload['data'], name: string) {
     .filter((metric) => metric.name === name)
     .flatMap(({ values }) => values ?? [])
     .flatMap(({ value, end_time: end }) =>
-      // An hour before its end, the day is the one that ends, whatever the clocks do.
+      // An hour before its end, it's still the day that ends, even across DST changes.
       end && value !== null && value !== undefined
         ? [{ day: dayOf(new Date(end.getTime() - 3_600_000), insightsTimeZone), value }]
         : [],

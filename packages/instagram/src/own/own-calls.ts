@@ -3,7 +3,7 @@ import { type GraphCall, graphCall } from '../graph/graph-request.ts'
 
 export interface OwnToken {
   accessToken: string
-  /** Instagram id of its account; `null` before the profile was read. */
+  /** Instagram id of its account; `null` until the profile has been read. */
   igUserId: string | null
 }
 
@@ -14,7 +14,7 @@ export interface OwnCallsOptions {
   version: string
   appSecret: string
   fetch?: typeof fetch
-  /** Longest wait for one answer, body included. */
+  /** Longest wait for one response, including its body. */
   timeoutMs: number
   now: () => Date
 }
@@ -33,7 +33,7 @@ export interface OwnCalls {
   ) => Promise<T>
 }
 
-/** The calls that every question to an own account is made of. No error says a token or the app's secret. */
+/** The calls used for every request about a connected account. Errors never contain a token or the app's secret. */
 export function createOwnCalls(options: OwnCallsOptions): OwnCalls {
   const { graphUrl, version, appSecret, timeoutMs, now } = options
 

@@ -5,7 +5,7 @@ import { createOwnClient } from './own-client.ts'
 const instant = new Date('2026-11-21T12:00:00Z')
 const token = { accessToken: 'IGAAsecret0123456789abcdef', igUserId: '17841400000000077' }
 
-/** A client whose network is a function from address to answer. */
+/** A client whose network is a function from URL to response. */
 function scripted(answer: (url: URL, init: RequestInit | undefined) => { body: unknown; status?: number }) {
   const asked: string[] = []
   const client = createOwnClient({
@@ -38,7 +38,7 @@ async function errorOf(promise: Promise<unknown>): Promise<GraphError> {
   throw new Error('Expected a GraphError.')
 }
 
-test('the log-in window is asked for everything that is read, with the state', () => {
+test('the login window requests every permission in use, with the state', () => {
   const { client } = scripted(() => ({ body: {} }))
   const url = new URL(client.authorizeUrl({ redirectUri: 'https://web.example/connect/instagram', state: 'de.abc' }))
   expect(url.pathname).toBe('/oauth/authorize')
@@ -69,7 +69,7 @@ test.each([
   expect(asked).toEqual(['POST /oauth/access_token', 'GET /access_token'])
 })
 
-test('a code that is not accepted is an error, and no error says the secret', async () => {
+test('a rejected code is an error, and no error contains the secret', async () => {
   const { client } = scripted(() => ({
     status: 400,
     body: { error_type: 'OAuthException', code: 400, error_message: 'app-secret is wrong' },
@@ -91,7 +91,7 @@ test.each([
   expect(error.message).not.toContain(token.accessToken)
 })
 
-test('an account that is not known to be professional is personal', async () => {
+test("an account that isn't known to be professional is personal", async () => {
   const { client } = scripted(() => ({
     body: { id: '2', user_id: '1784', username: 'Some.One', account_type: 'PERSONAL' },
   }))
@@ -134,7 +134,7 @@ function insights(url: URL): { body: unknown } {
   }
 }
 
-test('insights become points; what Instagram leaves out is not among them', async () => {
+test('insights become points, without those that Instagram omits', async () => {
   const { client } = scripted(insights)
   const { points, isRefused } = await client.readInsights(token, { days: [day] })
   expect(isRefused).toBe(false)
@@ -148,7 +148,7 @@ test('insights become points; what Instagram leaves out is not among them', asyn
   ])
 })
 
-test('one metric that is refused does not cost the others', async () => {
+test("a refused metric doesn't affect the others", async () => {
   const { client } = scripted((url) =>
     url.searchParams.get('metric') === 'online_followers' ? refusal(100) : insights(url),
   )
@@ -156,14 +156,14 @@ test('one metric that is refused does not cost the others', async () => {
   expect(points.map(({ metric }) => metric)).toEqual(['reach', 'views', 'follows', 'unfollows'])
 })
 
-test('a permission that was not granted is said, a dead token is an error', async () => {
+test("a permission that wasn't granted is reported, a dead token is an error", async () => {
   const denied = scripted(() => refusal(10))
   expect(await denied.client.readInsights(token, { days: [day] })).toMatchObject({ points: [], isRefused: true })
   const dead = scripted(() => refusal(190, 463))
   expect((await errorOf(dead.client.readInsights(token, { days: [day] }))).kind).toBe('token-dead')
 })
 
-test('no question spans more than thirty days', async () => {
+test('no request spans more than thirty days', async () => {
   const spans: number[] = []
   const { client } = scripted((url) => {
     const { since, until } = Object.fromEntries(url.searchParams)

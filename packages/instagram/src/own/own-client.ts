@@ -14,7 +14,7 @@ import { readOwnInsights } from './read-own-insights.ts'
 
 export type { OwnToken } from './own-calls.ts'
 
-/** What is asked of an owner. Without the first there is nothing; the others may be refused one by one. */
+/** The permissions requested from an owner. The first is required; the others may be declined one by one. */
 export const ownScopes = [
   'instagram_business_basic',
   'instagram_business_manage_insights',
@@ -25,7 +25,7 @@ export type OwnScope = (typeof ownScopes)[number]
 interface OwnClientOptions extends OwnCallsOptions {
   appId: string
   appSecret: string
-  /** `https://www.instagram.com`: where the log-in window is. */
+  /** `https://www.instagram.com`: location of the login window. */
   loginUrl: string
   /** `https://api.instagram.com`: where codes are exchanged. */
   tokenUrl: string
@@ -38,22 +38,22 @@ export interface OwnAccess {
 
 /** Reads an account with its owner's own token. All calls reject with `GraphError`, or with the signal's reason. */
 export interface OwnClient {
-  /** Address of Instagram's log-in window. Instagram has no PKCE; `state` alone ties the answer to who asked. */
+  /** URL of Instagram's login window. Instagram has no PKCE; only `state` ties the response to the requester. */
   authorizeUrl: (options: { redirectUri: string; state: string }) => string
-  /** A code for a long-lived token. `scopes` is what the owner granted. */
+  /** Exchanges a code for a long-lived token. `scopes` are the permissions that the owner granted. */
   exchangeCode: (options: { code: string; redirectUri: string }) => Promise<OwnAccess & { scopes: OwnScope[] }>
-  /** A fresh token, good for sixty days again. Works from a day after the token was made until it expires. */
+  /** A new token, valid for another sixty days. Works from a day after the token was issued until it expires. */
   refresh: (token: OwnToken) => Promise<OwnAccess>
   readProfile: (token: OwnToken, signal?: AbortSignal) => Promise<OwnProfileObservation>
   /** The newest posts with the likes that only their owner sees, one page. */
   readMedia: (token: OwnToken, options: { limit: number; signal?: AbortSignal }) => Promise<MediaObservation[]>
-  /** The stories that live now, for twenty-four hours each; older ones are told nowhere. */
+  /** The live stories, each of which lasts twenty-four hours; older ones aren't available anywhere. */
   readStories: (token: OwnToken, signal?: AbortSignal) => Promise<OwnInsightPoint[]>
-  /** Insights of the given days, which should not be older than ninety; hours and audience as of now. */
+  /** Insights of the given days, which should be at most ninety days old; hours and audience as of now. */
   readInsights: (token: OwnToken, options: { days: string[]; signal?: AbortSignal }) => Promise<OwnInsightsObservation>
-  /** Has Instagram notify this app of comments and mentions. */
+  /** Subscribes this app to notifications of comments and mentions. */
   subscribe: (token: OwnToken) => Promise<void>
-  /** Ends the access at Instagram: notifications and the permission itself. */
+  /** Revokes the access at Instagram: notifications and the permission itself. */
   revoke: (token: OwnToken) => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
         client_secret: appSecret,
         grant_type: 'authorization_code',
         redirect_uri: redirectUri,
-        // Instagram hangs `#_` on the address it returns to, and some browsers hand it on as part of the code.
+        // Instagram appends `#_` to the redirect URL, and some browsers pass it on as part of the code.
         code: code.replace(/#_$/, ''),
       })
       const url = new URL(`${tokenUrl}/oauth/access_token`)
@@ -138,7 +138,7 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
   }
 }
 
-/** True for errors that the same call may not meet later. */
+/** True for errors that may not recur when the call is repeated later. */
 export function isPassing(error: unknown): boolean {
   return error instanceof GraphError && ['throttled', 'transient', 'unreachable'].includes(error.kind)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// Ids beyond 2^53 may come as numbers and are not exact then; the profile has them as text.
+// Ids beyond 2^53 may arrive as inexact numbers; the profile has them as text.
 const id = z.string().regex(/^\d{1,32}$/)
 const text = z.string().nullish()
 const count = z.int().nonnegative()
@@ -10,7 +10,7 @@ const grant = z.object({
   permissions: z.union([z.string(), z.array(z.string())]).nullish(),
 })
 
-/** Answer to the code exchange: documented inside `data`, in practice also flat. */
+/** Response to the code exchange: documented inside `data`, in practice also flat. */
 export const codeAnswerSchema = z.union([z.object({ data: z.tuple([grant], grant) }), grant])
 
 export const longLivedSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -46,15 +46,15 @@ const metric = z.object({
     .nullish(),
 })
 
-/** Answer to `/insights`. A metric that there is nothing of is missing from `data`. */
+/** Response to `/insights`. Metrics without data are missing from `data`. */
 export const insightsAnswerSchema = z.object({ data: z.array(metric).default([]) })
 export type InsightsPayload = z.infer<typeof insightsAnswerSchema>
 
-/** Answer to `/stories`: those that live now. */
+/** Response to `/stories`: the live ones. */
 export const storiesAnswerSchema = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(64), timestamp: instant })).default([]),
 })
 export type StoriesPayload = z.infer<typeof storiesAnswerSchema>
 
-/** Answer to a change. */
+/** Response to a change. */
 export const doneSchema = z.object({ success: z.boolean() })

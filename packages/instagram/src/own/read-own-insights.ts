@@ -17,7 +17,7 @@ import {
 import type { OwnCalls, OwnToken } from './own-calls.ts'
 import { type InsightsPayload, insightsAnswerSchema } from './own-payload.ts'
 
-/** The longest span that one question may have. */
+/** The longest span of one request, in days. */
 const longestSpan = 30
 
 interface Collection {
@@ -27,8 +27,8 @@ interface Collection {
 }
 
 /**
- * Totals need a question per day, as Instagram gives only reach as a series. What is not out yet, or withheld for too
- * few followers, is simply not among the points.
+ * Totals need a request per day, because Instagram returns only reach as a series. Values that aren't available yet, or
+ * are withheld for too few followers, are simply absent from the points.
  */
 export async function readOwnInsights(
   calls: OwnCalls,
@@ -85,7 +85,7 @@ function isPermission({ code }: GraphError): boolean {
   return code === 10 || (code !== null && code >= 200 && code <= 299)
 }
 
-// Instagram refuses some metrics of some accounts as a bad parameter (too few followers, a metric taken back).
+// Instagram rejects some metrics of some accounts as a bad parameter (too few followers, a withdrawn metric).
 function unlessWithheld(error: unknown): InsightsPayload {
   if (error instanceof GraphError && error.code === 100) return { data: [] }
   throw error

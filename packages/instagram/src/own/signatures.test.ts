@@ -12,7 +12,7 @@ describe('a signed request', () => {
   }
   const good = { algorithm: 'HMAC-SHA256', issued_at: 1_795_262_400, user_id: '2123' }
 
-  test('names whose access it is about', () => {
+  test('names the user it is about', () => {
     expect(readSignedRequest(make(good), secret)).toEqual({
       userId: '2123',
       issuedAt: new Date('2026-11-21T12:00:00Z'),
@@ -30,7 +30,7 @@ describe('a signed request', () => {
   })
 })
 
-test('a body is signed when every byte is', () => {
+test('a body is signed only if every byte is', () => {
   const body = Buffer.from('{"object":"instagram","entry":[]}')
   const header = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
   expect(isSigned(body, header, secret)).toBe(true)
@@ -61,14 +61,14 @@ describe('a notification', () => {
     expect(readNotification(body)).toEqual([event])
   })
 
-  test('of a mention says in which comment or post', () => {
+  test('of a mention has its comment or post', () => {
     const entry = [{ ...about, changes: [{ field: 'mentions', value: { media_id: '19', comment_id: '20' } }] }]
     expect(readNotification({ object: 'instagram', entry })).toMatchObject([
       { kind: 'mention', objectId: '20', mediaId: '19', authorId: null },
     ])
   })
 
-  test('of messages is passed over', () => {
+  test('of messages is ignored', () => {
     const entry = [{ ...about, messaging: [{ message: { text: 'private' } }] }]
     expect(readNotification({ object: 'instagram', entry })).toEqual([])
   })

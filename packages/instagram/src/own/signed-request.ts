@@ -7,14 +7,14 @@ const payloadSchema = z.object({
   user_id: z.union([z.string().regex(/^\d{1,32}$/), z.int().transform(String)]),
 })
 
-/** Whose access it is about, as the id this app knows the account by, and when Instagram wrote it. */
+/** The app-scoped id of the account in question, and when Instagram issued the request. */
 export interface SignedRequest {
   userId: string
   issuedAt: Date
 }
 
 /**
- * Reads the `signed_request` of the deauthorize and data deletion callbacks. `null` if it is not from Instagram.
+ * Reads the `signed_request` of the deauthorize and data deletion callbacks. `null` if it isn't from Instagram.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/existing-system#parsingsr
  */
 export function readSignedRequest(text: string, appSecret: string): SignedRequest | null {
@@ -30,7 +30,7 @@ export function readSignedRequest(text: string, appSecret: string): SignedReques
   }
 }
 
-/** Whether `X-Hub-Signature-256` is the signature of exactly these bytes. Takes the same time for every wrong one. */
+/** Whether `X-Hub-Signature-256` is the signature of exactly these bytes. Compares in constant time. */
 export function isSigned(body: Uint8Array, header: string | undefined, appSecret: string): boolean {
   const given = Buffer.from(/^sha256=([0-9a-f]{64})$/i.exec(header ?? '')?.[1] ?? '', 'hex')
   const right = createHmac('sha256', appSecret).update(body).digest()

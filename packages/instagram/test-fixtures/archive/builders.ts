@@ -21,7 +21,7 @@ export function mapItem(fields: Record<string, { value?: string; href?: string; 
   return { title: '', media_map_data: {}, string_map_data: fields }
 }
 
-/** Since 2025: a list of labels, here of a person; "URL" is their website. */
+/** Since 2025: a list of labels, here for a person; "URL" is their website. */
 export function labelItem(username: string, labels = { url: 'URL', name: 'Name', username: 'Username' }) {
   return {
     timestamp: 1_760_000_000,
@@ -36,7 +36,7 @@ export function labelItem(username: string, labels = { url: 'URL', name: 'Name',
   }
 }
 
-/** Since 2025: content of somebody, who is in the group "Owner". */
+/** Since 2025: someone's content; its author is in the group "Owner". */
 export function ownedItem(username: string, title = 'Owner') {
   const fields = [
     { label: 'URL', value: '' },
@@ -51,7 +51,7 @@ export function ownedItem(username: string, title = 'Owner') {
   }
 }
 
-/** A change of the profile. */
+/** A profile change. */
 export function changeItem(changed: string, before: string, after: string, timestamp: number) {
   return mapItem({
     Changed: { value: changed },

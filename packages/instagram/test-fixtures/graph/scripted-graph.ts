@@ -24,7 +24,7 @@ interface ScriptedOptions extends Partial<GraphClientOptions> {
   tokens?: MemoryLedgerOptions['tokens']
 }
 
-/** A Graph client whose network is a script: answers in order, or by request. Nothing waits; what would is recorded. */
+/** A Graph client with a scripted network: responses in order, or by request. It never waits, but records the waits. */
 export function scriptedGraph(script: Script, { tokens = [firstToken], ...options }: ScriptedOptions = {}) {
   const requests: SeenRequest[] = []
   const waits: number[] = []
@@ -59,7 +59,7 @@ export function scriptedGraph(script: Script, { tokens = [firstToken], ...option
   return { client, requests, waits, ledger }
 }
 
-/** The `GraphError` that a promise rejects with. Anything else, success too, fails the test. */
+/** The `GraphError` that a promise rejects with. Anything else, including success, fails the test. */
 export async function graphErrorOf(promise: Promise<unknown>): Promise<GraphError> {
   try {
     await promise

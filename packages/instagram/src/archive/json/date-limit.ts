@@ -3,22 +3,23 @@ import type { TimeSpan } from '../lists/collector.ts'
 
 /** The ranges that Instagram offers besides "all time", in days. */
 const ranges = [7, 30, 90, 182, 365, 1095] as const
-/** Fewer entries than this may well all be recent by chance. */
+/** With fewer entries, all of them may be recent by chance. */
 const leastEntries = 20
-/** From the request, from which Instagram counts, to the finished archive. */
+/** Time from the request, from which Instagram counts, to the finished archive. */
 const making = 4 * dayLength
 
 /**
- * The range that an archive looks cut by, in days: everything in it is younger, and it begins right where the range does.
- * An account that happens to be as old looks the same; it is better called limited than believed to be complete.
- * `null` where nothing looks like that, or too little has a time. `media` is the oldest month of its media folders.
+ * The range to which an archive seems limited, in days: everything in it is newer, and it begins exactly where the
+ * range does. An account of exactly that age looks the same; it's safer to report it as limited than as complete.
+ * `null` if nothing indicates a limit, or too few entries have a time. `media` is the oldest month of its media
+ * folders.
  */
 export function findDateLimit(spans: readonly TimeSpan[], exportedAt: Date, media: number | null): number | null {
   const entries = spans.reduce((sum, span) => sum + span.count, 0)
   if (entries < leastEntries) return null
   const oldest = Math.min(...spans.map((span) => span.oldest))
   const age = exportedAt.getTime() - oldest
-  // A month begins up to 31 days before what lies in it.
+  // A month begins up to 31 days before its contents.
   if (media !== null && oldest - media > 32 * dayLength) return null
   return (
     ranges.find((range) => {
