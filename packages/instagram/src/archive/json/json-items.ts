@@ -1,6 +1,6 @@
 import { type Bracket, MemberScanner } from './member-scanner.ts'
 
-/** One member of a file's list: `key` is the root key it lies under (`null` in a bare list), `name` its own key. */
+/** One member of a file's list: `key` is the root key above it (`null` in a bare list), `name` its own key. */
 export interface JsonItem {
   key: string | null
   name: string | null
@@ -13,7 +13,7 @@ interface JsonItemParser {
   end(): void
 }
 
-// A file with a single item is that item without a list around it. These are the keys by which it is put together.
+// A file with a single item is that item without an enclosing list. The item is assembled from these keys.
 export const itemKeys: readonly string[] = [
   'title',
   'timestamp',
@@ -38,9 +38,9 @@ function emit(value: unknown, key: string | null, onItem: (item: JsonItem) => vo
 }
 
 /**
- * Reads a JSON file as a stream and hands over the members of its list one by one, whatever the root is: a bare list, an
- * object of lists or maps, or a single item. `onKey` is told of every list before its members. What comes after a syntax
- * error is lost, what came before is not.
+ * Parses a JSON file as a stream and emits the members of its list one by one, whatever the root is: a bare list, an
+ * object of lists or maps, or a single item. `onKey` is called for every list before its members. Members after a
+ * syntax error are lost, those before it aren't.
  */
 export function parseJsonItems(
   onItem: (item: JsonItem) => void,
@@ -57,7 +57,7 @@ export function parseJsonItems(
     try {
       members = parse(text, bracket)
     } catch (error) {
-      // Somewhere in here is the mistake. Whatever stands before it is still read.
+      // The error is somewhere in here. Everything before it is still read.
       for (const member of splitMembers(text)) {
         if (member.trim() === '') break
         emit(parse(member, bracket), key, onItem)
@@ -89,7 +89,7 @@ export function parseJsonItems(
   }
 }
 
-/** The members of a list's or map's inside, split at its commas and not parsed. Brackets need not fit. */
+/** The members inside a list or map, split at its commas and unparsed. Brackets needn't match. */
 function* splitMembers(text: string): Generator<string> {
   let depth = 0
   let from = 0

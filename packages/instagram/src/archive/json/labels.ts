@@ -1,7 +1,7 @@
 import { repairText } from './repair-text.ts'
 
-// File names are English in every language, the labels inside are not. Where a label is missing here, the readers fall
-// back on an item's structure.
+// File names are English in every language, the labels inside aren't. If a label is missing here, the readers fall back
+// on the item's structure.
 const usernameLabels = new Set(
   [
     'Username',
@@ -77,7 +77,7 @@ const ownerLabels = new Set(
   ].map(normalizeLabel),
 )
 
-/** A label in the form in which labels are compared. */
+/** Normalizes a label for comparison. */
 export function normalizeLabel(label: string): string {
   return label.normalize('NFC').replaceAll('’', "'").trim().toLowerCase()
 }

@@ -1,12 +1,12 @@
-/** Gets what a `MemberScanner` finds, in the file's order. */
+/** Receives a `MemberScanner`'s results, in file order. */
 interface MemberSink {
-  /** Whole members with the commas between them; `key` is the root key they lie under, `null` in a bare list. */
+  /** Whole members with the commas between them; `key` is the root key above them, `null` in a bare list. */
   onMembers(text: string, bracket: Bracket, key: string | null): void
-  /** A list or map begins, under this root key or, if bare, under none. */
+  /** A list or map begins, under this root key, or `null` if bare. */
   onList(key: string | null): void
   /** One whole `"key": value` of the root object. */
   onField(text: string): void
-  /** Whether a list or map below this root key is wanted in one piece, as a field, rather than member by member. */
+  /** Whether a list or map below this root key should be returned whole, as a field, rather than member by member. */
   isField(key: string): boolean
 }
 
@@ -16,13 +16,16 @@ const quote = 0x22
 const comma = 0x2c
 const backslash = 0x5c
 const closingOf = { '[': 0x5d, '{': 0x7d } as const
-/** Instagram nests eight deep. What is built deeper was built to exhaust somebody's stack. */
+/** Instagram nests eight levels deep. Deeper nesting is an attempt to exhaust the stack. */
 const maxDepth = 64
-/** One member of a real list is below a megabyte, however long the text of a comment or a caption. */
+/** A member of a real list is below a megabyte, however long the text of a comment or a caption. */
 const maxMemberBytes = 16 * 1024 * 1024
 const portion = 256 * 1024
 
-/** The position after the closing quote; the complement of where to go on if the string does not end in the buffer. */
+/**
+ * The position after the closing quote, or the complement of the position to resume at if the string doesn't end in the
+ * buffer.
+ */
 function endOfString(buffer: Uint8Array, start: number, end: number): number {
   let at = start
   while (at < end) {
@@ -38,16 +41,16 @@ function isBlank(byte: number | undefined): boolean {
 }
 
 /**
- * Splits a JSON text that comes in chunks at the commas between the members of its lists, by looking at quotes, commas
- * and brackets only. What the members are is left to `JSON.parse`, which is many times faster than any parser that
- * works byte by byte, and never sees more than a chunk of them. Throws `SyntaxError` where the brackets do not fit.
+ * Splits chunked JSON text at the commas between the members of its lists, examining only quotes, commas and brackets.
+ * The members themselves are parsed by `JSON.parse`, which is many times faster than any parser that works byte by
+ * byte, and gets at most one chunk of them at a time. Throws `SyntaxError` if the brackets don't match.
  */
 export class MemberScanner {
   private readonly sink: MemberSink
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  /** Made with the first chunk: an archive may have a hundred thousand files of a few bytes. */
+  /** Allocated with the first chunk: an archive may have a hundred thousand files of a few bytes. */
   private buffer = new Uint8Array(0)
-  /** End of the bytes, next byte to look at, first byte not handed out, and the last comma at which one may cut. */
+  /** End of the bytes, next byte to examine, first byte not yet emitted, and the last comma at which it can cut. */
   private end = 0
   private at = 0
   private from = 0
@@ -57,7 +60,7 @@ export class MemberScanner {
   private root: Bracket | null = null
   private bracket: Bracket = '['
   private key: string | null = null
-  /** The depth at which commas part members: 1 in the root, 2 in a list below a root key. */
+  /** The depth at which commas separate members: 1 in the root, 2 in a list below a root key. */
   private boundary = 1
   private hasComma = false
   private isAfterInner = false
@@ -71,7 +74,7 @@ export class MemberScanner {
     for (let start = 0; start < chunk.length; start += portion) this.take(chunk.subarray(start, start + portion))
   }
 
-  /** To be called after the last chunk. A last member that is whole is still handed out before this throws. */
+  /** Call after the last chunk. If the last member is complete, it's emitted before this throws. */
   finish(): void {
     if (this.isDone) return
     if (this.root === null) throw new SyntaxError('The file is empty')
@@ -136,7 +139,7 @@ export class MemberScanner {
 
   private collect(byte: number, at: number): void {
     if (byte === quote) this.inString = true
-    // With this bit set, `[` and `{` are one, and so are `]` and `}`.
+    // With this bit set, `[` equals `{`, and `]` equals `}`.
     else if ((byte | 0x20) === 0x7b) this.open(byte, at)
     else if ((byte | 0x20) === 0x7d) this.close(byte, at)
     else if (byte === comma && this.depth === this.boundary) this.part(at)

@@ -33,7 +33,7 @@ function filesOf(followers: unknown[]): Files {
 
 const previous = openArchive([zipFile(filesOf(people), earlier)]).then((inventory) => readPlain(inventory))
 
-/** Who counts as lost between the whole archive and another one; nobody where that one is refused. */
+/** People counted as lost between the complete archive and another one; empty if that one is rejected. */
 async function lossesIn(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
   try {
     const inventory = await openArchive([{ name: later, blob: new Blob([bytes]) }])
@@ -65,11 +65,11 @@ async function lossesIn(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
   }
 }
 
-test('of a whole archive, who is missing is lost', async () => {
+test('people missing from a complete archive are lost', async () => {
   expect(await lossesIn(zipBytes(filesOf(people.slice(0, -1))))).toEqual(['person.59', 'person.59'])
 })
 
-test('a shuffled archive loses nobody', async () => {
+test('a shuffled archive loses no one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(people, { minLength: people.length }), async (shuffled) => {
       const entries = Object.entries(filesOf(shuffled)).toReversed()
@@ -79,7 +79,7 @@ test('a shuffled archive loses nobody', async () => {
   )
 })
 
-test('an archive cut off anywhere is read or refused, and loses nobody', async () => {
+test('an archive truncated anywhere is read or rejected, and loses no one', async () => {
   const whole = zipBytes(filesOf(people))
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 1 }), async (length) => {
@@ -89,7 +89,7 @@ test('an archive cut off anywhere is read or refused, and loses nobody', async (
   )
 })
 
-test('an archive with a list cut off anywhere is read, and loses nobody', async () => {
+test('an archive with a list truncated anywhere is read, and loses no one', async () => {
   const files = filesOf(people)
   const paths = Object.keys(files).filter((path) => path.includes('follow'))
   await fc.assert(
@@ -101,7 +101,7 @@ test('an archive with a list cut off anywhere is read, and loses nobody', async 
   )
 })
 
-test('an archive with changed bytes is read or refused, and loses nobody', async () => {
+test('an archive with changed bytes is read or rejected, and loses no one', async () => {
   const whole = zipBytes(filesOf(people))
   const change = fc.tuple(fc.integer({ min: 0, max: whole.length - 1 }), fc.integer({ min: 1, max: 255 }))
   await fc.assert(
@@ -114,34 +114,34 @@ test('an archive with changed bytes is read or refused, and loses nobody', async
   )
 })
 
-/** Where the directory begins to tell of the second file of followers. */
+/** The offset of the central directory's entry for the second file of followers. */
 function secondInDirectory(bytes: Uint8Array): number {
   const name = new TextEncoder().encode(followersPath.replace('_1', '_2'))
   return Buffer.from(bytes).lastIndexOf(name) - 46
 }
 
-test('a file whose name broke in the directory may be any list, so that nobody is lost', async () => {
+test('a file whose name is damaged in the directory may be any list, so no one is lost', async () => {
   const bytes = zipBytes(filesOf(people))
   const start = secondInDirectory(bytes) + 46
   for (let at = start; at < start + followersPath.length; at += 1) if (bytes[at] === 0x2f) bytes[at] = 0x2e
   expect(await lossesIn(bytes)).toEqual([])
 })
 
-test('a file that the directory calls a folder is a file', async () => {
+test('a file marked as a folder in the directory is a file', async () => {
   const bytes = zipBytes(filesOf(people))
   const attributes = secondInDirectory(bytes) + 38
   bytes[attributes] = 0x10
   expect(await lossesIn(bytes)).toEqual([])
 })
 
-test('a directory with more entries than it counts has not listed everything, so that nobody is lost', async () => {
+test('a directory with more entries than it counts is incomplete, so no one is lost', async () => {
   const bytes = zipBytes(filesOf(people))
   const count = bytes.length - 22 + 10
   bytes[count] = 1
   expect(await lossesIn(bytes)).toEqual([])
 })
 
-test('every sample with changed bytes ends in a reading, a refusal or a typed error', async () => {
+test('every sample with changed bytes ends in a reading, a rejection or a typed error', async () => {
   const samples = ['2021-layout', '2023-layout', '2025-layout', '2026-label-values'].map((layout) =>
     zipBytes(sampleFiles(layout)),
   )

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 const lineFeed = 0x0a
 
-/** Writes a text and returns where it ends. Usernames are ASCII, which needs no encoder. */
+/** Writes a text and returns its end offset. Usernames are ASCII, which needs no encoder. */
 function writeInto(target: Uint8Array, start: number, text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -17,7 +17,7 @@ function hashOf(bytes: Uint8Array, start: number, end: number): number {
   return hash ^ (hash >>> 15)
 }
 
-/** A growing column of names in one piece of memory: each as UTF-8 with a line feed behind it. */
+/** A growing column of names in one block of memory: each as UTF-8 followed by a line feed. */
 export class NameColumn {
   private bytes = new Uint8Array(4096)
   private starts = new Uint32Array(256)
@@ -25,9 +25,9 @@ export class NameColumn {
   private offeredEnd = 0
   length = 0
 
-  /** Writes a name behind the last one, where it stays only if `keep` follows. Returns its hash. */
+  /** Writes a name after the last one, where it's retained only if `keep` follows. Returns its hash. */
   offer(name: string): number {
-    // Three bytes of UTF-8 are the most that one character of a string can take.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     const needed = this.used + 3 * name.length + 1
     if (needed > this.bytes.length) this.bytes = lengthened(this.bytes, new Uint8Array(2 * needed))
     const end = writeInto(this.bytes, this.used, name)
@@ -36,7 +36,7 @@ export class NameColumn {
     return hashOf(this.bytes, this.used, end)
   }
 
-  /** Whether the offered name is the one at `index`. */
+  /** Whether the offered name equals the one at `index`. */
   isOffered(index: number): boolean {
     const { bytes, used } = this
     const start = this.starts[index] ?? 0
@@ -47,7 +47,7 @@ export class NameColumn {
     }
   }
 
-  /** Keeps the offered name and returns its index. */
+  /** Retains the offered name and returns its index. */
   keep(): number {
     const index = this.length
     if (index === this.starts.length) this.starts = lengthened(this.starts, new Uint32Array(2 * index))
@@ -68,7 +68,7 @@ export class NameColumn {
     }
   }
 
-  /** All names one after the other, in the given order or as they came. */
+  /** All names concatenated, in the given order or in insertion order. */
   toBytes(order: ArrayLike<number> | null): Uint8Array {
     if (order === null) return this.bytes.slice(0, this.used)
     const sorted = new Uint8Array(this.used)

@@ -1,10 +1,10 @@
 import { findUsername } from './username.ts'
 
-/** What a file or folder name says about an archive; only a hint, names can be changed. */
+/** Information from a file or folder name about an archive; only a hint, because names can be changed. */
 export interface NameHint {
   owner: string | null
   date: Date | null
-  /** The part's number where an archive's parts are numbered. */
+  /** The part's number if an archive's parts are numbered. */
   part: number | null
 }
 

@@ -1,4 +1,4 @@
-// Instagram opened in October 2010. Anything before, `0` first of all, stands for "no value".
+// Instagram launched in October 2010. Earlier times, above all `0`, stand for "no value".
 const earliest = Date.UTC(2010, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/
@@ -11,11 +11,11 @@ function fromNumber(value: number): number {
 
 function fromIso(text: string): number {
   const withT = text.replace(' ', 'T')
-  // The oldest archives leave the zone out; they mean UTC.
+  // The oldest archives omit the time zone; they mean UTC.
   return Date.parse(withT.includes('T') && !hasZone.test(withT) ? `${withT}Z` : withT)
 }
 
-/** Milliseconds since 1970 out of everything `parseTime` understands; `NaN` for all else. */
+/** Milliseconds since 1970 from any format that `parseTime` accepts; `NaN` for everything else. */
 export function parseMillis(value: unknown): number {
   let time = Number.NaN
   if (typeof value === 'number') time = fromNumber(value)
@@ -27,7 +27,9 @@ export function parseMillis(value: unknown): number {
   return time >= earliest && time < latest ? Math.trunc(time) : Number.NaN
 }
 
-/** Seconds, milliseconds or microseconds since 1970 (as a number or digits), or an ISO date; `null` for all else. */
+/**
+ * Seconds, milliseconds or microseconds since 1970 (as a number or digits), or an ISO date; `null` for everything else.
+ */
 export function parseTime(value: unknown): Date | null {
   const time = parseMillis(value)
   return Number.isNaN(time) ? null : new Date(time)

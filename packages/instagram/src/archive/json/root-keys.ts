@@ -5,7 +5,7 @@ function people(category: PeopleCategory): FileTarget {
   return { category, reads: 'people' }
 }
 
-/** What a list under a known root key is, whatever the file is called. */
+/** The content of a list under a known root key, whatever the file is called. */
 const targets: ReadonlyMap<string, FileTarget> = new Map([
   ['relationships_followers', people('followers')],
   ['relationships_following', people('following')],
@@ -23,19 +23,19 @@ const targets: ReadonlyMap<string, FileTarget> = new Map([
   ['profile_profile_change', { category: 'profile-changes', reads: 'profile-changes' }],
 ])
 const relationKey = /^relationships_/
-/** Keys whose lists hold what the file's name says, though the name says it more precisely. */
+/** Keys of lists whose content the file's name specifies more precisely. */
 const namedByFile = /^(?:story_activities_|ig_|profile_user$|profile_account_)/
 
-/** True for the root keys that Instagram is known to use for what is read here. */
+/** True for the root keys that Instagram is known to use for the data read here. */
 export function isKnownRoot(key: string): boolean {
   return targets.has(key) || namedByFile.test(key)
 }
 
-/** The target of a list: by its root key where that is known, by the file's name elsewhere; `null` if it is no such list. */
+/** The target of a list: by its root key if known, otherwise by the file's name; `null` if it isn't a target. */
 export function targetOfRoot(key: string | null, byName: FileTarget): FileTarget | null {
   if (key === null) return byName
   const known = targets.get(key)
   if (known !== undefined) return known
-  // Another relation (hashtags, restricted profiles) under a file name that looks like one of ours.
+  // Another relation (hashtags, restricted profiles) under a file name that resembles one of ours.
   return relationKey.test(key) ? null : byName
 }

@@ -49,7 +49,7 @@ test.each(['Gebruikersnaam', 'Benutzername', 'Nome utente', '사용자 이름'])
   },
 )
 
-test('under an unknown label the owner is the value that the archive is named after', async () => {
+test("under an unknown label, the owner is the value that matches the archive's name", async () => {
   const files = {
     [profile]: { profile_user: [{ string_map_data: { '??': { value: 'sam' }, '!!': { value: 'pam' } } }] },
   }
@@ -82,7 +82,7 @@ test.each([
   expect(layouts).toEqual(['G2', 'G3'])
 })
 
-test('a relation in label values never takes the website for the profile', async () => {
+test('a relation in label values never mistakes the website for the profile', async () => {
   const item = (fields: object[]) => ({ timestamp: 1_771_000_000, media: [], label_values: fields, fbid: '1' })
   const site = {
     label: 'URL',
@@ -97,7 +97,7 @@ test('a relation in label values never takes the website for the profile', async
   expect(observation.following?.map((person) => person.username)).toEqual(['bob.real'])
 })
 
-test('following without values is read from titles, links and either of both', async () => {
+test('following without values is read from titles, links, or whichever is present', async () => {
   const entry = (title: string, name: string) => ({
     title,
     string_list_data: [{ href: `https://www.instagram.com/_u/${name}`, timestamp: 1_700_000_000 }],
@@ -111,20 +111,20 @@ test('following without values is read from titles, links and either of both', a
   expect(warnings).toEqual([{ code: 'deleted-accounts', path: followingPath, count: 1 }])
 })
 
-test('an answer to a poll or a quiz is never taken for a username', async () => {
+test('an answer to a poll or a quiz is never mistaken for a username', async () => {
   const path = 'your_instagram_activity/story_interactions/polls.json'
   const item = { title: 'friend.example', string_list_data: [{ value: 'pizza', timestamp: 1_757_172_859 }] }
   const { observation } = await read({ [path]: { story_activities_polls: [item] } })
   expect(observation.interactions?.map((interaction) => interaction.username)).toEqual(['friend.example'])
 })
 
-test('stories that were only viewed are not interactions', async () => {
+test("stories that were only viewed aren't interactions", async () => {
   const path = 'your_instagram_activity/story_interactions/stories_viewed.json'
   const inventory = await openArchive([zipFile({ [path]: [], [stories]: [] })])
   expect(inventory.entries.map((entry) => entry.path)).toEqual([stories])
 })
 
-test('hashtags that are followed are not people, by name and by root key', async () => {
+test("followed hashtags aren't people, by file name and by root key", async () => {
   const item = relation('pasta')
   const { observation, warnings } = await read({
     [followingPath]: { relationships_following: [relation('ann')] },
@@ -135,7 +135,7 @@ test('hashtags that are followed are not people, by name and by root key', async
   expect(warnings.map((warning) => warning.code)).toContain('unexpected-content')
 })
 
-test('milliseconds, digits, ISO texts and zero are told apart', async () => {
+test('milliseconds, digits, ISO texts and zero are distinguished', async () => {
   const times = [1_700_000_000, 1_700_000_000_000, '1700000000', '2023-11-14T22:13:20+00:00', 0]
   const { observation } = await read({
     [followersPath]: times.map((timestamp, index) => ({
@@ -186,7 +186,7 @@ test('the oldest layout of flat files is read', async () => {
   expect(layouts).toEqual(['G0'])
 })
 
-test('a list that lies alone, outside of its folder, is recognised by its name', async () => {
+test('a list on its own, outside its folder, is recognised by its name', async () => {
   const files = looseFiles({
     'followers_1.json': [relation('ann')],
     'following (1).json': { relationships_following: [] },
@@ -196,7 +196,7 @@ test('a list that lies alone, outside of its folder, is recognised by its name',
   expect(observation.following).toEqual([])
 })
 
-test('a file that breaks off keeps its first items and says so', async () => {
+test('a truncated file keeps its first items and says so', async () => {
   const text = JSON.stringify([relation('ann'), relation('bob'), relation('cleo')])
   const { observation, completeness, warnings } = await read({
     [followersPath]: text.slice(0, -40),
@@ -211,7 +211,7 @@ test('a file that breaks off keeps its first items and says so', async () => {
   ])
 })
 
-test('reels that are listed among the posts too are counted once', async () => {
+test('reels that are also listed among the posts are counted once', async () => {
   const reel = { media: [{ uri: 'media/reels/202401/a.mp4', creation_timestamp: 1_704_067_200 }] }
   const { observation } = await read({
     'your_instagram_activity/media/posts_1.json': [reel],
@@ -220,7 +220,7 @@ test('reels that are listed among the posts too are counted once', async () => {
   expect(observation.posts).toEqual([{ at: new Date(1_704_067_200_000) }])
 })
 
-test('a list is full only if something older than the longest limited export was found', async () => {
+test('a list is full only if it has something older than the longest limited export', async () => {
   const day = 86_400
   const made = Date.UTC(2026, 2, 12) / 1000
   const name = 'instagram-sam-2026-03-12-AbCd1234.zip'
@@ -230,7 +230,7 @@ test('a list is full only if something older than the longest limited export was
   expect(old.completeness.followers).toBe('full')
 })
 
-test('a byte order mark and blanks before the text do no harm', async () => {
+test('a byte order mark and leading whitespace are ignored', async () => {
   const { observation } = await read({ [followersPath]: `\uFEFF\n ${JSON.stringify([relation('ann')])}\n` })
   expect(observation.followers).toHaveLength(1)
 })
@@ -244,7 +244,7 @@ test('comments as label values name their owner by label or by order', async () 
   expect(observation.interactions?.map((interaction) => interaction.username)).toEqual(['ann', 'bob'])
 })
 
-test('an empty section is an empty list, which no other list of the archive makes sure', async () => {
+test('an empty section is an empty list, but no other list of the archive proves it complete', async () => {
   const { observation, completeness } = await read({
     'connections/followers_and_following/no-data.txt': '',
     'your_instagram_activity/likes/no-data.txt': '',
@@ -257,7 +257,7 @@ test('an empty section is an empty list, which no other list of the archive make
   expect(completeness).toMatchObject({ followers: 'unknown', likes: 'unknown', comments: 'full', posts: 'absent' })
 })
 
-test('a list of one may be that one item, with or without the list’s key around it', async () => {
+test("a single-entry list may be the bare item, with or without the list's key around it", async () => {
   const { observation } = await read({
     [followersPath]: relation('ann'),
     [followingPath]: { relationships_following: relation('bob') },
@@ -266,7 +266,7 @@ test('a list of one may be that one item, with or without the list’s key aroun
   expect(observation.following?.map((person) => person.username)).toEqual(['bob'])
 })
 
-test('a file in a shape that nobody knows yet is no empty list', async () => {
+test("a file in an unknown shape isn't an empty list", async () => {
   const { observation, completeness, warnings } = await read({
     [followersPath]: [{ profile: { handle: 'Not readable' } }, 7],
   })
@@ -275,7 +275,7 @@ test('a file in a shape that nobody knows yet is no empty list', async () => {
   expect(warnings).toEqual([{ code: 'unreadable-items', path: followersPath, count: 2 }])
 })
 
-test('a mistake in the middle of a file is told from damage to its bytes', async () => {
+test('a syntax error in the middle of a file is distinguished from damaged bytes', async () => {
   const text = JSON.stringify([relation('ann'), relation('bob')]).replace('},{', '},,{')
   const { observation, warnings } = await read({ [followersPath]: text })
   expect(observation.followers?.map((person) => person.username)).toEqual(['ann'])

@@ -1,16 +1,16 @@
 import { repairText } from './repair-text.ts'
 
-// Handles are ASCII today; letters of other scripts are let through because an archive is not ours to correct.
+// Usernames are ASCII today; letters of other scripts are accepted because it isn't our job to correct an archive.
 const usernamePattern = /^[\p{L}\p{M}\p{N}._]{1,30}$/u
 const deletedPattern = /^__deleted__|^instagram ?user$/
 const linkPattern = /instagram\.com\/(?:_u\/|stories\/)?([^/?#\s]+)/i
-// First path segments of links that lead to content, not to somebody's profile.
+// First path segments of links that lead to content, not to a profile.
 const notProfiles = new Set(['_u', 'p', 'reel', 'reels', 'tv', 'stories', 'explore', 'accounts', 'direct', 's'])
 
-/** `deleted`: the account is gone and Instagram left a placeholder that identifies nobody. */
+/** `deleted`: the account is gone and Instagram left a placeholder that identifies no one. */
 export type FoundUsername = { username: string } | 'deleted' | null
 
-/** Reads a username (with or without `@`, in any case, possibly mangled). */
+/** Parses a username (with or without `@`, in any case, possibly mangled). */
 export function findUsername(raw: string | undefined): FoundUsername {
   if (raw === undefined) return null
   const text = repairText(raw).trim().replace(/^@/, '').toLowerCase()
@@ -18,7 +18,7 @@ export function findUsername(raw: string | undefined): FoundUsername {
   return usernamePattern.test(text) ? { username: text } : null
 }
 
-/** Reads the username out of a profile, story or post link. */
+/** Extracts the username from a profile, story or post link. */
 export function findUsernameInLink(link: string | undefined): FoundUsername {
   const segment = link === undefined ? undefined : linkPattern.exec(link)?.[1]
   if (segment === undefined || notProfiles.has(segment.toLowerCase())) return null

@@ -25,7 +25,7 @@ async function followersOf(content: unknown, path: string = paths.followers) {
   return observation.followers?.map(({ username }) => username)
 }
 
-test('only a date in the name dates an archive; its newest moment is no more than a lower bound', async () => {
+test('only a date in the name dates an archive; its newest moment is just a lower bound', async () => {
   const files = { [paths.followers]: [listItem('ann')] }
   expect(await read(files)).toMatchObject({ isDated: true })
   const undated = await read(files, 'instagram-export.zip')
@@ -64,7 +64,7 @@ test.each([
   expect(await followersOf([listItem('ann')], path)).toEqual(['ann'])
 })
 
-test('items that say nothing are blank, and only items that cannot be understood make a list partial', async () => {
+test('empty items are blank, and only unreadable items make a list partial', async () => {
   const blank = { timestamp: 1_760_000_000, media: [], label_values: [{ label: 'Username' }] }
   const whole = await read({ [paths.followers]: [listItem('ann', made - 500 * day), blank, { string_list_data: [] }] })
   expect(whole.completeness.followers).toBe('full')
@@ -73,7 +73,7 @@ test('items that say nothing are blank, and only items that cannot be understood
   expect(odd.verdicts.followers).toMatchObject({ level: 'partial', reason: 'damaged', entries: 1 })
 })
 
-test('profile changes tell former usernames and keep no other text', async () => {
+test('profile changes yield former usernames and keep no other text', async () => {
   const { formerOwners, ...reading } = await read({
     [paths.profile]: { profile_user: [mapItem({ Username: { value: 'sam' } })] },
     [paths.changes]: {
@@ -88,7 +88,7 @@ test('profile changes tell former usernames and keep no other text', async () =>
   expect(JSON.stringify(reading)).not.toContain('secret')
 })
 
-test('an archive that begins right where a range of the export does is date-limited', async () => {
+test('an archive that begins exactly where an export range does is date-limited', async () => {
   const within = (days: number) =>
     Array.from({ length: 40 }, (_, index) => listItem(`person.${index}`, made - Math.floor((index * days) / 39) * day))
   expect((await read({ [paths.followers]: within(364) })).verdicts.followers).toMatchObject({
@@ -100,7 +100,7 @@ test('an archive that begins right where a range of the export does is date-limi
   expect((await read({ [paths.followers]: within(700) })).completeness.followers).toBe('full')
 })
 
-test('why a list is absent or empty is told apart', async () => {
+test('the reasons for an absent or empty list are distinguished', async () => {
   const { verdicts } = await read({
     [paths.followers]: [listItem('ann', made - 500 * day)],
     [paths.closeFriends]: { relationships_close_friends: [] },
@@ -118,24 +118,24 @@ const scheduled = (followers: unknown) =>
     [paths.following]: [listItem('bob', made - 500 * day), listItem('cy', made - day)],
   })
 
-test('each list is judged by itself: followers of a scheduled delivery are newcomers, though following reaches back', async () => {
+test('each list is judged by itself: followers of a scheduled delivery are newcomers, although following reaches back', async () => {
   const { verdicts } = await scheduled([listItem('ann', made - day), listItem('eve', made - 2 * day)])
   expect(verdicts.followers).toMatchObject({ level: 'increment', reason: 'newcomers-only', entries: 2 })
   expect(verdicts.following).toMatchObject({ level: 'full', reason: 'reaches-back' })
 })
 
-test('a delivery of one newcomer may be that one item', async () => {
+test('a delivery of one newcomer may be the bare item', async () => {
   const { observation, completeness } = await scheduled(listItem('ann', made - day))
   expect(observation.followers?.map(({ username }) => username)).toEqual(['ann'])
   expect(completeness.followers).toBe('increment')
 })
 
-test('followers of some months are neither called newcomers nor complete', async () => {
+test('followers spanning some months are neither newcomers nor complete', async () => {
   const { verdicts } = await scheduled([listItem('ann', made - day), listItem('eve', made - 90 * day)])
   expect(verdicts.followers).toMatchObject({ level: 'unknown', reason: 'unproven' })
 })
 
-test('a file of another kind under a known name, and a list of nothing under an unknown key, are no empty lists', async () => {
+test("an unrelated file under a known name, and an empty list under an unknown key, aren't empty lists", async () => {
   for (const content of [{}, { something: [] }, { relationships_restricted_users: [listItem('x')] }]) {
     const { observation, completeness } = await read({ [paths.following]: content })
     expect(observation.following).toBeNull()
@@ -143,7 +143,7 @@ test('a file of another kind under a known name, and a list of nothing under an 
   }
 })
 
-test('a list under a name that nobody knows leaves the others in doubt', async () => {
+test('a list under an unknown name leaves the others unproven', async () => {
   const { verdicts } = await read({
     [paths.followers]: [listItem('ann', made - 500 * day)],
     'connections/followers_and_following/fnllowers_2.json': [listItem('bob', made - 600 * day)],
@@ -151,7 +151,7 @@ test('a list under a name that nobody knows leaves the others in doubt', async (
   expect(verdicts.followers).toMatchObject({ level: 'unknown', reason: 'unknown-file' })
 })
 
-test('a file nested too deep costs itself only', async () => {
+test('a file nested too deeply only affects itself', async () => {
   const deep = `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`
   const { observation, warnings } = await read({ [paths.followers]: deep, [paths.following]: [listItem('ann')] })
   expect(observation.following).toHaveLength(1)
@@ -166,13 +166,13 @@ test.each<[string, string | null, Files]>([
   ['WhatsApp', 'whatsapp', { '_chat.txt': '' }],
   ['photos', 'pictures', { 'holiday/1.jpg': '', 'holiday/2.jpg': '' }],
   ['something else', null, { 'src/index.rs': '' }],
-])('a ZIP of %s is named for what it seems to be', async (_, seems, files) => {
+])('a ZIP of %s is identified as what it seems to be', async (_, seems, files) => {
   const { problems, readable } = await openArchive([zipFile(files, 'x.zip')])
   expect(readable).toBe(false)
   expect(problems).toEqual([{ code: 'not-instagram', file: null, seems }])
 })
 
-test('an empty ZIP, and one with nothing but what an operating system adds, are empty', async () => {
+test("an empty ZIP, and one with only an operating system's files, are empty", async () => {
   for (const files of [{}, { '__MACOSX/._a': 'x', '.DS_Store': 'x' }]) {
     expect((await openArchive([zipFile(files)])).problems).toEqual([{ code: 'empty-archive', file: null }])
   }

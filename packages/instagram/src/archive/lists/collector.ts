@@ -21,14 +21,14 @@ function byText(a: string | null, b: string | null): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** How many dated entries a category has, and the first and the last moment among them (milliseconds). */
+/** How many dated entries a category has, with the first and the last moment among them (milliseconds). */
 export interface TimeSpan {
   count: number
   oldest: number
   newest: number
 }
 
-/** Gathers what the files say. The result does not depend on the order of files. */
+/** Collects the contents of the files. The result doesn't depend on the order of files. */
 export class Collector {
   /** Categories of which something was read, or that are known to be empty. */
   readonly seen = new Set<ArchiveCategory>()
@@ -52,7 +52,7 @@ export class Collector {
     if (time > span.newest) span.newest = time
   }
 
-  /** `since` in milliseconds, `NaN` where it is not known. */
+  /** `since` in milliseconds, `NaN` if unknown. */
   addPerson(category: PeopleCategory, username: string, since: number): void {
     let table = this.people.get(category)
     if (table === undefined) {
@@ -73,7 +73,7 @@ export class Collector {
     this.noteTime(category, interaction.at?.getTime() ?? Number.NaN)
   }
 
-  /** A post is known by its first file, because reels may be listed among the posts as well. */
+  /** A post is identified by its first file, because reels may be listed among the posts as well. */
   addPost(scope: string, nth: number, { at, reference }: ReadPost): void {
     this.seen.add('posts')
     this.posts.set(reference === '' ? `${scope}|${at.getTime()}|${nth}` : reference, at)
@@ -91,7 +91,7 @@ export class Collector {
     this.insights.push(insight)
   }
 
-  /** How many people or entries of a category are known so far. */
+  /** The number of people or entries of a category so far. */
   sizeOf(category: ArchiveCategory): number {
     if (category === 'posts') return this.posts.size
     if (category === 'profile') return this.owners.size
@@ -107,7 +107,7 @@ export class Collector {
   listPeople(category: PeopleCategory): PeopleList | null {
     if (!this.seen.has(category)) return null
     const list = (this.people.get(category) ?? new PeopleTable()).toList()
-    // A million names need not be held twice.
+    // Avoids holding a million names twice.
     this.people.delete(category)
     return list
   }

@@ -24,7 +24,7 @@ const files = {
   'connections/followers_and_following/followers_1.json': '[]',
 }
 
-test('what is asked for is counted, with its first and last time and nothing else', async () => {
+test('a requested kind is counted, with its first and last time and nothing else', async () => {
   const inventory = await openArchive([zipFile(files, 'archive.zip')])
   const searches = await countClosed(inventory, 'searches')
   expect(searches).toEqual({
@@ -43,13 +43,13 @@ test('what is asked for is counted, with its first and last time and nothing els
   expect(JSON.stringify(inventory.countable)).not.toContain('private')
 })
 
-test('a file that breaks off counts as far as it goes', async () => {
+test('a truncated file counts as far as it goes', async () => {
   const path = 'logged_information/recent_searches/word_or_phrase_searches.json'
   const inventory = await openArchive([zipFile({ ...files, [path]: files[path].slice(0, -40) }, 'archive.zip')])
   expect(await countClosed(inventory, 'searches')).toMatchObject({ files: 2, damaged: 1 })
 })
 
-test('messages, contacts and places can never be counted', async () => {
+test('messages, contacts and locations can never be counted', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'), 'archive.zip')])
   expect(inventory.neverRead.messages?.files).toBeGreaterThan(0)
   expect(new Set(inventory.countable.map(({ kind }) => kind))).toEqual(new Set(['login', 'searches', 'ads']))

@@ -8,13 +8,15 @@ import { type ArchiveLimits, archiveLimits, checkFileSize } from '../zip/limits.
 import { itemSchema } from './item.ts'
 import { timeInLabels } from './read-labels.ts'
 
-/** How many entries files have that are otherwise left closed, and from when to when. Nothing else is taken of them. */
+/**
+ * The number of entries in files that are otherwise never opened, and their time span. Nothing else is read from them.
+ */
 export interface ClosedCount {
   files: number
   entries: number
   oldest: Date | null
   newest: Date | null
-  /** Files that could not be read to their end. */
+  /** Files that couldn't be read to the end. */
   damaged: number
 }
 
@@ -24,8 +26,8 @@ interface CountOptions {
 }
 
 /**
- * Counts what the files of one kind hold. Only to be called where the archive's owner asked for this kind: it opens them.
- * Throws `ArchiveError` where a safety limit is broken, and the signal's reason when cancelled.
+ * Counts the entries in files of one kind. It opens them, so call it only if the archive's owner requested this kind.
+ * Throws `ArchiveError` if a safety limit is exceeded, and the signal's reason when cancelled.
  */
 export async function countClosed(
   inventory: ArchiveInventory,
@@ -35,7 +37,7 @@ export async function countClosed(
   const wanted = inventory.countable.filter((entry) => entry.kind === kind)
   const result: ClosedCount = { files: 0, entries: 0, oldest: null, newest: null, damaged: 0 }
   const note = ({ name, value }: JsonItem) => {
-    // Fields of a single object are not entries.
+    // Fields of a single object aren't entries.
     if (name !== null || typeof value !== 'object' || value === null) return
     result.entries += 1
     const at = timeOf(value)
@@ -65,7 +67,7 @@ export async function countClosed(
           checkFileSize(path, inflated, compressedBytes, limits)
           if (total > limits.totalBytes) throw new ArchiveError('too-large', path)
         } catch (error) {
-          // Whoever inflates may wrap what is thrown here into an error of its own.
+          // The inflater may wrap an error thrown here in its own.
           if (error instanceof ArchiveError) broken = error
           throw error
         }
@@ -88,7 +90,7 @@ function timeOf(value: object): Date | null {
   const labelled = timeInLabels(item.data)
   if (labelled !== null) return labelled
   const { string_map_data, string_list_data, title } = item.data
-  // Log-ins carry their time as their title.
+  // Logins have their time as their title.
   const stamps = [...Object.values(string_map_data ?? {}), ...(string_list_data ?? [])].map((entry) => entry?.timestamp)
   const found = [...stamps, title].map(parseMillis).find((millis) => !Number.isNaN(millis))
   return found === undefined ? null : new Date(found)

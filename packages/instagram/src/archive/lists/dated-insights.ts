@@ -2,7 +2,7 @@ import type { ExportedInsight } from '@tidewatch/insights/connected/exported-ins
 import { dayLength, utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { dayPattern, type ReadInsight, splitPeriod } from './read-insights.ts'
 
-// Observed are English months, whatever the labels' language; these are for when that ends.
+// Observed exports use English months, whatever the labels' language; the other locales are a precaution.
 const monthLocales = ['en', 'de', 'es', 'pt', 'it', 'fr', 'th']
 const longestDays = 366
 
@@ -40,10 +40,10 @@ function readDay(text: string, months: ReadonlyMap<string, number>): WrittenDay 
   return { year: year === undefined ? null : Number(year), month, day }
 }
 
-/** The day in its year, or in the newest year in which it is not after `latest`; `null` where there is no such day. */
+/** The day in its year, or in the newest year in which it isn't after `latest`; `null` if that day doesn't exist. */
 function dayUntil({ year, month, day }: WrittenDay, latest: number): number | null {
   const newest = new Date(latest).getUTCFullYear()
-  // February 29 may be up to eight years ago, but no period is as old.
+  // The last 29 February may be up to eight years ago, but no period is that old.
   const years = year === null ? [newest, newest - 1] : [year]
   for (const candidate of years) {
     const time = Date.UTC(candidate, month, day)
@@ -54,8 +54,9 @@ function dayUntil({ year, month, day }: WrittenDay, latest: number): number | nu
 }
 
 /**
- * Figures with the days of their period. Where it has no year, it is the newest that ends before the export was made; without
- * that day, with a period that nobody could mean, or where files of one export disagree, a figure is left out.
+ * Values with the days of their period. A period without a year is the newest one that ends before the export was made.
+ * Values are left out if that time is unknown, if the period is implausible, or if files of the same export contradict
+ * each other.
  */
 export function datedInsights(read: readonly ReadInsight[] | null, madeAt: Date | null): ExportedInsight[] | null {
   if (read === null) return null
@@ -77,7 +78,7 @@ export function datedInsights(read: readonly ReadInsight[] | null, madeAt: Date 
 function daysOf(period: string, months: ReadonlyMap<string, number>, latest: number) {
   const [first, last] = (splitPeriod(period) ?? []).map((text) => readDay(text, months))
   const to = last ? dayUntil(last, latest) : null
-  // Where only the end has its year, the start is of the newest year that fits.
+  // If only the end has a year, the start is in the newest year that fits.
   const from = first && to !== null ? dayUntil(first, to) : null
   if (to === null || from === null || (to - from) / dayLength >= longestDays) return null
   return { from: utcDay(from), to: utcDay(to) }

@@ -4,7 +4,7 @@ import { parseMillis, parseTime } from '../json/parse-time.ts'
 import { findUsername } from '../json/username.ts'
 import type { ReadInteraction } from './read-interaction.ts'
 
-/** What the keys of the 2018-2020 archives stand for: `connections.json` maps usernames to ISO times. */
+/** The keys of the 2018-2020 archives: `connections.json` maps usernames to ISO times. */
 export const flatRelations: ReadonlyMap<string, PeopleCategory> = new Map([
   ['followers', 'followers'],
   ['following', 'following'],
@@ -28,7 +28,7 @@ export const flatInteractions: ReadonlyMap<string, InteractionKind> = new Map([
   ['emoji_sliders', 'story'],
 ])
 
-/** `media.json`: stories, profile pictures and files of messages are left alone. */
+/** `media.json`: stories, profile pictures and files of messages are ignored. */
 export const flatPosts: ReadonlySet<string> = new Set(['photos', 'videos', 'reels', 'igtv'])
 
 const rowSchema = z.array(z.unknown()).min(2)

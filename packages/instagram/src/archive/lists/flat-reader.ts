@@ -10,7 +10,7 @@ import {
 } from './flat-layout.ts'
 import type { ReadInteraction } from './read-interaction.ts'
 
-/** Takes what a flat file says. */
+/** Receives the contents of a flat file. */
 interface FlatTarget {
   addFound(category: ArchiveCategory): void
   addFlatPerson(category: PeopleCategory, person: { username: string; since: number } | 'deleted' | null): void
@@ -18,7 +18,7 @@ interface FlatTarget {
   addPost(post: { at: Date; reference: string } | null): void
 }
 
-/** Reads the flat files of 2018 to 2020, in which every root key is a list or a map of its own. */
+/** Reads the flat files of 2018 to 2020, in which every root key is a separate list or map. */
 export class FlatReader {
   private readonly category: ArchiveCategory
   private readonly target: FlatTarget

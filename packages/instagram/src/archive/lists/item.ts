@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// Every field of every item may be missing or of another type; that must cost the field, never the item.
+// Every field of every item may be missing or have another type; that must only affect the field, never the item.
 const text = z.string().optional().catch(undefined)
 const stamp = z.union([z.number(), z.string()]).optional().catch(undefined)
 
@@ -12,7 +12,7 @@ function listOf<Shape extends z.ZodType>(shape: Shape) {
   return z.array(shape.nullable().catch(null)).optional().catch(undefined)
 }
 
-// Label values nest exactly twice ("Owner" holds a group that holds its fields); deeper nesting is not ours to follow.
+// Label values nest exactly twice ("Owner" contains a group that contains its fields); deeper nesting is ignored.
 const innerGroup = leaf.extend({ dict: listOf(leaf) })
 const labelValue = leaf.extend({ dict: listOf(innerGroup) })
 
@@ -37,7 +37,7 @@ export type ListEntry = z.infer<typeof entry>
 export type Leaf = z.infer<typeof leaf>
 export type LabelValue = z.infer<typeof labelValue>
 
-/** The members of an optional list that are what they should be. */
+/** The valid members of an optional list. */
 export function present<Member>(list: (Member | null)[] | undefined): Member[] {
   return list === undefined ? [] : list.filter((member) => member !== null)
 }

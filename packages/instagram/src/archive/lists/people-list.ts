@@ -3,9 +3,9 @@ import type { ArchivePerson } from '@tidewatch/insights/observation'
 const portion = 2048
 
 /**
- * The people of one list, everybody once, the newest first. Kept as two columns of plain memory, because as objects
- * with dates a million people take ten times as much. `names` are UTF-8 with a line feed behind each, `times`
- * milliseconds since 1970, `NaN` where the archive does not say. Can be posted to another thread as `{ names, times }`.
+ * The people of one list, each once, newest first. Stored as two columns in typed arrays, because as objects with dates
+ * a million people take ten times as much memory. `names` are UTF-8, each followed by a line feed, `times` milliseconds
+ * since 1970, `NaN` where the archive doesn't say. Can be posted to another thread as `{ names, times }`.
  */
 export class PeopleList implements Iterable<ArchivePerson> {
   readonly names: Uint8Array
@@ -20,7 +20,7 @@ export class PeopleList implements Iterable<ArchivePerson> {
     return this.times.length
   }
 
-  /** The usernames with their times in milliseconds (`null`: not known), a portion at a time. */
+  /** The usernames with their times in milliseconds (`null`: unknown), one portion at a time. */
   *portions(): Generator<[username: string, since: number | null][]> {
     const decoder = new TextDecoder()
     let start = 0

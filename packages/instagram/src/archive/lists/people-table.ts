@@ -4,8 +4,8 @@ import { PeopleList } from './people-list.ts'
 const noTime = Number.NaN
 
 /**
- * Gathers people by their usernames: an open hash over columns. A `Map` of a million names would take more memory than
- * all else of a reading, and the garbage collector would walk through it again and again.
+ * Deduplicates people by username: an open-addressing hash table over columns. A `Map` of a million names would take
+ * more memory than the rest of a reading, and the garbage collector would traverse it again and again.
  */
 export class PeopleTable {
   private readonly names = new NameColumn()
@@ -18,7 +18,7 @@ export class PeopleTable {
     return this.names.length
   }
 
-  /** Named twice, somebody counts once, from the earlier time on. `NaN`: the time is not known. */
+  /** A person named twice counts once, with the earlier time. `NaN`: the time is unknown. */
   add(name: string, time: number): void {
     const hash = this.names.offer(name)
     const slot = this.slotOf(hash)
@@ -78,10 +78,10 @@ export class PeopleTable {
     return new PeopleList(this.names.toBytes(order), times)
   }
 
-  /** As Instagram writes them. Then nothing needs to be sorted. */
+  /** True if people are in Instagram's usual order, so that sorting isn't needed. */
   private isInOrder(): boolean {
     for (let index = 1; index < this.size; index += 1) {
-      // False for an unknown time as well, and for equal ones, which are ordered by name.
+      // Also false for unknown times and for equal ones, which are ordered by name.
       if (!((this.times[index - 1] ?? noTime) > (this.times[index] ?? noTime))) return false
     }
     return true

@@ -2,7 +2,7 @@ import { findUsernameInLink } from '../json/username.ts'
 
 const href = /href\s*=\s*["'](https?:\/\/(?:www\.)?instagram\.com\/[^"']*)["']/gi
 const profileLink = /^https?:\/\/(?:www\.)?instagram\.com\/(?:_u\/)?[^/?#]+\/?(?:[?#].*)?$/i
-// Longer than any link, so that one cut in two by a chunk's end is seen whole with the next chunk.
+// Longer than any link, so that a link split between two chunks is complete with the second one.
 const carriedCharacters = 2048
 
 interface ProfileLinkParser {
@@ -11,8 +11,8 @@ interface ProfileLinkParser {
 }
 
 /**
- * Reads the people of an HTML list by their profile links, the only part of such a page that is the same in every
- * language. `onPerson` gets a username or `deleted`.
+ * Extracts the people of an HTML list from their profile links, the only part of such a page that is the same in every
+ * language. `onPerson` receives a username or `deleted`.
  */
 export function parseProfileLinks(onPerson: (username: string | 'deleted') => void): ProfileLinkParser {
   const decoder = new TextDecoder()

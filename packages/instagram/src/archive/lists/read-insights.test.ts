@@ -24,7 +24,7 @@ async function read(files: Files, name = made) {
 }
 const insightsIn = async (files: Files, name = made) => (await read(files, name)).insights
 
-test('totals of a period are read with its days, and nothing else of these files', async () => {
+test('totals of a period are read with its days, and nothing else from these files', async () => {
   const { insights, verdicts, warnings } = await read({
     [audience]: {
       organic_insights_audience: [
@@ -84,7 +84,7 @@ test.each([
   ])
 })
 
-test('a list of one may be the bare item, and a period a single day', async () => {
+test('a single-entry list may be the bare item, and a period a single day', async () => {
   const bare = item({ 'Date Range': 'Aug 26', Follows: '3', Unfollows: '0' })
   expect(await insightsIn({ [audience]: { organic_insights_audience: bare } })).toEqual([
     { metric: 'follows', from: '2026-08-26', to: '2026-08-26', value: 3 },
@@ -99,7 +99,7 @@ test.each([
   ['with a year at its end', 'Dec 1 - Feb 28, 2026', made, '2025-12-01', '2026-02-28'],
   ['of another script', '5月29日 - 8月26日', made, '2026-05-29', '2026-08-26'],
   ['in a name with a mark', '1. März – 2. März', made, '2026-03-01', '2026-03-02'],
-])('a period %s has the newest days that it can have', async (_, text, name, from, to) => {
+])('a period %s has the newest possible days', async (_, text, name, from, to) => {
   expect(await insightsIn(figures({ 'Date Range': text, Follows: '5' }), name)).toEqual([
     { metric: 'follows', from, to, value: 5 },
   ])
@@ -120,11 +120,11 @@ test.each([
   expect((await insightsIn(figures(fields))) ?? []).toEqual([])
 })
 
-test('without the day of the export, a period without a year has no place in time', async () => {
+test("without the day of the export, a period without a year can't be dated", async () => {
   expect(await insightsIn(figures({ 'Date Range': 'May 29 - Aug 26', Follows: '5' }), 'archive.zip')).toEqual([])
 })
 
-test('two files of one export that disagree prove nothing', async () => {
+test('two files of one export that contradict each other prove nothing', async () => {
   const said = (follows: string) => ({
     organic_insights_audience: [item({ 'Date Range': 'Aug 26', Follows: follows, Unfollows: '1' })],
   })
@@ -149,7 +149,7 @@ test.each([
   expect(completeness.insights).not.toBe('full')
 })
 
-test('what was not chosen is not opened', async () => {
+test("a category that wasn't selected isn't opened", async () => {
   const inventory = await openArchive([zipFile(figures({ 'Date Range': 'Aug 26', Follows: '5' }), made)])
   const { insights, verdicts } = await readPlain(inventory, { categories: ['followers'] })
   expect(insights).toBeNull()

@@ -3,7 +3,7 @@ import { normalizeLabel } from '../json/labels.ts'
 import { repairText } from '../json/repair-text.ts'
 import { type Item, present } from './item.ts'
 
-/** A figure as the file has it: which days its period are cannot be told before the archive's own date is known. */
+/** A value as in the file: the days of its period can't be determined until the archive's own date is known. */
 export interface ReadInsight {
   metric: ExportedMetric
   /** "May 29 - Aug 26". */
@@ -11,8 +11,8 @@ export interface ReadInsight {
   value: number
 }
 
-// As exports and Instagram's app name them. A figure under any other label is left out, never guessed by its place: the
-// files differ between accounts in which figures they have.
+// Labels from exports and Instagram's app. A value under any other label is left out, never guessed by its position:
+// the files of different accounts contain different metrics.
 const labels: readonly (readonly [ExportedMetric, readonly string[]])[] = [
   ['follows', ['Follows', 'Followers en plus', 'Empezaron a seguirte']],
   ['unfollows', ['Unfollows', 'Followers en moins', 'Dejaron de seguirte']],
@@ -21,20 +21,23 @@ const labels: readonly (readonly [ExportedMetric, readonly string[]])[] = [
 ]
 const metrics = new Map(labels.flatMap(([metric, names]) => names.map((name) => [normalizeLabel(name), metric])))
 
-/** What has two days in it, or a day's number, and no percentage: "+10.5% vs Feb 28 - May 28" is another period's. */
+/**
+ * Contains one or two days, that is a day number, and no percentage: "+10.5% vs Feb 28 - May 28" is about another
+ * period.
+ */
 const periodLike = /^[^%]*\d[^%]*$/
 const amount = /^(?:\d{1,12}|\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,3})$/
 
-/** "19,055" and "19.055" in full. A rounded "63.3K" is not the figure, so it is `null` like all else. */
+/** "19,055" and "19.055" in full. A rounded "63.3K" isn't exact, so it's `null` like everything else. */
 function readAmount(text: string): number | null {
   return amount.test(text) ? Number(text.replaceAll(/\D/g, '')) : null
 }
 
 /**
- * The figures of one item of `audience_insights.json` or `profiles_reached.json`. Nobody documents these files. Observed is
- * `string_map_data` (or, by the form of other files, `label_values`) of preformatted texts: a period of up to 90 days
- * without a year, a total of it for each figure, and how it differs from the period before. None is a day's figure unless
- * the period is that one day, and nothing is spread over days here. An item without a period says nothing.
+ * The values of one item of `audience_insights.json` or `profiles_reached.json`. These files are undocumented. Observed
+ * is `string_map_data` (or, by analogy with other files, `label_values`) of preformatted texts: a period of up to 90
+ * days without a year, a total of each metric, and the difference from the period before. They're daily values only if
+ * the period is a single day, and totals aren't spread over days. An item without a period is ignored.
  */
 export function readInsights(item: Item): ReadInsight[] {
   const fields = [
@@ -46,7 +49,7 @@ export function readInsights(item: Item): ReadInsight[] {
   }))
   const periods = fields.filter(({ label, value }) => !metrics.has(label) && isPeriod(value)).map(({ value }) => value)
   const [period] = periods
-  // Two periods leave open which one a figure is of.
+  // With two periods, it's unclear which one a value belongs to.
   if (period === undefined || new Set(periods).size > 1) return []
   return fields.flatMap(({ label, value }) => {
     const metric = metrics.get(label)
@@ -58,7 +61,7 @@ export function readInsights(item: Item): ReadInsight[] {
 const isPeriod = (value: string) =>
   value.length <= 80 && periodLike.test(value) && readAmount(value) === null && splitPeriod(value) !== null
 
-/** The texts of a period's first and last day, by what stands between them; the same twice for a single day. */
+/** The texts of a period's first and last day, split at the separator; the same twice for a single day. */
 export function splitPeriod(text: string): readonly [string, string] | null {
   const parts = text.split(/\s+[-–—~]\s+|\s*[–—~〜]\s*/)
   const [from = '', to = from] = parts

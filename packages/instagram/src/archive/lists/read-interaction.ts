@@ -5,7 +5,7 @@ import { type FoundUsername, findUsername, findUsernameInLink } from '../json/us
 import { type Item, type ListEntry, present } from './item.ts'
 import { ownerInLabels, timeInLabels } from './read-labels.ts'
 
-/** `reference` (a link or an id) tells two interactions of the same second apart; it is not part of what is kept. */
+/** `reference` (a link or an id) distinguishes two interactions of the same second; it isn't stored. */
 export interface ReadInteraction extends ArchiveInteraction {
   reference: string
 }
@@ -18,7 +18,7 @@ function linkOf(item: Item): string | undefined {
   return present(item.label_values).find((value) => value.href !== undefined)?.href
 }
 
-// Unknown language: a comment's text comes first, then its owner. One value alone is the text.
+// Unknown language: a comment's text comes first, then its owner. A single value is the text.
 function ownerByOrder(values: (string | undefined)[]): FoundUsername {
   const filled = values.filter((value) => value !== undefined && value !== '')
   return findUsername(filled.slice(1).findLast((value) => findUsername(value) !== null))
@@ -33,7 +33,7 @@ function fromLabels(kind: InteractionKind, item: Item): ReadInteraction {
 }
 
 function fromEntry(kind: InteractionKind, item: Item, entry: ListEntry): ReadInteraction {
-  // The value is a reaction, an answer or a comment's text here. It may well look like a username and never is one.
+  // The value here is a reaction, an answer or a comment's text. It may look like a username but never is one.
   const username = named(findUsername(item.title) ?? findUsernameInLink(entry.href))
   return { kind, username, at: parseTime(entry.timestamp), reference: entry.href ?? '' }
 }
@@ -55,7 +55,7 @@ function readAll(kind: InteractionKind, item: Item): ReadInteraction[] {
   return [item.label_values === undefined ? fromMap(kind, item) : fromLabels(kind, item)]
 }
 
-/** What one item says its archive's owner did; empty where neither a username nor a time can be read. */
+/** The owner's interactions in one item; empty if neither a username nor a time can be read. */
 export function readInteractions(kind: InteractionKind, item: Item): ReadInteraction[] {
   return readAll(kind, item).filter((interaction) => interaction.username !== null || interaction.at !== null)
 }

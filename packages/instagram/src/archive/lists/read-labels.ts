@@ -3,11 +3,11 @@ import { parseTime } from '../json/parse-time.ts'
 import { type FoundUsername, findUsername } from '../json/username.ts'
 import { type Item, type LabelValue, type Leaf, present } from './item.ts'
 
-/** The username among the fields of a person: by its label, else the last field that reads like one. */
+/** The username among a person's fields: by its label, or else the last field that looks like one. */
 export function usernameInFields(fields: Leaf[]): FoundUsername {
   const labelled = fields.find((field) => isUsernameLabel(field.label))
   if (labelled !== undefined) return findUsername(labelled.value)
-  // "URL" is the person's own website, never the profile, and a field alone may as well be the display name.
+  // "URL" is the person's own website, never the profile, and a single field might just as well be the display name.
   const values = fields.filter((field) => field.href === undefined).map((field) => field.value ?? '')
   if (values.length < 2 || values.at(-1) === '') return null
   return findUsername(values.findLast((value) => findUsername(value) !== null))
@@ -21,7 +21,10 @@ function usernameInGroup(group: LabelValue): FoundUsername {
   return null
 }
 
-/** Whose content a `label_values` item is about: the "Owner" group, else the only group with three or more fields. */
+/**
+ * The owner of the content in a `label_values` item: the "Owner" group, or else the first group with two or more
+ * fields.
+ */
 export function ownerInLabels(item: Item): FoundUsername {
   const values = present(item.label_values)
   const titled = values.find((value) => isOwnerLabel(value.title) || isOwnerLabel(value.label))
@@ -36,7 +39,7 @@ export function personInLabels(item: Item): FoundUsername {
   return usernameInFields(present(item.label_values).filter((value) => value.dict === undefined))
 }
 
-/** When an item happened: its own time, else the first label that carries one. */
+/** When an item happened: its own time, or else the first label that has one. */
 export function timeInLabels(item: Item): Date | null {
   const own = parseTime(item.timestamp)
   if (own !== null) return own

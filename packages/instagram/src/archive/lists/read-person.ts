@@ -5,8 +5,8 @@ import { type Item, type ListEntry, present } from './item.ts'
 import { ownerInLabels, personInLabels, timeInLabels } from './read-labels.ts'
 
 /**
- * Somebody in a list, with the time in milliseconds (`NaN`: unknown). `blank`: the item names nobody at all.
- * `unreadable`: it says something, but no username comes out of it.
+ * A person in a list, with the time in milliseconds (`NaN`: unknown). `blank`: the item names no one. `unreadable`: it
+ * has content, but no username can be read from it.
  */
 type ReadPerson = { username: string; since: number } | 'deleted' | 'blank' | 'unreadable'
 
@@ -31,12 +31,12 @@ function fromMap(item: Item): ReadPerson {
   const time = entries.map((entry) => parseMillis(entry.timestamp)).find((value) => !Number.isNaN(value))
   const found =
     findUsername(labelled?.value) ?? findUsername(item.title) ?? named.find((value) => value !== null) ?? null
-  // Without any of the known containers the item is not empty but of a shape that nobody knows yet.
+  // Without any of the known containers, the item isn't empty but has an unknown shape.
   const isKnown = item.string_map_data !== undefined || item.string_list_data !== undefined
   return toPerson(found, time ?? parseMillis(item.timestamp), isKnown && entries.length === 0 && !item.title)
 }
 
-/** Everybody that one item of a relation file names: one person as a rule, several where its list is longer. */
+/** All people that one item of a relation file names: usually one, several if its list is longer. */
 export function readPeople(item: Item): ReadPerson[] {
   const entries = present(item.string_list_data)
   if (entries.length > 0) return entries.map((entry) => fromEntry(item, entry))

@@ -3,8 +3,8 @@ import { parseMillis } from '../json/parse-time.ts'
 const plainUsername = /^[a-z0-9._]{1,30}$/
 
 /**
- * Reads the most frequent item of all, one entry with a plain username, straight away; `null` leaves it to the readers
- * that can do everything. A million followers are a million of these, and a schema would take longer than `JSON.parse`.
+ * Fast path for the most frequent item, one entry with a plain username; returns `null` to leave it to the general
+ * readers. A million followers are a million of these, and a schema would take longer than `JSON.parse`.
  */
 export function readPlainPerson(value: unknown): { username: string; since: number } | null {
   const list = (value as { string_list_data?: unknown } | null)?.string_list_data

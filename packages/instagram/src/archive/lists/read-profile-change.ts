@@ -6,7 +6,7 @@ import { findUsername } from '../json/username.ts'
 import { type Item, present } from './item.ts'
 import { timeInLabels } from './read-labels.ts'
 
-/** A change of the owner's own profile. Old and new texts are kept for usernames only, as they tell who somebody was. */
+/** A change of the owner's own profile. Old and new texts are kept only for usernames, to identify former names. */
 export interface ArchiveProfileChange {
   field: ArchiveProfileField
   at: Date | null
@@ -14,7 +14,7 @@ export interface ArchiveProfileChange {
   after: string | null
 }
 
-// The words of the languages that public samples show. Any other language is `other`, which is true as well.
+// The words of the languages in public samples. Any other language yields `other`, which is also correct.
 const fieldWords: readonly (readonly [ArchiveProfileField, RegExp])[] = [
   ['picture', /photo|picture|bild|foto|imagen|immagine|imagem|写真|사진|รูป/],
   ['biography', /^bio|biogra|steckbrief|自己紹介|소개|ประวัติ/],
@@ -48,7 +48,7 @@ function nameIn(field: Field | undefined): string | null {
   return found === null || found === 'deleted' ? null : found.username
 }
 
-/** Reads "Changed, Previous Value, New Value, Change Date", by their order where the labels are in another language. */
+/** Reads "Changed, Previous Value, New Value, Change Date", by position if the labels are in another language. */
 export function readProfileChange(item: Item): ArchiveProfileChange | null {
   const times = Object.values(item.string_map_data ?? {}).map((entry) => parseTime(entry?.timestamp))
   const at = times.find((time) => time !== null) ?? timeInLabels(item)

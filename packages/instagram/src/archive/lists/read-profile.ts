@@ -3,7 +3,7 @@ import { findUsername } from '../json/username.ts'
 import { type Item, present } from './item.ts'
 import { usernameInFields } from './read-labels.ts'
 
-/** The owner's username out of the profile file. Nothing else of that file is collected. */
+/** The owner's username from the profile file. Nothing else in that file is collected. */
 export function readOwner(item: Item, hint: string | null): string | null {
   const fields = Object.entries(item.string_map_data ?? {})
   const labelled = fields.find(([label]) => isUsernameLabel(label))?.[1]
@@ -12,7 +12,7 @@ export function readOwner(item: Item, hint: string | null): string | null {
       ? usernameInFields(present(item.label_values).filter((value) => isUsernameLabel(value.label)))
       : findUsername(labelled.value)
   if (found !== null && found !== 'deleted') return found.username
-  // A label in a language not listed: the archive's name is the proof that a value is the username.
+  // A label in an unlisted language: a value that matches the archive's name is the username.
   const values = fields.map(([, entry]) => findUsername(entry?.value))
   const confirmed = values.some((value) => value !== null && value !== 'deleted' && value.username === hint)
   return confirmed ? hint : null

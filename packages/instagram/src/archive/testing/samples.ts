@@ -4,7 +4,7 @@ import type { Files } from './zip.ts'
 
 const fixtures = join(import.meta.dirname, '../../../test-fixtures/archive')
 
-/** All files of an unpacked sample archive by their path. */
+/** All files of an unpacked sample archive by path. */
 export function sampleFiles(layout: string): Files {
   const root = join(fixtures, layout)
   const files: Files = {}
@@ -22,7 +22,7 @@ export function relation(username: string, timestamp = 1_700_000_000) {
   return { title: '', media_list_data: [], string_list_data: [{ href, value: username, timestamp }] }
 }
 
-/** A text with every UTF-8 byte as a character of its own, as Instagram writes it. */
+/** A text with every UTF-8 byte as a separate character, as Instagram writes it. */
 export function mangle(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
 }
