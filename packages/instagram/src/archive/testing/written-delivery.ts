@@ -22,7 +22,7 @@ const changeLabels: Record<Writing['language'], readonly [changed: string, befor
 
 const secondsOf = ({ since }: ArchivePerson) => (since?.getTime() ?? 0) / 1000
 
-/** Somebody in the newest layout, whose fields only their labels in the account's language tell apart. */
+/** A person in the newest layout, whose fields are distinguished only by their labels in the account's language. */
 function labelled(person: ArchivePerson, language: Writing['language']) {
   const href = `https://www.instagram.com/${person.username}`
   return {
@@ -48,7 +48,10 @@ function rename({ at, before, after }: Writing['renames'][number], language: Wri
   }
 }
 
-/** A planted delivery as Instagram writes it: in its language, with a list of one bare, under its owner's name of then. */
+/**
+ * A planted delivery as Instagram writes it: in its language, with single-entry lists bare, under its owner's name at
+ * the time.
+ */
 export function writtenDelivery({ id, made, followers, following, writing }: PlantedDelivery) {
   const { owner, language, isBare, renames } = writing
   const list = <Item>(items: Item[]) => (isBare && items.length === 1 ? items[0] : items)

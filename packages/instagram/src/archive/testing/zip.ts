@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate'
 import type { ArchiveFile } from '../verdict/inventory.ts'
 
-/** File contents by path: bytes, a text, or a value that is written as JSON. */
+/** File contents by path: bytes, a text, or a value to be written as JSON. */
 export type Files = Record<string, unknown>
 
 function toBytes(content: unknown): Uint8Array {

@@ -6,59 +6,59 @@ import type { ArchiveInventory } from './inventory.ts'
 
 const completenessLevels = ['full', 'partial', 'increment', 'date-limited', 'unknown', 'absent'] as const
 /**
- * Each list is judged by itself. `full`: everything of that kind, as far as an archive can show it. `partial`: something
- * is certainly missing. `increment`: only what is new since the delivery before, as in scheduled exports. `date-limited`:
- * nothing in the whole archive is older than one of the time ranges that Instagram offers. `unknown`: nothing is damaged,
- * but nothing proves that no range was chosen either. `absent`: not in the archive, or not asked for. Only from a `full`
- * list may anybody be called lost because they are not in it.
+ * Each list is judged by itself. `full`: everything of its kind, as far as an archive can show it. `partial`: something
+ * is certainly missing. `increment`: only what is new since the previous delivery, as in scheduled exports.
+ * `date-limited`: nothing in the whole archive is older than one of the time ranges that Instagram offers. `unknown`:
+ * nothing is damaged, but nothing proves either that no range was selected. `absent`: not in the archive, or not
+ * selected. Only a `full` list proves that people missing from it are lost.
  */
 export type Completeness = (typeof completenessLevels)[number]
 
 const completenessReasons = [
   /** full: an entry of the list is older than the longest limited range. */
   'reaches-back',
-  /** full: what one file says by itself, such as whose archive it is. */
+  /** full: one file suffices, such as the one with the archive's owner. */
   'by-itself',
-  /** partial: a file of it is damaged, breaks off, or has entries that could not be understood. */
+  /** partial: one of its files is damaged, truncated, or has unreadable entries. */
   'damaged',
   /** partial: a numbered file is missing between others. */
   'missing-file',
-  /** partial: it has more files than are read of one list. */
+  /** partial: it has more files than are read for one list. */
   'too-many-files',
   /** partial: one of the archive's ZIPs is missing or could not be read. */
   'missing-part',
-  /** increment: all entries are recent, though another list of the archive reaches back. */
+  /** increment: all entries are recent, although another list of the archive reaches back. */
   'newcomers-only',
-  /** date-limited: see there. */
+  /** date-limited: see `Completeness`. */
   'recent-only',
-  /** unknown: read from web pages, which leave things out. */
+  /** unknown: read from web pages, which omit some data. */
   'html-page',
-  /** unknown: a list without anybody, which no `no-data.txt` confirms. */
+  /** unknown: an empty list that no `no-data.txt` confirms. */
   'empty-list',
   /** unknown: a `no-data.txt` that may stand for another list of the same folder. */
   'shared-note',
-  /** unknown: a file among the lists of people has a name that nobody knows. */
+  /** unknown: a file among the lists of people has an unknown name. */
   'unknown-file',
   /** unknown: files of several exports are mixed. */
   'mixed-dates',
   /** unknown: all entries are too recent, or have no time, to prove anything. */
   'unproven',
-  /** unknown: the archive says in so many words that there is nothing, and nothing that it was asked for all time. */
+  /** unknown: the archive explicitly declares it empty, but nothing shows that all time was requested. */
   'declared-empty',
-  /** absent: the archive has nothing of that kind; it was not asked for when the export was made. */
+  /** absent: the archive has nothing of that kind; it wasn't requested when the export was made. */
   'not-requested',
-  /** absent: other lists of the same section are there, this one is not. */
+  /** absent: other lists of the same section are present, this one isn't. */
   'not-in-section',
-  /** absent: it is there and was not chosen. */
+  /** absent: it's present but wasn't selected. */
   'not-chosen',
 ] as const
 type CompletenessReason = (typeof completenessReasons)[number]
 
-/** How complete a category is, and why that is thought. `oldest` and `newest` are of its dated entries. */
+/** How complete a category is, and why. `oldest` and `newest` are those of its dated entries. */
 export interface CategoryVerdict {
   level: Completeness
   reason: CompletenessReason
-  /** People or entries; `null` where the category is absent. */
+  /** People or entries; `null` if the category is absent. */
   entries: number | null
   oldest: Date | null
   newest: Date | null
@@ -67,28 +67,28 @@ export interface CategoryVerdict {
 interface CompletenessInput {
   wanted: ReadonlySet<ArchiveCategory>
   collector: Pick<Collector, 'seen' | 'spans' | 'sizeOf'>
-  /** Categories with a file that is damaged or has items that could not be read. */
+  /** Categories with a file that is damaged or has unreadable items. */
   damaged: ReadonlySet<ArchiveCategory>
   /** Categories with a gap in their numbered files. */
   gaps: ReadonlySet<ArchiveCategory>
   /** Categories with more files than are read. */
   cut: ReadonlySet<ArchiveCategory>
-  /** Categories of which only an HTML page was there. */
+  /** Categories with only an HTML page. */
   html: ReadonlySet<ArchiveCategory>
   exportedAt: Date | null
 }
 
-/** Sections that one tick of the export's choice brings: one list of it there means that all were asked for. */
+/** Sections that the export form offers as one choice: one list of a section means that all were requested. */
 const sections: readonly (readonly ArchiveCategory[])[] = [peopleCategories, ['profile', 'profile-changes']]
 
 const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
 
-/** Categories without a list of people, which can’t be incomplete. */
+/** Categories without a list of people, which can't be incomplete. */
 const noLists: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
 
 type Judgement = [level: Completeness, reason: CompletenessReason]
 
-/** What keeps every list of the archive from being called full. */
+/** A reason that prevents every list of the archive from being `full`. */
 function judgeWhole(
   inventory: ArchiveInventory,
   spans: readonly TimeSpan[],
@@ -101,8 +101,9 @@ function judgeWhole(
 }
 
 /**
- * Judges every category by its own entries: one that is older than the longest limited range proves that none was chosen.
- * Another list proves nothing, because scheduled deliveries hold `following` whole and only the newest of the others.
+ * Judges every category by its own entries: one that is older than the longest limited range proves that no range was
+ * selected. Other lists prove nothing, because scheduled deliveries contain all of `following` and only the newest of
+ * the others.
  */
 export function judgeCompleteness(
   inventory: ArchiveInventory,
@@ -126,7 +127,7 @@ export function judgeCompleteness(
 
   function judgeEmpty(category: ArchiveCategory): Judgement {
     if (!inventory.emptyCategories.includes(category)) return ['unknown', 'empty-list']
-    // One `no-data.txt` beside files of the same folder does not say which of the other lists it stands for.
+    // A `no-data.txt` next to files of the same folder doesn't say which of the other lists it stands for.
     const siblings = sections.find((section) => section.includes(category)) ?? []
     if (siblings.some((sibling) => inventory.categories[sibling] !== undefined)) return ['unknown', 'shared-note']
     return [ofWhole?.[0] ?? 'unknown', 'declared-empty']

@@ -5,7 +5,9 @@ import {
   peopleCategories,
 } from '@tidewatch/insights/observation'
 
-/** What a kept file yields: people of a list, interactions of a kind, posts, the owner, or a whole 2018-2020 file. */
+/**
+ * The content read from a file: people of a list, interactions of a kind, posts, the owner, or a whole 2018-2020 file.
+ */
 export type FileTarget =
   | { category: PeopleCategory; reads: 'people' }
   | { category: ArchiveCategory; reads: 'posts' | 'owner' | 'profile-changes' | 'insights' }
@@ -28,13 +30,13 @@ export const neverReadKinds = [
 ] as const
 export type NeverReadKind = (typeof neverReadKinds)[number]
 
-/** Of these, entries and times can be counted where the owner asks for it; contents are never taken. */
+/** For these, entries and times can be counted on the owner's request; contents are never read. */
 export const countableKinds = ['searches', 'login', 'ads'] as const satisfies readonly NeverReadKind[]
 export type CountableKind = (typeof countableKinds)[number]
 
 interface Rule {
   folders: readonly string[]
-  /** The file's name without extension, with anything that copies and parts append to it. */
+  /** The file's name without extension, allowing for the suffixes of copies and parts. */
   stem: RegExp
   target: FileTarget
 }
@@ -95,7 +97,7 @@ const rules: readonly Rule[] = [
   { folders: [], stem: /^profile(?: ?\(\d+\))?$/, target: { category: 'profile', reads: 'owner' } },
 ]
 
-/** Which categories the folders hold: a `no-data.txt` in one of them says that these are empty. */
+/** The categories in each folder: a `no-data.txt` in it means that they're empty. */
 const emptySections: readonly (readonly [string, readonly ArchiveCategory[]])[] = [
   ['followers_and_following', peopleCategories],
   ['connections', peopleCategories],
@@ -108,7 +110,7 @@ const emptySections: readonly (readonly [string, readonly ArchiveCategory[]])[] 
   ['past_instagram_insights', ['insights']],
 ]
 
-/** Folders right below an archive's root, in every layout; by them the root is found however deep it lies. */
+/** Folders right below an archive's root, in every layout; they identify the root at any depth. */
 const rootFolders = new Set([
   'connections',
   'your_instagram_activity',
@@ -124,7 +126,7 @@ const rootFolders = new Set([
   'story_interactions',
   'past_instagram_insights',
 ])
-// Names that a folder outside of the archive may have too, hence only asked where none of the above is on the path.
+// Names that folders outside the archive may have too, so they're used only if none of the above is on the path.
 const plainRootFolders = new Set(['likes', 'comments', 'content', 'messages', 'media', 'posts', 'reels'])
 
 const neverRead: readonly (readonly [NeverReadKind, RegExp])[] = [
@@ -144,12 +146,12 @@ function rootIndex(folders: string[]): number {
   return certain === -1 ? folders.findIndex((folder) => plainRootFolders.has(folder)) : certain
 }
 
-/** The path from the archive's own root on, whatever folders a re-packed archive puts around it. */
+/** The path from the archive's own root, whatever folders a repacked archive adds around it. */
 export function canonicalPath(path: string): string {
   const segments = path.split('/')
   const root = rootIndex(segments.slice(0, -1).map((segment) => segment.toLowerCase()))
   if (root !== -1) return segments.slice(root).join('/')
-  // At most one folder around the flat files of the oldest archives; deeper, the same names mean something else.
+  // At most one folder around the flat files of the oldest archives; any deeper, the same names mean something else.
   return segments.length <= 2 ? (segments.at(-1) ?? path) : path
 }
 
@@ -158,16 +160,16 @@ export function versionKey(path: string): string {
   return path.toLowerCase().replace(/ ?\(\d+\)(?=\.[a-z]+$)/, '')
 }
 
-/** The categories that a file brings. The oldest archives have followers and following in one file. */
+/** The categories in a file. The oldest archives have followers and following in one file. */
 export function categoriesOf(target: FileTarget): readonly ArchiveCategory[] {
   return target.reads === 'flat' && target.category === 'followers' ? ['followers', 'following'] : [target.category]
 }
 
-// Lists of the same folder that no report uses.
+// Lists in the same folder that reports don't use.
 const otherList =
   /^(?:restricted|hide_stor|removed_sugg|dismissed|profiles?_you|following_?hashtags|custom_lists|recent_follow|follow_requests|feed_fav|muted|no-data)/
 
-/** True for a file among the lists of people that no known name fits: it may be one of them, renamed or damaged. */
+/** True for a file among the lists of people with an unknown name: it may be one of them, renamed or damaged. */
 export function isUnknownList(path: string): boolean {
   const segments = path.toLowerCase().split('/')
   return segments.slice(0, -1).includes('followers_and_following') && !otherList.test(segments.at(-1) ?? '')
@@ -181,7 +183,7 @@ function isMessage(path: string): boolean {
   return /(?:^|\/)(?:messages|your_messages)\/|^messages\.json$|(?:secret|reported)_conversations/.test(path)
 }
 
-/** What of a canonical path is read: nothing (`null`) unless a rule names it. `extension` is `json` or `html`. */
+/** The target of a canonical path, `null` (not read) unless a rule matches. `extension` is `json` or `html`. */
 export function findTarget(path: string, extension: 'json' | 'html'): FileTarget | null {
   const lower = path.toLowerCase()
   if (isMessage(lower) || !lower.endsWith(`.${extension}`)) return null
@@ -189,15 +191,15 @@ export function findTarget(path: string, extension: 'json' | 'html'): FileTarget
   const name = segments.at(-1) ?? ''
   const folder = segments.at(-2)
   const rule = rules.find(({ folders, stem }) => {
-    // A file that lies alone was taken out of its folder by somebody; its name still says what it is.
-    // The lists of people have names of their own, which say it in a renamed folder too.
+    // Someone took a file without a folder out of it; its name still identifies it. The lists of people have unique
+    // names, which identify them in a renamed folder too.
     const fits = folder === undefined || folders.includes(folder) || folders === relationFolder
     return fits && stem.test(name) && !(folder === undefined && folders === storyFolders)
   })
   return rule?.target ?? null
 }
 
-/** The categories that a `no-data.txt` at this path declares empty; `null` if the path is no such file. */
+/** The categories that a `no-data.txt` at this path declares empty; `null` if it's another file. */
 export function findEmptySections(path: string): readonly ArchiveCategory[] | null {
   const segments = path.toLowerCase().split('/')
   if (segments.at(-1) !== 'no-data.txt') return null
@@ -216,7 +218,7 @@ export const layoutGenerations = ['G0', 'G1', 'G2', 'G3'] as const
 /** G0: flat files (2018-2020), G1: folders (2021-2022), G2: `your_instagram_activity` (2023 on), G3: label values. */
 export type LayoutGeneration = (typeof layoutGenerations)[number]
 
-/** The layout that a kept file's place tells; G3 shows in the contents only. `null` for a file on its own. */
+/** The layout indicated by a file's location; G3 shows in the contents only. `null` for a file on its own. */
 export function layoutOf(path: string, target: FileTarget): LayoutGeneration | null {
   if (target.reads === 'flat') return 'G0'
   const [root, ...rest] = path.toLowerCase().split('/')

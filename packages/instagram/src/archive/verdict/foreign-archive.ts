@@ -1,4 +1,4 @@
-/** Services whose exports people bring by mistake, and two kinds of ZIPs that are no export at all. */
+/** Services whose exports people upload by mistake, and two kinds of ZIPs that aren't exports at all. */
 const foreignSources = [
   'facebook',
   'tiktok',
@@ -17,7 +17,7 @@ const foreignSources = [
 ] as const
 export type ForeignSource = (typeof foreignSources)[number]
 
-// By names of files that only this service's export has.
+// By file names that only this service's export has.
 const marks: readonly (readonly [ForeignSource, RegExp])[] = [
   [
     'facebook',
@@ -38,7 +38,7 @@ const marks: readonly (readonly [ForeignSource, RegExp])[] = [
 const pictures = /\.(?:jpe?g|png|gif|webp|heic|mp4|mov)$/
 const documents = /\.(?:pdf|docx?|xlsx?|pptx?|odt|txt|csv|md|pages)$/
 
-/** Guesses from the names in a ZIP what it is, where it is not from Instagram. */
+/** Guesses from the names in a ZIP what it is, if it isn't from Instagram. */
 export class ForeignGuess {
   private readonly hits = new Map<ForeignSource, number>()
   private files = 0
@@ -53,7 +53,7 @@ export class ForeignGuess {
     for (const [source, mark] of marks) if (mark.test(lower)) this.hits.set(source, (this.hits.get(source) ?? 0) + 1)
   }
 
-  /** The service with the most marks, else what most of the files are; `null` where nothing speaks for anything. */
+  /** The service with the most matches, or else the kind of most files; `null` without any indication. */
   get source(): ForeignSource | null {
     const [first] = [...this.hits].sort((a, b) => b[1] - a[1])
     if (first !== undefined) return first[0]
@@ -65,7 +65,7 @@ export class ForeignGuess {
     return this.files === 0
   }
 
-  /** True where names of another service's export were found. */
+  /** True if names from another service's export were found. */
   get isService(): boolean {
     return this.hits.size > 0
   }

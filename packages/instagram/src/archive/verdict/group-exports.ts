@@ -1,10 +1,10 @@
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { readNameHint } from '../json/name-hints.ts'
 
-/** Large exports take a while: parts of one may well be named for two days in a row. */
+/** Large exports take a while: parts of one may be named for two consecutive days. */
 const longestMaking = 2 * dayLength
 const zip = /\.zip$/i
-/** What tells parts and repeated downloads of one file apart: a part's number, and the browser's `(1)`. */
+/** Suffixes of parts and repeated downloads of one file: a part's number, and the browser's `(1)`. */
 const copyOrPart = /\s*\(\d+\)|[ _-]*part[ _-]?\d{1,3}(?![0-9])/gi
 
 interface Export<File> {
@@ -14,8 +14,8 @@ interface Export<File> {
 }
 
 /**
- * Sorts files into the exports that they belong to, by their names alone: parts of one export stay together, exports of
- * different days or accounts are read apart. Files of an unpacked export are one.
+ * Groups files by export, judging by their names alone: parts of one export stay together, exports of different days or
+ * accounts are read separately. All files of an unpacked export form one group.
  */
 export function groupExports<File extends { name: string }>(files: readonly File[]): File[][] {
   const exports: Export<File>[] = []

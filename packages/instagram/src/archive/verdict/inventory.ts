@@ -2,38 +2,38 @@ import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import type { CountableKind, FileTarget, LayoutGeneration, NeverReadKind } from './file-rules.ts'
 import type { ForeignSource } from './foreign-archive.ts'
 
-/** One input: a ZIP or, with its path as the name, one file of an unpacked archive. A browser's `File` fits. */
+/** One input: a ZIP or, with its path as the name, one file of an unpacked archive. A browser's `File` is suitable. */
 export interface ArchiveFile {
   name: string
   blob: Blob
 }
 
 const archiveProblemCodes = [
-  /** No ZIP and no file of an archive. */
+  /** Neither a ZIP nor a file of an archive. */
   'not-a-zip',
   /** Zero bytes. */
   'empty-file',
-  /** A ZIP whose end is missing: the download or the copy broke off. */
+  /** A ZIP whose end is missing: the download or the copy was interrupted. */
   'truncated',
   /** A ZIP whose directory contradicts itself. */
   'damaged',
-  /** One piece of a spanned ZIP, which only its other pieces complete. */
+  /** One piece of a spanned ZIP, which is unreadable without the others. */
   'split-zip',
   /** Protected by a password. */
   'encrypted',
-  /** The archive lies as a ZIP inside this ZIP. */
+  /** A ZIP that contains the archive as another ZIP. */
   'nested-zip',
-  /** Exported as HTML. Followers and following can still be read from it; everything else needs a JSON export. */
+  /** Exported as HTML. Followers and following can still be read; everything else requires a JSON export. */
   'html-export',
-  /** A good ZIP without a single file in it. */
+  /** A valid ZIP without a single file. */
   'empty-archive',
-  /** A good ZIP that is not from Instagram. */
+  /** A valid ZIP that isn't from Instagram. */
   'not-instagram',
-  /** From Instagram, but none of the kept categories was part of the export. */
+  /** From Instagram, but the export has none of the imported categories. */
   'nothing-kept',
-  /** The parts' names tell different accounts. */
+  /** The parts' names indicate different accounts. */
   'mixed-owners',
-  /** The parts' names tell different days: two exports rather than two parts of one. */
+  /** The parts' names indicate different days: two exports rather than two parts of one. */
   'mixed-dates',
   /** Numbered parts with a gap. */
   'missing-part',
@@ -41,7 +41,7 @@ const archiveProblemCodes = [
 export type ArchiveProblemCode = (typeof archiveProblemCodes)[number]
 
 /**
- * `file` is the input's name, `null` where the problem concerns all of them. `seems` is what a ZIP that is not from
+ * `file` is the input's name, `null` if the problem concerns all of them. `seems` is what a ZIP that isn't from
  * Instagram looks like.
  */
 export interface ArchiveProblem {
@@ -56,13 +56,13 @@ export interface FileCount {
   bytes: number
 }
 
-/** A file that will be read when its category is chosen. */
+/** A file that is read if its category is selected. */
 export interface ArchiveEntry {
-  /** Which of the inputs it is in. */
+  /** The index of the input that contains it. */
   input: number
-  /** Its place in the ZIP's directory; `null` for an unpacked file. */
+  /** Its index in the ZIP's directory; `null` for an unpacked file. */
   index: number | null
-  /** From the archive's own root on. */
+  /** Relative to the archive's own root. */
   path: string
   target: FileTarget
   format: 'json' | 'html'
@@ -70,35 +70,35 @@ export interface ArchiveEntry {
   compressedBytes: number
 }
 
-/** A file that is left closed unless its owner asks to have its entries counted. */
+/** A file that isn't opened unless its owner requests a count of its entries. */
 export interface CountableEntry extends Omit<ArchiveEntry, 'target' | 'format'> {
   kind: CountableKind
 }
 
-/** Everything that is known of an archive before a single file of it is opened. Can be cloned to another thread. */
+/** Everything known about an archive before any of its files is opened. Can be cloned to another thread. */
 export interface ArchiveInventory {
   ownerHint: string | null
   dateHint: Date | null
   layouts: LayoutGeneration[]
-  /** What can be read, by category; a category that is not in the archive is left out. */
+  /** What can be read, by category; categories that aren't in the archive are omitted. */
   categories: Partial<Record<ArchiveCategory, FileCount>>
-  /** Categories for which the archive says in so many words that there is nothing. */
+  /** Categories that the archive explicitly declares empty. */
   emptyCategories: ArchiveCategory[]
-  /** What stays closed, by kind. */
+  /** Files that are never opened, by kind. */
   neverRead: Partial<Record<NeverReadKind, FileCount>>
-  /** The first day of the oldest month in the archive's media folders: how far back the export reaches at least. */
+  /** The first day of the oldest month in the archive's media folders: the export reaches back at least that far. */
   oldestMediaMonth: Date | null
-  /** Files among the lists of people with a name that nobody knows: one of the lists may be hidden in them. */
+  /** Files with an unknown name among the lists of people: any of them may be one of the lists. */
   unknownLists: number
   problems: ArchiveProblem[]
-  /** False when `readArchive` would find nothing at all. */
+  /** False if `readArchive` would find nothing at all. */
   readable: boolean
   entries: ArchiveEntry[]
   countable: CountableEntry[]
   inputs: ArchiveFile[]
 }
 
-/** Told as bytes: of the inputs while opening, of the inflated files while reading. */
+/** Progress in bytes: of the inputs while opening, of the inflated files while reading. */
 export interface ArchiveProgress {
   phase: 'open' | 'read'
   doneBytes: number

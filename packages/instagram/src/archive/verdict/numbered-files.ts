@@ -3,7 +3,9 @@ import type { ArchiveEntry } from './inventory.ts'
 
 const numbered = /^(.*_)(\d{1,4})(\.[a-z]+)$/i
 
-/** Rows of numbered files (`followers_1`, `followers_3`) with gaps: the first missing file, and how many are missing. */
+/**
+ * Series of numbered files (`followers_1`, `followers_3`) with gaps: the first missing file, and how many are missing.
+ */
 export function findGaps(entries: ArchiveEntry[]): { category: ArchiveCategory; path: string; count: number }[] {
   const rows = new Map<string, { category: ArchiveCategory; extension: string; numbers: Set<number> }>()
   for (const { path, target } of entries) {
@@ -15,7 +17,7 @@ export function findGaps(entries: ArchiveEntry[]): { category: ArchiveCategory; 
   }
   const gaps: ReturnType<typeof findGaps> = []
   for (const [stem, { category, extension, numbers }] of rows) {
-    // A row that begins at 0 is complete from there on.
+    // In a series that begins at 0, file 0 isn't counted.
     const last = [...numbers].reduce((highest, number) => Math.max(highest, number), 0)
     const present = [...numbers].filter((number) => number > 0).length
     if (present === last) continue

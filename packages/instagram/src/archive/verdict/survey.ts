@@ -16,7 +16,7 @@ import {
 import { ForeignGuess } from './foreign-archive.ts'
 import type { ArchiveEntry, CountableEntry, FileCount } from './inventory.ts'
 
-/** A file as it was found, with its checksum where a ZIP's directory has one. */
+/** A file as found, with its checksum if a ZIP's directory has one. */
 interface FoundFile {
   input: number
   index: number | null
@@ -28,7 +28,7 @@ interface FoundFile {
 
 type SurveyedEntry = ArchiveEntry & { crc32: number | null }
 
-/** Kinds that any ZIP may have, so that they say nothing of where it is from. */
+/** Kinds that any ZIP may contain, so they don't indicate its origin. */
 const vagueKinds: readonly NeverReadKind[] = ['media', 'web-pages', 'other']
 
 const mediaMonth = /(?:^|\/)media\/(?:posts|stories|reels)\/(\d{4})(\d{2})\//
@@ -38,11 +38,11 @@ export function addTo<Key extends string>(counts: Partial<Record<Key, FileCount>
   counts[key] = { files: count.files + 1, bytes: count.bytes + bytes }
 }
 
-/** Sorts the files of all inputs into what will be read, what is declared empty and what stays closed. */
+/** Sorts the files of all inputs into those to read, those declared empty and those that are never opened. */
 export class Survey {
   readonly entries = new Map<string, SurveyedEntry[]>()
   readonly htmlEntries = new Map<string, SurveyedEntry[]>()
-  /** What was kept already: parts of one export repeat files. */
+  /** Contents already accepted: parts of one export repeat files. */
   private readonly contents = new Set<string>()
   readonly emptyCategories = new Set<ArchiveCategory>()
   readonly neverRead: Partial<Record<NeverReadKind, FileCount>> = {}
@@ -54,7 +54,7 @@ export class Survey {
   recognised = 0
   htmlFiles = 0
   unknownLists = 0
-  /** Files of whose names nothing is known. */
+  /** Files with unrecognised names. */
   unknownNames = 0
   /** Files and folders in the directories of all ZIPs. */
   listed = 0
@@ -62,7 +62,7 @@ export class Survey {
   readonly zipNames: string[] = []
   readonly foreign = new ForeignGuess()
 
-  /** False for a file of whose name nothing is known: it may be a list whose name is damaged. */
+  /** False for a file with an unrecognised name: it may be a list whose name is damaged. */
   add(file: FoundFile): boolean {
     if (isJunk(file.path)) return true
     this.foreign.add(file.path)
@@ -95,7 +95,7 @@ export class Survey {
     this.recognised += 1
     if (format === 'html') {
       this.htmlFiles += 1
-      // Only these two lists can be told from a page's links alone, in any language.
+      // Only these two lists can be read from a page's links alone, in any language.
       if (target.category !== 'followers' && target.category !== 'following') return false
     }
     const layout = layoutOf(path, target)
@@ -123,7 +123,7 @@ export class Survey {
     if (around !== '' && !this.folderHints.has(around)) this.folderHints.set(around, readNameHint(around))
   }
 
-  /** JSON and, for lists that have no JSON, HTML; in a fixed order whatever the order of the inputs. */
+  /** JSON, plus HTML for lists without JSON, in a fixed order whatever the order of the inputs. */
   finish(): ArchiveEntry[] {
     const json = [...this.entries.values()]
     const covered = new Set(json.flat().map((entry) => entry.target.category))

@@ -1,28 +1,28 @@
 const archiveWarningCodes = [
-  /** The file is not valid JSON; what came before the mistake was read. */
+  /** The file isn't valid JSON; what came before the error was read. */
   'invalid-json',
-  /** The file's bytes do not match the ZIP's checksum or cannot be inflated; what came before was read. */
+  /** The file's bytes don't match the ZIP's checksum or can't be inflated; what came before was read. */
   'damaged-file',
-  /** Compressed by a method that browsers cannot undo. */
+  /** Compressed by a method that browsers can't decompress. */
   'unsupported-compression',
-  /** The file is valid, but does not hold what its name says. */
+  /** The file is valid, but its content doesn't match its name. */
   'unexpected-content',
-  /** `count` items that say something, but neither whom nor when they concern. */
+  /** `count` items with content, but without a readable person or time. */
   'unreadable-items',
   /** `count` items without any content. */
   'blank-items',
-  /** `count` placeholders of deleted accounts, which identify nobody and are left out of lists. */
+  /** `count` placeholders of deleted accounts, which identify no one and are left out of lists. */
   'deleted-accounts',
-  /** `count` numbered files are missing between others; `path` is the first missing one's. */
+  /** `count` numbered files are missing between others; `path` is the first missing one. */
   'missing-file',
   /** The list was read from an HTML page: usernames without times. */
   'html-list',
-  /** The profile file names another owner than the archive's file name. */
+  /** The owner in the profile file differs from the one in the archive's file name. */
   'owner-mismatch',
 ] as const
 export type ArchiveWarningCode = (typeof archiveWarningCodes)[number]
 
-/** Something that did not stop the reading. `count` is 1 where the warning concerns the file as such. */
+/** A problem that didn't stop the reading. `count` is 1 if the warning concerns the file as such. */
 export interface ArchiveWarning {
   code: ArchiveWarningCode
   path: string

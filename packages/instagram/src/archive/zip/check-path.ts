@@ -2,8 +2,8 @@ import { ArchiveError } from '../archive-error.ts'
 import type { ArchiveLimits } from './limits.ts'
 
 /**
- * An entry's path with forward slashes and without empty or `.` segments. Nothing is ever written to disk, so this is
- * less about escaping a folder than about not reading what somebody built to mislead.
+ * An entry's path with forward slashes and without empty or `.` segments. Nothing is ever written to disk, so the point
+ * is less to prevent escaping a folder than to reject archives made to mislead.
  */
 export function checkPath(raw: string, limits: ArchiveLimits): string {
   const path = raw.replaceAll('\\', '/')

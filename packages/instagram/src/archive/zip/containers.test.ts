@@ -24,7 +24,7 @@ test.each<[string, ZipWriterConstructorOptions]>([
   expect(observation.followers?.map((person) => person.username)).toEqual(['ann', 'bob'])
 })
 
-test('one or several folders around an archive change nothing', async () => {
+test('one or several folders around an archive make no difference', async () => {
   const files = sampleFiles('2025-layout')
   const plain = await read(zipFile(files, 'instagram-alice_synthetic-2026-03-12-AbCd1234.zip'))
   const folder = 'instagram-alice_synthetic-2026-03-12-AbCd1234'
@@ -32,12 +32,12 @@ test('one or several folders around an archive change nothing', async () => {
   expect(await read(zipFile(under(`Users/sam/media/messages/${folder}`, files), 'x.zip'))).toEqual(plain)
 })
 
-test('backslashes of a Windows tool are folders', async () => {
+test('backslashes of a Windows tool separate folders', async () => {
   const path = followersPath.replaceAll('/', '\\')
   expect((await read(zipFile({ [path]: [relation('ann')] }))).observation.followers).toHaveLength(1)
 })
 
-test('what macOS and Windows add is ignored', async () => {
+test('files added by macOS and Windows are ignored', async () => {
   const files = sampleFiles('2025-layout')
   const added = {
     [`__MACOSX/${followersPath.replace('followers_1', '._followers_1')}`]: 'resource fork',
@@ -48,7 +48,7 @@ test('what macOS and Windows add is ignored', async () => {
   expect(await read(zipFile({ ...files, ...added }))).toEqual(await read(zipFile(files)))
 })
 
-test('parts are one archive, and a file that lies in two of them counts once', async () => {
+test('parts are one archive, and a file present in two of them counts once', async () => {
   const likes = 'your_instagram_activity/likes/liked_posts.json'
   const like = {
     title: 'ann',
@@ -74,7 +74,7 @@ test('a broken part makes the lists of the others partial', async () => {
   expect(completeness.followers).toBe('partial')
 })
 
-test('a file missing from a numbered row makes its list partial', async () => {
+test('a file missing from a numbered series makes its list partial', async () => {
   const third = followersPath.replace('_1', '_3')
   const { completeness, warnings } = await read(
     zipFile({ [followersPath]: [relation('ann', 1.5e9)], [third]: [relation('bob')] }),
@@ -83,7 +83,7 @@ test('a file missing from a numbered row makes its list partial', async () => {
   expect(warnings).toEqual([{ code: 'missing-file', path: followersPath.replace('_1', '_2'), count: 1 }])
 })
 
-test('a flipped bit is a warning and costs only its own file', async () => {
+test('a flipped bit is a warning and only affects its own file', async () => {
   const bytes = zipBytes({ [followersPath]: [relation('ann')], [followingPath]: [relation('bob')] })
   const place = 30 + followersPath.length + 20
   bytes[place] = (bytes[place] ?? 0) ^ 0xff

@@ -15,17 +15,17 @@ import { readProfileChange } from '../lists/read-profile-change.ts'
 import { type FileTarget, type LayoutGeneration, versionKey } from '../verdict/file-rules.ts'
 import type { ArchiveEntry } from '../verdict/inventory.ts'
 
-/** Interprets the items of one JSON file and passes what they say to the collector. */
+/** Interprets the items of one JSON file and passes the results to the collector. */
 export class FileReader {
   unreadable = 0
   blank = 0
   deleted = 0
-  /** Lists of something else than the file's name says. */
+  /** Lists with other content than the file's name indicates. */
   foreign = 0
-  /** Categories of which this file has a list, were it an empty one. */
+  /** Categories for which this file has a list, even an empty one. */
   readonly found = new Set<ArchiveCategory>()
   readonly layouts = new Set<LayoutGeneration>()
-  /** Fields that are no part of any item; of no account beside a list that is understood. */
+  /** Fields that don't belong to any item; ignored if the file has a recognised list. */
   private extra = 0
   private hasKnownRoot = false
   private readonly wrapped = new Map<string, Map<string, unknown>>()
@@ -49,13 +49,13 @@ export class FileReader {
     this.flat = entry.target.reads === 'flat' ? new FlatReader(entry.target.category, this) : null
   }
 
-  /** Told for every list before its members; `null` is a bare list. */
+  /** Called for every list before its members; `null` is a bare list. */
   readonly readKey = (key: string | null): void => {
     if (this.flat !== null) {
       if (key !== null) this.flat.readKey(key)
       return
     }
-    // A list of nothing under a name that nobody knows says nothing, least of all that there is nobody.
+    // An empty list under an unknown name means nothing, and certainly not that the category is empty.
     if (key !== null && isKnownRoot(key)) this.hasKnownRoot = true
     if (key === null || isKnownRoot(key)) this.note(targetOfRoot(key, this.entry.target))
   }
@@ -72,20 +72,20 @@ export class FileReader {
     }
   }
 
-  /** To be called after the last item. A whole file without any list of ours is another file under a known name. */
+  /** Call after the last item. A complete file without any recognised list is an unrelated file under a known name. */
   finish(isWhole: boolean): void {
     for (const [key, fields] of this.wrapped) this.readValue(key, Object.fromEntries(fields))
     if (this.found.size === 0) this.unreadable += this.extra
     if (isWhole && this.found.size === 0 && this.unreadable === 0 && this.foreign === 0) this.foreign += 1
   }
 
-  // A list of one may be written as that one item under the list's key; its fields then arrive one by one.
+  // A single-entry list may be written as the bare item under the list's key; its fields then arrive one by one.
   private addField(key: string, name: string, value: unknown): void {
     if (itemKeys.includes(name)) {
       const fields = this.wrapped.get(key) ?? new Map<string, unknown>()
       this.wrapped.set(key, fields.set(name, value))
     } else if (Array.isArray(value) && isKnownRoot(name)) {
-      // The whole file lies one level deeper than it should.
+      // The whole file is nested one level too deep.
       this.readKey(name)
       for (const member of value) this.readValue(name, member)
     } else this.extra += 1
@@ -96,7 +96,7 @@ export class FileReader {
   }
 
   private readValue(key: string | null, value: unknown): void {
-    // Beside a list under its known key, anything else in the file is an addition of Instagram's.
+    // Anything else next to a list under its known key is an addition by Instagram.
     if (key !== null && this.hasKnownRoot && !isKnownRoot(key)) return
     const target = targetOfRoot(key, this.entry.target)
     if (target === null) {
@@ -153,14 +153,14 @@ export class FileReader {
     }
   }
 
-  /** The oldest layout's `profile.json` has the username right at its root. */
+  /** The oldest layout's `profile.json` has the username directly at its root. */
   private readPlainOwner(value: unknown): void {
     const username = typeof value === 'object' && value !== null && 'username' in value ? value.username : undefined
     const found = typeof username === 'string' ? findUsername(username) : null
     if (found !== null && found !== 'deleted') this.collector.owners.add(found.username)
   }
 
-  // Versions of one file count equal items by the highest number among them, other files add up.
+  // Versions of the same file contribute the maximum count of equal items; the counts of different files add up.
   private nth(key: string): number {
     const count = this.counts.get(key) ?? 0
     this.counts.set(key, count + 1)
@@ -188,7 +188,7 @@ export class FileReader {
     else this.collector.addPost(versionKey(this.entry.path), this.nth(`${post.at.getTime()}`), post)
   }
 
-  /** Notes that this file has a list of the category. */
+  /** Records that this file has a list of the category. */
   addFound(category: ArchiveCategory): void {
     if (this.wanted.has(category)) this.found.add(category)
   }

@@ -8,7 +8,7 @@ function codes(inventory: { problems: { code: string }[] }): string[] {
   return inventory.problems.map((problem) => problem.code)
 }
 
-test('the inventory counts what will be read and what stays closed', async () => {
+test('the inventory counts files that will be read and files that are never opened', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
   expect(inventory.categories.followers).toEqual({ files: 1, bytes: 484 })
   expect(inventory.categories.likes?.files).toBe(2)
@@ -27,14 +27,14 @@ test('the inventory counts what will be read and what stays closed', async () =>
   expect(inventory.oldestMediaMonth).toEqual(new Date('2025-06-01'))
 })
 
-test('a message thread cannot smuggle a list in', async () => {
+test("a message thread can't smuggle a list in", async () => {
   const path = 'your_instagram_activity/messages/inbox/followers_and_following/followers_1.json'
   const inventory = await openArchive([zipFile({ [path]: [relation('ann')] })])
   expect(inventory.entries).toEqual([])
   expect(inventory.neverRead.messages?.files).toBe(1)
 })
 
-test('something that is no archive is named for what it is', async () => {
+test("a file that isn't an archive is identified as such", async () => {
   const blob = new Blob(['%PDF-1.7'])
   expect(codes(await openArchive([{ name: 'letter.pdf', blob }]))).toEqual(['not-a-zip'])
   expect(codes(await openArchive([{ name: 'letter.zip', blob }]))).toEqual(['not-a-zip'])
@@ -43,14 +43,14 @@ test('something that is no archive is named for what it is', async () => {
   expect(codes(await openArchive([]))).toEqual(['not-a-zip'])
 })
 
-test('a download that broke off is truncated, not foreign', async () => {
+test('an interrupted download is truncated, not foreign', async () => {
   const bytes = zipBytes(sampleFiles('2025-layout'))
   const inventory = await openArchive([{ name: 'a.zip', blob: new Blob([bytes.slice(0, bytes.length / 2)]) }])
   expect(inventory.problems).toEqual([{ code: 'truncated', file: 'a.zip' }])
   expect(inventory.readable).toBe(false)
 })
 
-test('a directory that is overwritten is damaged', async () => {
+test('an overwritten directory is damaged', async () => {
   const bytes = zipBytes({ [followersPath]: [relation('ann')] })
   const directory = new DataView(bytes.buffer).getUint32(bytes.length - 6, true)
   bytes.fill(0xff, directory, directory + 4)
@@ -71,17 +71,17 @@ test('an HTML export is recognised', async () => {
   expect(inventory.readable).toBe(false)
 })
 
-test('a ZIP inside a ZIP is told from a foreign one', async () => {
+test('a ZIP inside a ZIP is distinguished from a foreign one', async () => {
   const inner = zipBytes(sampleFiles('2021-layout'))
   expect(codes(await openArchive([zipFile({ 'export/instagram.zip': inner }, 'wrapped.zip')]))).toEqual(['nested-zip'])
 })
 
-test('an archive without any kept category says so', async () => {
+test('an archive without any imported category says so', async () => {
   const path = 'your_instagram_activity/messages/inbox/ann_1/message_1.json'
   expect(codes(await openArchive([zipFile({ [path]: '{}' })]))).toEqual(['nothing-kept'])
 })
 
-test('parts of different accounts, of different days and with gaps are noticed', async () => {
+test('parts of different accounts, of different days and with gaps are detected', async () => {
   const file = { [followersPath]: [relation('ann')] }
   const other = { [followingPath]: { relationships_following: [relation('ann')] } }
   const of = async (first: string, second: string) =>

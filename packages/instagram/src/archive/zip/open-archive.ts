@@ -66,7 +66,7 @@ async function surveyInput(
   return null
 }
 
-// Hints are as many as names of entries, which are more than a call takes arguments.
+// There can be as many hints as entry names, too many to spread as arguments.
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 function checkHints(hints: NameHint[]): ArchiveProblem[] {
@@ -75,7 +75,7 @@ function checkHints(hints: NameHint[]): ArchiveProblem[] {
   if (owners.size > 1) problems.push({ code: 'mixed-owners', file: null })
   const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
   const sorted = ascending(days)
-  // Large exports take a while: parts of one may well be named for two days in a row.
+  // Large exports take a while: parts of one may be named for two consecutive days.
   if ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0) > 2 * dayLength) {
     problems.push({ code: 'mixed-dates', file: null })
   }
@@ -99,9 +99,9 @@ function findShortcomings(survey: Survey, inventory: ArchiveInventory): ArchiveP
 }
 
 /**
- * Looks at the directories of one or several archive files (the parts of one export, or the files of an unpacked one)
- * and says what is in them, without opening a single file inside. Inputs that cannot be used are named in `problems`;
- * throws `ArchiveError` where an archive breaks a safety limit, and the signal's reason when cancelled.
+ * Reads the directories of one or several archive files (the parts of one export, or the files of an unpacked one) and
+ * returns an inventory, without opening any of the files inside. Unusable inputs are listed in `problems`; throws
+ * `ArchiveError` if an archive exceeds a safety limit, and the signal's reason when cancelled.
  */
 export async function openArchive(files: ArchiveFile[], options: OpenArchiveOptions = {}): Promise<ArchiveInventory> {
   const { signal, onProgress, limits = archiveLimits } = options

@@ -9,13 +9,13 @@ import { openArchive } from './open-archive.ts'
 const one = { [followersPath]: [relation('ann')] }
 
 test.each([`../${followersPath}`, `connections/../../${followersPath}`, `/${followersPath}`, `C:\\${followersPath}`])(
-  'the path %s is refused',
+  'the path %s is rejected',
   async (path) => {
     await expect(openArchive([zipFile({ [path]: '[]' })])).rejects.toMatchObject({ code: 'unsafe-path' })
   },
 )
 
-test('too many entries and too many folders are refused', async () => {
+test('too many entries and too many folders are rejected', async () => {
   const limits = { ...archiveLimits, entries: 3, depth: 4 }
   const many = zipFile({ a: '', b: '', c: '', d: '' })
   await expect(openArchive([many], { limits })).rejects.toMatchObject({ code: 'too-many-entries' })
@@ -23,12 +23,12 @@ test('too many entries and too many folders are refused', async () => {
   await expect(openArchive([deep], { limits })).rejects.toMatchObject({ code: 'path-too-deep' })
 })
 
-test('a file that inflates out of all proportion is refused before it is opened', async () => {
+test("a file with a suspicious compression ratio is rejected before it's opened", async () => {
   const bomb = zipFile({ [followersPath]: new Uint8Array(17 * 1024 * 1024).fill(0x20) })
   await expect(openArchive([bomb])).rejects.toMatchObject({ code: 'suspicious-ratio', path: followersPath })
 })
 
-test('a file that lies about its size is stopped while it inflates', async () => {
+test('a file with a false size is stopped while inflating', async () => {
   const bytes = zipBytes({ [followersPath]: new Uint8Array(17 * 1024 * 1024).fill(0x20) })
   const view = new DataView(bytes.buffer)
   const directory = view.getUint32(bytes.length - 6, true)
@@ -40,7 +40,7 @@ test('a file that lies about its size is stopped while it inflates', async () =>
   expect(warnings).toEqual([{ code: 'damaged-file', path: followersPath, count: 1 }])
 })
 
-test('size limits hold for one file and for all of them', async () => {
+test('size limits apply to single files and to their total', async () => {
   const file = zipFile({ ...one, [followingPath]: [relation('bob')] })
   await expect(openArchive([file], { limits: { ...archiveLimits, fileBytes: 10 } })).rejects.toThrow(ArchiveError)
   await expect(openArchive([file], { limits: { ...archiveLimits, totalBytes: 200 } })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('size limits hold for one file and for all of them', async () => {
   })
 })
 
-test('nothing readable, and profiles of two accounts, are typed errors', async () => {
+test('nothing readable and profiles of two accounts are typed errors', async () => {
   const inventory = await openArchive([zipFile({ 'a.txt': '' })])
   await expect(readPlain(inventory)).rejects.toMatchObject({ code: 'not-readable' })
   const profile = (name: string) => ({ profile_user: [{ string_map_data: { Username: { value: name } } }] })
@@ -72,7 +72,7 @@ test('cancelling stops at once with the signal’s reason', async () => {
   expect(calls).toBe(3)
 })
 
-test('progress is told in bytes and ends at the whole', async () => {
+test('progress is reported in bytes and ends at the total', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
   const done: number[] = []
   let total = 0
@@ -87,7 +87,7 @@ test('progress is told in bytes and ends at the whole', async () => {
   expect(total).toBe(inventory.entries.reduce((sum, entry) => sum + entry.bytes, 0))
 })
 
-test('only the chosen categories are read', async () => {
+test('only the selected categories are read', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
   const { observation, completeness, filesRead } = await readPlain(inventory, { categories: ['following'] })
   expect(filesRead).toBe(1)
@@ -96,13 +96,13 @@ test('only the chosen categories are read', async () => {
   expect(completeness).toMatchObject({ followers: 'absent', following: 'unknown' })
 })
 
-test('the limits hold again for what really comes out of a file', async () => {
+test("the limits also apply to a file's actual output", async () => {
   const inventory = await openArchive([zipFile(one)])
   const limits = { ...archiveLimits, fileBytes: 20 }
   await expect(readPlain(inventory, { limits })).rejects.toMatchObject({ code: 'too-large', path: followersPath })
 })
 
-/** A ZIP that counts how often something of it is asked for. */
+/** A ZIP that counts how often parts of it are requested. */
 class CountedBlob extends Blob {
   asked = 0
   override slice(...range: Parameters<Blob['slice']>): Blob {
@@ -114,7 +114,7 @@ class CountedBlob extends Blob {
 const numbered = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [followersPath.replace('_1.', `_${at + 1}.`), '[]']))
 
-test('of a list in very many files only some are read, and it is called partial', async () => {
+test("only some of a list's very many files are read, and the list is partial", async () => {
   const ask = async (count: number) => {
     const blob = new CountedBlob([zipBytes({ ...numbered(count), [followingPath]: [relation('bob')] })])
     const inventory = await openArchive([{ name: 'a.zip', blob }])
@@ -130,7 +130,7 @@ test('of a list in very many files only some are read, and it is called partial'
   expect(beyond.asked).toBeLessThanOrEqual(most.asked + 10)
 })
 
-test('of very many files whose names say nothing only some are asked for theirs', async () => {
+test('only some of very many unrecognised names are compared with their headers', async () => {
   const limits = { ...archiveLimits, unknownNames: 20 }
   const ask = async (count: number) => {
     const unknown = Object.fromEntries(Array.from({ length: count }, (_, at) => [`x/${at}.bin`, 'x']))
@@ -145,7 +145,7 @@ test('of very many files whose names say nothing only some are asked for theirs'
   expect(beyond.asked).toBeLessThanOrEqual(most.asked + 10)
 })
 
-test('entries are limited over all parts of an export together', async () => {
+test('the limit on entries applies to all parts of an export together', async () => {
   const limits = { ...archiveLimits, entries: 3 }
   const part = () => zipFile({ a: '', b: '' })
   expect((await openArchive([part()], { limits })).problems).not.toEqual([])

@@ -14,14 +14,14 @@ import { ArchiveError } from '../archive-error.ts'
 import type { ArchiveProblemCode } from '../verdict/inventory.ts'
 import type { ArchiveLimits } from './limits.ts'
 
-/** An entry of a ZIP's directory; `entry` is `null` for folders. */
+/** A file entry of a ZIP's directory. */
 interface ZipMember {
   index: number
   path: string
   entry: FileEntry
 }
 
-// Far more than any tool appends. Without a bound, a broken-off download would be searched from its end to its start.
+// Far more than any tool appends. Without a limit, an interrupted download would be searched from its end to its start.
 const maxAppendedDataSize = 1024 * 1024
 
 const problemsByMessage: ReadonlyMap<string, ArchiveProblemCode> = new Map([
@@ -30,7 +30,7 @@ const problemsByMessage: ReadonlyMap<string, ArchiveProblemCode> = new Map([
   [ERR_ENCRYPTED_CENTRAL_DIRECTORY, 'encrypted'],
 ])
 
-/** What a failure to read a ZIP's directory means; anything that is not about the ZIP is thrown again. */
+/** The problem behind a failure to read a ZIP's directory; errors that aren't about the ZIP are rethrown. */
 export function toProblem(error: unknown): ArchiveProblemCode {
   if (error instanceof ArchiveError || error instanceof DOMException || !(error instanceof Error)) throw error
   return problemsByMessage.get(error.message) ?? 'damaged'
@@ -57,12 +57,12 @@ function blobReader(blob: Blob, file: string, limits: ArchiveLimits): Reader<Blo
   }
 }
 
-// The attribute by which an entry calls itself a folder has no checksum. What has bytes is a file.
+// The attribute that marks an entry as a folder has no checksum. An entry with bytes is a file.
 function isFile(entry: Entry): entry is FileEntry {
   return !entry.directory || entry.compressedSize > 0
 }
 
-/** Walks through a ZIP's directory without touching its contents. */
+/** Traverses a ZIP's directory without touching its contents. */
 export async function* listZip(
   file: { name: string; blob: Blob },
   limits: ArchiveLimits,
@@ -71,7 +71,7 @@ export async function* listZip(
   const reader = new ZipReader(blobReader(file.blob, file.name, limits), {
     useWebWorkers: false,
     strictness: 'tolerant',
-    // Names are checked by `checkPath`, which tells the reader's user what is wrong.
+    // Names are checked by `checkPath`, whose error tells users what is wrong.
     filenameValidation: 'tolerant',
     maxAppendedDataSize,
   })
@@ -83,15 +83,15 @@ export async function* listZip(
     if (isFile(entry)) yield { index, path: entry.filename, entry }
     index += 1
   }
-  // The directory goes on where it should end: the number of entries is damaged, and some were not listed.
+  // The directory continues past its expected end: the number of entries is damaged, and some weren't listed.
   if (reader.warnings?.some(({ reason }) => reason === WARNING_TRAILING_CENTRAL_DIRECTORY_DATA)) {
     throw new Error(WARNING_TRAILING_CENTRAL_DIRECTORY_DATA)
   }
 }
 
 /**
- * True where the directory and the header before an entry's bytes call it by one name. Names have no checksum: where
- * they differ, at least one of them is damaged. Of the entry itself nothing is read.
+ * True if the directory and the local file header of an entry have the same name. Names have no checksum: if they
+ * differ, at least one of them is damaged. Doesn't read the entry's content.
  */
 export async function hasOneName(entry: FileEntry): Promise<boolean> {
   try {
@@ -107,7 +107,7 @@ export async function hasOneName(entry: FileEntry): Promise<boolean> {
   }
 }
 
-/** Inflates one entry into `write`, checking its checksum at the end. */
+/** Inflates one entry into `write`, verifying its checksum at the end. */
 export async function inflate(
   entry: FileEntry,
   write: (chunk: Uint8Array) => void,

@@ -16,23 +16,23 @@ function candidate(state: TokenState, ownerId: string | null = null, consents = 
 }
 
 describe('the pool', () => {
-  it('takes the least used token; one that nothing is known of counts as unused', () => {
+  it('uses the least used token; one without data counts as unused', () => {
     expect(chooseToken([candidate(used('a', 40)), candidate(used('b', 20))], choosing).igUserId).toBe('b')
     const withNew = [candidate(used('a', 40)), candidate(newToken('c', ''))]
     expect(chooseToken(withNew, choosing).igUserId).toBe('c')
   })
 
-  it('counts its own calls where Meta is silent', () => {
+  it('counts its own calls if Meta sends no usage', () => {
     const busy = reserve(newToken('a', ''), null, { urgency: 'person', probes: none, now }).token
     expect(chooseToken([candidate(busy), candidate(newToken('b', ''))], choosing).igUserId).toBe('b')
   })
 
-  it('says when the first of all stopped tokens may be asked again', () => {
+  it('says when the first of all stopped tokens becomes available', () => {
     const choice = chooseToken([candidate(used('a', 95)), candidate(used('b', 92))], choosing)
     expect(choice).toEqual({ igUserId: null, until: new Date('2026-11-21T12:15:00Z') })
   })
 
-  it('chooses nothing from nothing', () => {
+  it('chooses none from an empty pool', () => {
     expect(chooseToken([], choosing)).toEqual({ igUserId: null, until: null })
   })
 })
@@ -52,13 +52,13 @@ describe('a user’s token', () => {
     expect(chooseToken([candidate(used('operator', 10)), shared], choosing).igUserId).toBe('shared')
   })
 
-  it('gives way to the pool when it is used up', () => {
+  it("gives way to the pool when it's used up", () => {
     const own = candidate(used('own', 95), 'ada', false)
     expect(chooseToken([operators, own], { ...choosing, forUsers: ['ada'] }).igUserId).toBe('operator')
   })
 })
 
-it('probes a circuit only when nothing else works', () => {
+it('probes a circuit only if nothing else works', () => {
   const stopped = used('a', 95)
   const later = new Date('2026-11-21T12:20:00Z')
   const asking = { ...choosing, now: later }

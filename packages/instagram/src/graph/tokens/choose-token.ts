@@ -5,24 +5,25 @@ import type { Stop } from './token-stop.ts'
 export interface Candidate {
   state: TokenState
   ownerId: string | null
-  /** A user's token serves others only with the user's consent. Operators' serve everybody. */
+  /** A user's token serves others only with the user's consent. Operators' tokens serve everyone. */
   serves: 'everybody' | 'owner'
 }
 
 interface Choosing extends AdmissionRequest {
   app: Stop | null
-  /** The users for whom the call is made: their own tokens go first. */
+  /** The users for whom the call is made: their own tokens are tried first. */
   forUsers: readonly string[]
 }
 
 export type TokenChoice =
   | { igUserId: string; probes: { app: boolean; token: boolean } }
-  /** `until` is when the first may be asked again; `null` if there is none that may serve. */
+  /** `until` is when the first token becomes available again; `null` if there are no eligible tokens. */
   | { igUserId: null; until: Date | null }
 
 /**
- * The token to use now: one of those for whom the call is made, else one of the pool; of these the least used, of
- * equals the one that rested longest. A token whose circuit may be probed comes last: while others work, it can wait.
+ * The token to use now: one that belongs to the call's users, or else one of the pool; among these the least used, and
+ * among equals the one idle for longest. A token whose circuit may be probed comes last: while others work, it can
+ * wait.
  */
 export function chooseToken(candidates: readonly Candidate[], choosing: Choosing): TokenChoice {
   let until: Date | null = null

@@ -8,25 +8,25 @@ import type { Stop } from './token-stop.ts'
 
 export interface CallRequest {
   urgency: Urgency
-  /** The next page of a collection under way. */
+  /** The next page of a collection in progress. */
   continues?: boolean | undefined
-  /** The users for whom the call is made: their own tokens go first. */
+  /** The users for whom the call is made: their own tokens are tried first. */
   forUsers: readonly string[]
-  /** The token that it has to be: cursors belong to the account that asked. */
+  /** The required token: cursors belong to the account that requested them. */
   token: GraphToken | null
 }
 
-/** The right to make one call. It is counted already. */
+/** Permission to make one call, which has already been counted. */
 export interface CallLease {
   token: GraphToken
   probes: { app: boolean; token: boolean }
 }
 
-/** Who gives out the right to call. All processes that share tokens share what it knows. */
+/** Grants calls. All processes that share tokens share its state. */
 export interface TokenLedger {
-  /** Counts one call and names the token for it. Throws the `GraphError` that says why there is none. */
+  /** Counts one call and returns its token. Throws the `GraphError` that says why there is none. */
   reserve(request: CallRequest): Promise<CallLease> | CallLease
-  /** Takes the answer into account. `slow`: the next call of the same collection waits a while. */
+  /** Processes the response. `slow`: the next call of the same collection waits a while. */
   settle(lease: CallLease, answer: CallAnswer): Promise<CallPace> | CallPace
 }
 
@@ -54,7 +54,7 @@ export interface MemoryLedger extends TokenLedger {
   appStop(): Stop | null
 }
 
-/** A ledger of one process: what simulations, tests and one-shot commands on a sandbox use. */
+/** An in-process ledger for simulations, tests and one-off commands on a sandbox. */
 export function createMemoryLedger({ tokens, plan, now, random }: MemoryLedgerOptions): MemoryLedger {
   const states = new Map(tokens.map(({ igUserId }) => [igUserId, newToken(igUserId, igUserId)]))
   let app: Stop | null = null
@@ -89,14 +89,14 @@ export function createMemoryLedger({ tokens, plan, now, random }: MemoryLedgerOp
   }
 }
 
-/** The one token that it has to be, as a choice. */
+/** The required token as a choice. */
 export function choiceOf(token: TokenState, app: Stop | null, asking: Parameters<typeof admit>[2]): TokenChoice {
   const admission = admit(token, app, asking)
   if (!admission.admitted) return { igUserId: null, until: admission.until }
   return { igUserId: token.igUserId, probes: admission.probes }
 }
 
-/** Why nobody may call, as the error that callers know: dead if all tokens are, unreachable if Meta is, else throttled. */
+/** Why no call is possible, as an error: dead if all tokens are, unreachable if Meta is, otherwise throttled. */
 export function refusalError(choice: TokenChoice, states: readonly TokenState[], app: Stop | null): GraphError {
   if (states.length === 0) return new GraphError('misconfigured', 'No access token is configured.')
   const dead = states.filter(({ stop }) => stop?.cause === 'token-dead')

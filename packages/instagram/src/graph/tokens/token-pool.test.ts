@@ -27,8 +27,8 @@ function usedUp(percent: number, regainAccessMinutes: number | null = null): Tok
     .token
 }
 
-describe('a token that Meta says nothing about', () => {
-  it('is counted: the schedule leaves people and owners their part, people stop at 90 % less what is kept for owners', () => {
+describe('a token without usage headers', () => {
+  it('is counted: the schedule leaves people and owners a share, people stop short of the share of owners', () => {
     const spread = called(70, inMinutes(-40), called(70, inMinutes(-20)))
     expect(admit(spread, null, ask('routine'))).toMatchObject({ admitted: false, why: 'count' })
     expect(admit(spread, null, ask('person'))).toMatchObject({ admitted: true })
@@ -37,14 +37,14 @@ describe('a token that Meta says nothing about', () => {
     expect(roomFor(full, null, ask('claim'))).toBe(10)
   })
 
-  it('makes no more than a quarter of the schedule’s hour in ten minutes', () => {
+  it('makes at most a quarter of the schedule’s hourly calls in ten minutes', () => {
     expect(roomFor(fresh, null, ask('routine'))).toBe(35)
     const burst = called(35)
     expect(admit(burst, null, ask('routine'))).toEqual({ admitted: false, until: inMinutes(11), why: 'count' })
     expect(admit(burst, null, ask('routine', inMinutes(11)))).toMatchObject({ admitted: true })
   })
 
-  it('says when enough calls will have left the hour', () => {
+  it('says when enough calls will have left the window', () => {
     const full = called(140, inMinutes(-30), called(30, inMinutes(-10)))
     expect(admit(full, null, ask('person'))).toEqual({ admitted: false, until: inMinutes(31), why: 'count' })
   })
@@ -74,8 +74,8 @@ describe('a token that Meta says nothing about', () => {
   })
 })
 
-describe('an hour that everybody wants', () => {
-  /** Takes all that is to be had, and says how much that was. */
+describe('an hour in high demand', () => {
+  /** Makes all available calls, and returns their number. */
   function takeAll(urgency: Urgency, token: TokenState, at = now): { token: TokenState; taken: number } {
     let [next, taken] = [token, 0]
     for (; admit(next, null, ask(urgency, at)).admitted; taken += 1) next = called(1, at, next, urgency)
@@ -86,7 +86,7 @@ describe('an hour that everybody wants', () => {
     expect(takeAll('visitor', fresh).taken).toBe(40)
   })
 
-  it('keeps 40 % for the schedule and 5 % for owners, however much people ask', () => {
+  it('reserves 40 % for the schedule and 5 % for owners, however much people request', () => {
     const people = takeAll('person', takeAll('visitor', fresh).token)
     expect(people.taken).toBe(50)
     expect(takeAll('claim', people.token).taken).toBe(10)
@@ -95,12 +95,12 @@ describe('an hour that everybody wants', () => {
     expect(takeAll('routine', called(35, inMinutes(11), people.token), later).taken).toBe(35)
   })
 
-  it('gives what nobody else uses to people', () => {
+  it('gives unused shares to people', () => {
     const schedule = called(80, inMinutes(-30))
     expect(takeAll('person', schedule).taken).toBe(90)
   })
 
-  it('lets a collection under way finish as long as owners keep their part', () => {
+  it('lets a collection in progress finish as long as owners keep their share', () => {
     const people = takeAll('person', fresh).token
     expect(admit(people, null, { ...ask('person'), continues: true })).toMatchObject({ admitted: true })
     const full = called(80, inMinutes(-30), people)
@@ -119,7 +119,7 @@ describe('usage headers', () => {
     expect(roomFor(usedUp(percent), null, ask('routine'))).toBe(room)
   })
 
-  it('space the schedule out from 75 % on, not people', () => {
+  it('slow down the schedule from 75 % on, but not people', () => {
     const slow = called(1, now, usedUp(80))
     expect(admit(slow, null, ask('routine'))).toEqual({
       admitted: false,
@@ -166,7 +166,7 @@ describe('a circuit', () => {
     expect(token.stop?.until).toEqual(inMinutes(19))
   })
 
-  it('lets exactly one call probe it, and another when that one never came back', () => {
+  it('lets exactly one call probe it, and another if that one never returned', () => {
     const open = after(fresh, throttled(17)).token
     expect(admit(open, null, ask('person', inMinutes(14)))).toMatchObject({ admitted: false, why: 'token-stop' })
     const admission = admit(open, null, ask('person', inMinutes(15)))
@@ -180,7 +180,7 @@ describe('a circuit', () => {
     expect(admit(probed, null, ask('person', inMinutes(17)))).toMatchObject({ admitted: true })
   })
 
-  it('opens for longer with each probe that is refused, up to an hour, and closes with the first that is not', () => {
+  it('opens for longer with each refused probe, up to an hour, and closes with the first successful one', () => {
     const probes = { app: false, token: true }
     let token = after(fresh, throttled(17)).token
     const pauses: number[] = []
@@ -195,12 +195,12 @@ describe('a circuit', () => {
     expect(settled.token.stop).toBeNull()
   })
 
-  it('is not opened for longer by calls that were under way', () => {
+  it("isn't extended by calls that were already in progress", () => {
     const first = after(fresh, throttled(4, { scope: 'app' }))
     expect(after(first.token, throttled(4, { scope: 'app' }), inMinutes(3), none, first.app).app).toEqual(first.app)
   })
 
-  it('is handed on when its probe met another trouble', () => {
+  it('lets another call probe after a probe that failed for other reasons', () => {
     const open = after(fresh, throttled(17)).token
     const probes = { app: false, token: true }
     const probed = reserve(open, null, { urgency: 'person', probes, now: inMinutes(15) }).token
@@ -208,7 +208,7 @@ describe('a circuit', () => {
     expect(admit(token, null, ask('person', inMinutes(15)))).toMatchObject({ admitted: true, probes })
   })
 
-  it('pauses up to a fifth longer by the jitter it is given', () => {
+  it('pauses up to a fifth longer, depending on the given jitter', () => {
     const { app } = settle(fresh, null, {
       usage: null,
       error: throttled(4, { scope: 'app' }),
@@ -226,12 +226,12 @@ describe('a dead token', () => {
     new GraphError('token-dead', 'expired', { code: 190, subcode: 463, reason: 'expired' }),
   ).token
 
-  it('leaves the pool with the reason, and is tried again an hour later', () => {
+  it('leaves the pool with the reason, and is retried an hour later', () => {
     expect(dead.stop).toMatchObject({ cause: 'token-dead', reason: 'expired', until: inMinutes(60) })
     expect(admit(dead, null, ask('person'))).toMatchObject({ admitted: false })
   })
 
-  it('lives again with another access token', () => {
+  it('is revived by another access token', () => {
     expect(withFingerprint(dead, 'b')).toMatchObject({ stop: null, fingerprint: 'b' })
     expect(withFingerprint(dead, 'a').stop).not.toBeNull()
   })
@@ -242,12 +242,12 @@ it('counts the calls of the last hour only', () => {
   expect(countCalls(token.window, now)).toBe(3)
 })
 
-describe('the circuit of a Meta that cannot be reached', () => {
+describe('the circuit while Meta is unreachable', () => {
   const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
   const unreachable = new GraphError('unreachable', 'no answer', { reason: 'network' })
   const probe = { app: true, token: false }
 
-  /** Probes as soon as it may, for as long as nobody answers. */
+  /** Probes as soon as possible, while there is no response. */
   function pausesOf(probes: number): number[] {
     let { app } = after(fresh, unreachable)
     const pauses: number[] = []
@@ -259,14 +259,14 @@ describe('the circuit of a Meta that cannot be reached', () => {
     return pauses
   }
 
-  it('opens for all tokens at the first call that reaches nobody, and lets one call probe two seconds later', () => {
+  it('opens for all tokens at the first failed connection, and lets one call probe two seconds later', () => {
     const { app } = after(fresh, unreachable)
     expect(app).toMatchObject({ cause: 'unreachable', until: inSeconds(2), reason: 'network' })
     expect(admit(fresh, app, ask('person', inSeconds(1)))).toMatchObject({ admitted: false, why: 'app-stop' })
     expect(admit(fresh, app, ask('person', inSeconds(2)))).toEqual({ admitted: true, probes: probe })
   })
 
-  it('is probed every ten seconds in an outage of two minutes, and every minute at least in one of hours', () => {
+  it('is probed every ten seconds in an outage of two minutes, and at least every minute in one of hours', () => {
     expect(Math.max(...pausesOf(12))).toBe(10)
     expect(pausesOf(5)).toEqual([2, 4, 8, 10, 10])
     expect(Math.max(...pausesOf(300))).toBe(60)
@@ -284,7 +284,7 @@ describe('the circuit of a Meta that cannot be reached', () => {
       expect(settle(fresh, app, { usage: null, error, probes, now: inSeconds(1), random: 0 }).app).toBeNull()
   })
 
-  it('does not shorten what a limit stopped', () => {
+  it('does not shorten a stop by a limit', () => {
     const { token, app } = after(fresh, throttled(4, { scope: 'app' }))
     expect(after(token, unreachable, inMinutes(1), none, app).app).toEqual(app)
   })

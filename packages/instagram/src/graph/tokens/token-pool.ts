@@ -3,20 +3,20 @@ import type { GraphError } from '../graph-error.ts'
 import type { UsageReading } from '../usage-headers.ts'
 import { passageOf, probing, refusalOf, type Stop, stopAfter } from './token-stop.ts'
 
-/** Calls that a token may make in a rolling hour, as planned: Meta does not disclose the true number. */
+/** The planned number of calls per token in a rolling hour: Meta doesn't disclose the actual limit. */
 export interface CallPlan {
   callsPerHour: number
 }
 
-/** What is known of one token. Kept wherever all processes can see it. */
+/** The state of one token. Stored where all processes can see it. */
 export interface TokenState {
   igUserId: string
-  /** Names the access token without giving it away, so that a renewed one is noticed. */
+  /** Identifies the access token without revealing it, so that a renewed one is detected. */
   fingerprint: string
-  /** What the headers said last, 0 to 100 and above; `null` before they said anything. */
+  /** The latest value from the headers, 0 to 100 and above; `null` before the first one. */
   usedPercent: number | null
   usedAt: Date | null
-  /** The calls of the last hour, counted by ourselves: a silent API is not overrun either. */
+  /** The calls of the last hour, counted by us: this also protects an API that sends no headers. */
   window: CallMinute[]
   lastCallAt: Date | null
   stop: Stop | null
@@ -25,8 +25,9 @@ export interface TokenState {
 const softBrakePercent = 75
 const stopPercent = 90
 /**
- * How a token's hour is shared, in percent of the plan: what each may take at `most`, and what the others leave it
- * (`kept`) as long as it has not had that much. So nobody who asks a lot keeps the schedule or an owner from asking.
+ * How a token's hour is divided, in percent of the plan: the maximum for each urgency (`most`), and the share that
+ * others must leave to it (`kept`) until it has used that much. So heavy use by some can't block the schedule or an
+ * owner.
  */
 const shares: Record<Urgency, { most: number; kept: number }> = {
   visitor: { most: 20, kept: 0 },
@@ -35,7 +36,7 @@ const shares: Record<Urgency, { most: number; kept: number }> = {
   routine: { most: 70, kept: 40 },
 }
 const urgencies = Object.keys(shares) as Urgency[]
-/** The schedule spreads its calls: in ten minutes it takes no more than a quarter of an hour's. */
+/** The schedule spreads its calls: in ten minutes it makes at most a quarter of its hourly calls. */
 const burstMinutes = 10
 const burstShare = 0.25
 const hourMs = 3_600_000
@@ -46,7 +47,7 @@ type Admission =
 
 export interface AdmissionRequest {
   urgency: Urgency
-  /** The next page of a collection under way, which is finished as long as there is room at all. */
+  /** The next page of a collection in progress, which is completed as long as there's any room. */
   continues?: boolean | undefined
   plan: CallPlan
   now: Date
@@ -56,18 +57,18 @@ export function newToken(igUserId: string, fingerprint: string): TokenState {
   return { igUserId, fingerprint, usedPercent: null, usedAt: null, window: [], lastCallAt: null, stop: null }
 }
 
-/** A renewed access token is not dead, whatever became of the one before it. */
+/** A renewed access token isn't dead, whatever happened to the previous one. */
 export function withFingerprint(token: TokenState, fingerprint: string): TokenState {
   if (token.fingerprint === fingerprint) return token
   return { ...token, fingerprint, stop: token.stop?.cause === 'token-dead' ? null : token.stop }
 }
 
-/** How much of a token's hour is used up: what Meta says or what we count, whichever is more. */
+/** How much of a token's hour is used: Meta's number or our count, whichever is higher. */
 export function percentOf(token: TokenState, plan: CallPlan, now: Date): number {
   return Math.max(statedPercent(token, now), (countCalls(token.window, now) * 100) / plan.callsPerHour)
 }
 
-/** Near its limit a token makes the schedule's calls one by one, spaced out. */
+/** Near its limit, a token makes the schedule's calls one by one, spaced out. */
 export function isSlow(token: TokenState, now: Date): boolean {
   return statedPercent(token, now) >= softBrakePercent
 }
@@ -89,7 +90,7 @@ export function admit(token: TokenState, app: Stop | null, asking: AdmissionRequ
   return { admitted: true, probes: { app: appPassage.is === 'probe', token: passage.is === 'probe' } }
 }
 
-/** Calls that `asking` may make with this token right now, one after another. */
+/** Number of calls that `asking` may make with this token right now, in sequence. */
 export function roomFor(token: TokenState, app: Stop | null, asking: AdmissionRequest): number {
   const admission = admit(token, app, asking)
   if (!admission.admitted) return 0
@@ -99,7 +100,7 @@ export function roomFor(token: TokenState, app: Stop | null, asking: AdmissionRe
   )
 }
 
-/** What a call that was admitted leaves behind: it is counted before it is made. */
+/** The state after admitting a call: it's counted before it's made. */
 export function reserve(
   token: TokenState,
   app: Stop | null,
@@ -118,16 +119,16 @@ export function reserve(
 
 interface Outcome {
   usage: UsageReading | null
-  /** Why the call failed; `null` if it did not. */
+  /** Why the call failed; `null` if it didn't. */
   error: GraphError | null
   probes: { app: boolean; token: boolean }
   now: Date
   random: number
 }
 
-/** What an answer changes: the usage, and which circuits it opens or closes. */
+/** The state after a response: the usage, and the circuits that it opens or closes. */
 export function settle(token: TokenState, app: Stop | null, outcome: Outcome): { token: TokenState; app: Stop | null } {
-  // Whatever came back, and whoever asked: Meta can be reached.
+  // Any response, whoever made the call, means that Meta is reachable.
   const isBack = app?.cause === 'unreachable' && outcome.error?.kind !== 'unreachable'
   return isBack ? settleAnswer(token, null, outcome) : settleAnswer(token, app, outcome)
 }
@@ -143,7 +144,7 @@ function settleAnswer(
     const ofApp = error.kind === 'throttled' && error.scope === 'app'
     const how = (wasProbe: boolean) => ({ wasProbe, now, random })
     if (ofApp) return { token: next, app: stopAfter(app, refusalOf(error), how(probes.app)) }
-    // The app's limit let the probe through to the token, which refused: the app is open again.
+    // The probe passed the app's limit and was refused at the token's: the app is open again.
     const stop = stopAfter(next.stop, refusalOf(error), how(probes.token))
     return { token: { ...next, stop }, app: probes.app ? null : app }
   }
@@ -162,8 +163,8 @@ function settleAnswer(
 }
 
 /**
- * An answer that says nothing of limits leaves what stops the app for them; a way that is broken stops it where nothing else
- * does. A time-out may be of one account alone, and whoever asks for that one must stop nobody else.
+ * A response that says nothing about limits doesn't clear an app-wide limit; a network failure stops the app only if
+ * nothing else does. A timeout may concern a single account, and requests for that one must not stop all others.
  */
 function appAfterNothing(
   app: Stop | null,
@@ -184,7 +185,7 @@ function regainedAt(usage: UsageReading, now: Date): Date | null {
 }
 
 interface Limit {
-  /** The calls that count. */
+  /** The calls that count towards it. */
   of: readonly CallMinute[]
   calls: number
   minutes: number
@@ -205,7 +206,7 @@ function limitsOf({ window }: TokenState, { urgency, continues, plan, now }: Adm
   return [whole, own, { ...own, calls: Math.ceil(own.calls * burstShare), minutes: burstMinutes }]
 }
 
-/** Until when the count says no; `null` if it does not. */
+/** When the count allows the next call; `null` if it does now. */
 function countedOut(token: TokenState, asking: AdmissionRequest): Date | null {
   const { now, plan } = asking
   const full = limitsOf(token, asking).filter(({ of, calls, minutes }) => countCalls(of, now, minutes) >= calls)
@@ -217,7 +218,7 @@ function countedOut(token: TokenState, asking: AdmissionRequest): Date | null {
   return times.length > 0 ? new Date(Math.max(...times.map((time) => time.getTime()))) : null
 }
 
-// Meta counts over a rolling hour, so an older statement says nothing any more.
+// Meta counts over a rolling hour, so an older value is meaningless.
 function statedPercent(token: TokenState, now: Date): number {
   if (token.usedPercent === null || !token.usedAt) return 0
   return now.getTime() - token.usedAt.getTime() >= hourMs ? 0 : token.usedPercent

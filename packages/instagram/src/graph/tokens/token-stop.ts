@@ -4,10 +4,10 @@ import type { GraphError, GraphErrorReason } from '../graph-error.ts'
  * Why a token, or the whole app, makes no calls.
  * - `usage`: the headers say 90 % or more.
  * - `app-limit` 4, `user-limit` 17, `page-limit` 32, `instagram-limit` 80002, `custom-limit` 613: Meta refused a call.
- * - `inconsistent-volume` 613/1996: calls come in a pattern that Meta objects to; an operator has to look at it.
- * - `conduct` 341, 368: blocked for what was done, not for how often.
- * - `token-dead`: whoever owns the token has to connect again.
- * - `unreachable`: the network failed. Of the whole app, as the way there is the same for all tokens.
+ * - `inconsistent-volume` 613/1996: Meta objects to the pattern of calls; an operator has to investigate.
+ * - `conduct` 341, 368: blocked for the kind of calls, not for their number.
+ * - `token-dead`: the token's owner has to connect again.
+ * - `unreachable`: the network failed. Applies to the whole app, because all tokens share the network.
  */
 export const stopCauses = [
   'usage',
@@ -23,14 +23,14 @@ export const stopCauses = [
 ] as const
 type StopCause = (typeof stopCauses)[number]
 
-/** A circuit that is open. From `until` on one call may probe it; its answer closes it or opens it for longer. */
+/** An open circuit. From `until` on, one call may probe it; the response closes it or opens it for longer. */
 export interface Stop {
   cause: StopCause
   since: Date
   until: Date
-  /** Probes that failed in a row, and the refusal that opened it. */
+  /** Consecutive failed probes, including the refusal that opened it. */
   count: number
-  /** While set and not past, one worker probes, and all others wait. */
+  /** Until this time, one worker probes, and all others wait. */
   probeUntil: Date | null
   /** Meta's code and subcode, and what happened to a dead token. */
   code: number | null
@@ -42,19 +42,20 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const firstPauseMinutes = 15
 const longestPauseMinutes = 60
-/** Blocks for conduct are left alone for hours. */
+/** Blocks for conduct aren't retried for hours. */
 const conductPauseMinutes = 240
-/** A dead token is tried again: a checkpoint, for one, is solved without a new token. */
+/** A dead token is retried: a checkpoint, for example, can be resolved without a new token. */
 const deadPauseMinutes = 60
 const longestDeadPauseMinutes = 24 * 60
 /**
- * Whoever cannot be reached is asked again as long after as they have been away, within these bounds, by one call of all
- * processes; after minutes, when a tenth of that has passed once more. So an outage ends here soon after it ends there.
+ * An unreachable API is retried after as long as it has been unreachable, within these bounds, by a single call of all
+ * processes; after minutes, each time a further tenth of that has passed. So an outage ends here soon after it ends
+ * there.
  */
 const unreachablePauseMs = { least: 2 * secondMs, usual: 10 * secondMs, most: minuteMs }
-/** Pauses grow by up to this share, so that several installations of one app do not come back at once. */
+/** Pauses grow by up to this share, so that several installations of one app don't return at once. */
 const jitter = 0.2
-/** As long as a probe may take; then another worker may probe. */
+/** Maximum duration of a probe; afterwards another worker may probe. */
 const probeMs = 90_000
 
 const causesOfCodes: Record<number, StopCause> = {
@@ -87,7 +88,7 @@ interface Refusal {
   code: number | null
   subcode: number | null
   reason: GraphErrorReason | null
-  /** When Meta says that calls work again; `null` if it does not say. */
+  /** When calls work again according to Meta; `null` if it doesn't say. */
   retryAt: Date | null
 }
 
@@ -101,8 +102,8 @@ export function refusalOf(error: GraphError): Refusal {
 }
 
 /**
- * The stop after a refusal. A refused probe opens for longer; a refusal of a call that was already under way when the
- * circuit opened says nothing new. `random` is in [0, 1).
+ * The stop after a refusal. A refused probe opens it for longer; a refused call that was already in progress when the
+ * circuit opened adds nothing. `random` is in [0, 1).
  */
 export function stopAfter(
   previous: Stop | null,

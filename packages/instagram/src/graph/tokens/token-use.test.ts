@@ -21,14 +21,14 @@ const first = firstToken.igUserId
 const second = secondToken.igUserId
 
 describe('token use', () => {
-  it('keeps what the headers say, and what they said when they are absent', async () => {
+  it('stores the usage in the headers, and keeps it if they are absent', async () => {
     const { client, ledger } = scriptedGraph([{ ...profile, headers: appUsage(28) }, profile])
     await client.lookupProfile('someone')
     await client.lookupProfile('someone')
     expect(ledger.states()).toMatchObject([{ igUserId: first, usedPercent: 28, usedAt: instant, stop: null }])
   })
 
-  it('takes turns while nothing is known, then prefers the less used token', async () => {
+  it('alternates while nothing is known, then prefers the less used token', async () => {
     const { client, requests } = scriptedGraph(
       ({ igUserId }) => ({ ...profile, headers: appUsage(igUserId === first ? 40 : 10) }),
       bothTokens,
@@ -45,19 +45,19 @@ describe('token use', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('stops a collection that brings its token to the limit', async () => {
+  it('stops a collection that brings its token to its limit', async () => {
     const { client, requests } = scriptedGraph([{ body: page1, headers: appUsage(90) }])
     const { media, stoppedBy } = await client.collectAccount('cafe.example')
     expect([media.length, stoppedBy?.kind, requests.length]).toEqual([2, 'throttled', 1])
   })
 
-  it('spaces the pages of a collection out near the limit', async () => {
+  it('spaces out the pages of a collection near the limit', async () => {
     const { client, waits } = scriptedGraph([{ body: page1, headers: appUsage(75) }, { body: page2 }])
     await client.collectAccount('cafe.example')
     expect(waits).toEqual([18_000])
   })
 
-  it('goes on with another token when one is at its limit', async () => {
+  it('continues with another token if one is at its limit', async () => {
     const { client, requests, ledger } = scriptedGraph(
       [{ status: 400, body: userRateLimit }, profile, profile],
       bothTokens,
@@ -68,7 +68,7 @@ describe('token use', () => {
     expect(ledger.states()[0]?.stop).toMatchObject({ cause: 'user-limit', until: new Date('2026-11-21T12:15:00Z') })
   })
 
-  it('stops two tokens at most for one question, so that no single account stops a pool', async () => {
+  it('stops at most two tokens for one request, so that no single account stops a pool', async () => {
     const third = { igUserId: '17841400000000003', accessToken: 'EAAthirdSecretToken0123456789' }
     const { client, requests, ledger } = scriptedGraph(() => ({ status: 400, body: userRateLimit }), {
       tokens: [firstToken, secondToken, third],
@@ -80,14 +80,14 @@ describe('token use', () => {
     expect(ledger.appStop()).toBeNull()
   })
 
-  it('stops nothing when one account is refused to our access', async () => {
+  it('stops nothing if our access does not cover an account', async () => {
     const { client, requests, ledger } = scriptedGraph([errorAnswer(10, undefined, 'No', 403)], bothTokens)
     expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({ kind: 'refused', code: 10 })
     expect(requests).toHaveLength(1)
     expect(ledger.states().map(({ stop }) => stop)).toEqual([null, null])
   })
 
-  it('stops every token when the app is at its limit', async () => {
+  it('stops every token if the app is at its limit', async () => {
     const { client, requests } = scriptedGraph([{ status: 400, body: appRateLimit }], bothTokens)
     expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({
       kind: 'throttled',
@@ -98,7 +98,7 @@ describe('token use', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('knows from the headers when calls work again', async () => {
+  it('reads from the headers when calls work again', async () => {
     const entry = {
       type: 'instagram',
       call_count: 100,
@@ -111,14 +111,14 @@ describe('token use', () => {
     expect((await graphErrorOf(client.lookupProfile('someone'))).retryAt).toEqual(new Date('2026-11-21T12:19:00Z'))
   })
 
-  it('goes on with another token when one is dead', async () => {
+  it('continues with another token if one is dead', async () => {
     const { client, requests } = scriptedGraph([{ status: 400, body: tokenExpired }, profile, profile], bothTokens)
     await client.lookupProfile('someone')
     await client.lookupProfile('someone')
     expect(requests.map(({ igUserId }) => igUserId)).toEqual([first, second, second])
   })
 
-  it('says whose token is dead when none is left, without asking again', async () => {
+  it("names the dead token's owner if none is left, without another request", async () => {
     const { client, requests } = scriptedGraph([{ status: 400, body: tokenExpired }])
     await graphErrorOf(client.lookupProfile('someone'))
     const error = await graphErrorOf(client.lookupProfile('someone'))
@@ -126,7 +126,7 @@ describe('token use', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('tries a dead token again an hour later', async () => {
+  it('retries a dead token an hour later', async () => {
     let now = instant
     const { client } = scriptedGraph([{ status: 400, body: tokenExpired }, profile], { now: () => now })
     await graphErrorOf(client.lookupProfile('someone'))
@@ -134,7 +134,7 @@ describe('token use', () => {
     expect((await client.lookupProfile('someone')).instagramId).toBe('17')
   })
 
-  it('keeps to one token within a collection, because cursors belong to it', async () => {
+  it('sticks to one token within a collection, because cursors belong to it', async () => {
     const { client, requests } = scriptedGraph([{ body: page1 }, { body: page2 }], bothTokens)
     await client.collectAccount('cafe.example')
     expect(new Set(requests.map(({ igUserId }) => igUserId)).size).toBe(1)
@@ -163,7 +163,7 @@ describe('access tokens', () => {
     expect(everythingOf(await graphErrorOf(client.lookupProfile('someone')))).not.toMatch(/EAA/)
   })
 
-  it('never appear in errors: of an unusual form', async () => {
+  it('never appear in errors: in an unusual form', async () => {
     const odd = { igUserId: '1', accessToken: 'sandbox/operator+1' }
     const texts = [odd.accessToken, encodeURIComponent(odd.accessToken)]
     const { client } = scriptedGraph([errorAnswer(2500, undefined, `Not for ${texts.join(' and ')}`)], {
@@ -172,7 +172,7 @@ describe('access tokens', () => {
     expect((await graphErrorOf(client.lookupProfile('someone'))).message).toContain('Not for [token] and [token]')
   })
 
-  it('never appear in errors: thrown by fetch with the address', async () => {
+  it('never appear in errors: thrown by fetch with the URL', async () => {
     const failing: typeof fetch = (input) => Promise.reject(new TypeError(`Failed to parse URL from ${String(input)}`))
     const { client } = scriptedGraph([], { fetch: failing })
     const error = await graphErrorOf(client.lookupProfile('someone'))
