@@ -34,7 +34,7 @@ test.each([
   ['a few followers that left', { ...good, followers: 9 }, { followers: 0 }],
   ['one post that was archived', { ...good, posts: 2 }, { posts: 0 }],
   ['a biography that was emptied alone', good, { biography: '' }],
-])('%s is believed', (_, before, changes) => {
+])('%s is accepted', (_, before, changes) => {
   const collection = aProfile({ ...changes, capturedAt: at(24) })
   expect(detectAnomaly(before, collection, null)).toEqual({ profile: collection, anomalySince: null })
 })

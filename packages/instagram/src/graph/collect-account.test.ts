@@ -189,7 +189,7 @@ describe('collectAccount', () => {
   })
 })
 
-describe('trouble while paging', () => {
+describe('errors while paging', () => {
   const tooMuch = { status: 500, body: reduceData }
 
   it('requests half as much, at once, and sticks with what worked', async () => {

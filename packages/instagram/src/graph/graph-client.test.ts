@@ -101,7 +101,7 @@ describe('lookupProfile', () => {
     ['a negative count', { id: '17', followers_count: -1 }],
     ['a count in words', { id: '17', followers_count: '12k' }],
     ['no id', { followers_count: 1 }],
-  ])('calls %s malformed', async (_, discovery) => {
+  ])('reports %s as malformed', async (_, discovery) => {
     const { client } = scriptedGraph([{ body: { business_discovery: discovery } }])
     const error = await graphErrorOf(client.lookupProfile('someone'))
     expect(error).toMatchObject({ kind: 'malformed', status: 200 })
@@ -200,7 +200,7 @@ describe('errors', () => {
     [429, 'throttled'],
     [404, 'malformed'],
     [403, 'malformed'],
-  ])('takes an HTML page on status %i for %s', async (status, kind) => {
+  ])('treats an HTML page with status %i as %s', async (status, kind) => {
     const { client } = scriptedGraph([{ status, body: '<html></html>' }])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe(kind)
   })
@@ -254,7 +254,7 @@ describe('refused fields', () => {
     '(#100) Tried accessing nonexisting field (name, follows_count) on node type (IGUser)',
     '(#100) Invalid fields: name,follows_count',
     "(#100) Unsupported fields 'name, follows_count'.",
-  ])('leaves out all that are named at once: %s', async (message) => {
+  ])('leaves out all named fields at once: %s', async (message) => {
     const { client, requests } = scriptedGraph([errorAnswer(100, undefined, message), profile])
     await client.lookupProfile('someone')
     expect(requests[1]?.fields).toBe(

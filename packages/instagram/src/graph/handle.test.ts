@@ -24,7 +24,7 @@ describe('parseHandle', () => {
     'https://www.instagram.com/@cafe.example',
     'instagram://user?username=cafe.example',
     '\u200ecafe.example\u200f',
-  ])('reads the account out of %j', (input) => {
+  ])('reads the account from %j', (input) => {
     expect(parseHandle(input)).toBe('cafe.example')
   })
 

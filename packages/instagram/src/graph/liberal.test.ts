@@ -100,7 +100,7 @@ test.each([
   ['an empty body', ''],
   ['a web page', '<!DOCTYPE html><html></html>'],
   ['JSON that was cut off', JSON.stringify(page1).slice(0, 900)],
-])('%s on status 500 is passing trouble', async (_, body) => {
+])('%s with status 500 is transient', async (_, body) => {
   const { client } = scriptedGraph(() => ({ status: 500, body }))
   expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('transient')
 })

@@ -81,7 +81,7 @@ describe('observeMedia', () => {
     ['a carousel', { media_type: 'CAROUSEL_ALBUM', media_url: url('a') }, 'a'],
     ['a carousel without its own', { media_type: 'CAROUSEL_ALBUM', children: [{ media_url: url('b') }, {}] }, 'b'],
     ['a withheld file', { media_type: 'IMAGE' }, null],
-  ])('shows %s by its picture', (_, payload, name) => {
+  ])('selects the picture of %s', (_, payload, name) => {
     expect(observe(payload).pictureUrl).toBe(name && url(name))
   })
 

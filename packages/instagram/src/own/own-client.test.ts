@@ -57,7 +57,7 @@ test.each([
     'flat, with an id that no number holds',
     '{"access_token":"short","user_id":17841405793187218,"permissions":["instagram_business_basic"]}',
   ],
-])('a code becomes a long-lived token, answered %s', async (_, body) => {
+])('a code is exchanged for a long-lived token, returned %s', async (_, body) => {
   const { client, asked } = scripted((url) =>
     url.pathname === '/access_token' ? { body: { access_token: 'long', expires_in: 5_184_000 } } : { body },
   )

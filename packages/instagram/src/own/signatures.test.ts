@@ -25,7 +25,7 @@ describe('a signed request', () => {
     ['without a signature', `.${make(good).split('.')[1]}`],
     ['of nothing', ''],
     ['with a changed payload', `${make(good).split('.')[0]}.${make({ ...good, user_id: '1' }).split('.')[1]}`],
-  ])('%s is not believed', (_, text) => {
+  ])('%s is rejected', (_, text) => {
     expect(readSignedRequest(text, secret)).toBeNull()
   })
 })
@@ -77,7 +77,7 @@ describe('a notification', () => {
     ['something else', { object: 'page', entry: [] }],
     ['more than a thousand entries', { object: 'instagram', entry: Array.from({ length: 1001 }, () => about) }],
     ['no object', 'text'],
-  ])('%s is none', (_, body) => {
+  ])('%s is rejected', (_, body) => {
     expect(readNotification(body)).toBeNull()
   })
 })

@@ -69,7 +69,7 @@ test.each([
   [[1_999_999, 2_000_001], 2_000_000],
   [[649_999_000, 650_000_500], 650_000_000],
   [[900, 6_000], 5_000],
-])('%j passes the milestone %d once, the highest', (counts, milestone) => {
+])('of the milestones that %j passes, only the highest, %d, is reported', (counts, milestone) => {
   expect(deriveFrom(counts)).toMatchObject([{ kind: 'followers-milestone', milestone }])
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['downwards', [1_003, 990]],
   ['upwards again', [1_003, 990, 1_004]],
   ['short of it', [990, 999]],
-])('a milestone is not passed %s', (_, counts) => {
+])("a milestone isn't passed %s", (_, counts) => {
   expect(deriveFrom(counts)).toEqual([])
 })
 

@@ -62,7 +62,7 @@ test.each([
   ['de', ['URL', 'Name', 'Benutzername'], 'Eigentümer'],
   ['ko', ['URL', '이름', '사용자 이름'], '소유자'],
   ['an unlisted language', ['URL', 'Isim', 'Kullanici'], 'Sahip'],
-])('label values in %s name the owner of what was liked', async (_, labels, title) => {
+])('label values in %s name the owner of the liked content', async (_, labels, title) => {
   const [url = '', name = '', username = ''] = labels.map(mangle)
   const owner = {
     dict: [field(url, 'https://linktr.ee/x'), field(name, 'ann'), field(username, 'Ann.Real')],

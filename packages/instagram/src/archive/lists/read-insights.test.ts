@@ -70,7 +70,7 @@ test.each([
   ['fr', { Période: 'May 29 - Aug 26', 'Followers en plus': '1 055', 'Followers en moins': '9' }],
   ['es', { Periodo: '29 may - 26 ago', 'Empezaron a seguirte': '1.055', 'Dejaron de seguirte': '9' }],
   ['label values', null],
-])('in %s the same is read', async (_, fields) => {
+])('the same values are read from %s', async (_, fields) => {
   const label_values = [
     { label: 'Date Range', value: '2026-05-29 – 2026-08-26' },
     { label: 'Follows', value: '1055' },
@@ -139,7 +139,7 @@ test.each([
   ['a prototype', '{"organic_insights_audience":[{"string_map_data":{"__proto__":{"value":"5"},"Follows":null}}]}'],
   ['a text in place of the fields', { organic_insights_audience: [{ string_map_data: 'Follows' }] }],
   ['a file that breaks off', '{"organic_insights_audience":[{"string_map_data":{"Date Range":{"value":"Aug 26"'],
-])('%s costs the insights and no other list', async (_, content) => {
+])('%s affects only the insights', async (_, content) => {
   const { insights, verdicts, completeness } = await read({
     [audience]: content,
     [followersPath]: [relation('ann'), relation('bob', 1_500_000_000)],

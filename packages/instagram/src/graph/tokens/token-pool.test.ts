@@ -278,7 +278,7 @@ describe('the circuit while Meta is unreachable', () => {
     ['an answer', null],
     ['trouble of Meta’s own', new GraphError('transient', 'later')],
     ['an account that is not there', new GraphError('not-observable', 'no')],
-  ])('closes at once at %s, also of a call that was under way', (_, error) => {
+  ])('closes at once on %s, even from a call already in progress', (_, error) => {
     const { app } = after(fresh, unreachable)
     for (const probes of [probe, none])
       expect(settle(fresh, app, { usage: null, error, probes, now: inSeconds(1), random: 0 }).app).toBeNull()
