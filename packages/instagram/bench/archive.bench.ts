@@ -50,8 +50,8 @@ try {
   )
   const [load = 0] = loadavg()
   const processors = availableParallelism()
-  // Otherwise the threads that inflate alongside the reader have no free processor, which slows the reader more than
-  // the parser.
+  // The threads that inflate alongside the reader then have no free processor, which slows the reader more than the
+  // parser.
   if (load > processors + 1) {
     say(
       `archive: other work keeps this machine busy (load ${load.toFixed(0)} on ${processors} processors): the ratio says little`,

@@ -109,7 +109,7 @@ test('another name with the same moment of following is the same person, more ce
   expect(differenceOf(pair(true)).following?.renamed).toMatchObject([{ confidence: 'both-lists' }])
 })
 
-test('at a moment that several people share, none is reported as renamed, lost or gained', () => {
+test('if several people share a moment, none of them is reported as renamed, lost or gained', () => {
   const people = (...names: string[]) => names.map((username) => ({ ...bo, username }))
   const { followers } = differenceOf({
     previous: anArchive({ exportedAt: before, followers: people('bo', 'di') }),

@@ -165,13 +165,13 @@ function* byMoment(...lists: (readonly ArchivePerson[])[]): Pausable<ByMoment> {
 }
 
 /**
- * More people than this rarely start following in one second: beyond it, names listed together aren't used to tell
- * people apart.
+ * Hardly ever do more people start to follow in one second. If more do, names listed together no longer tell people
+ * apart.
  */
 const maxAtOneMoment = 20
 
 /**
- * Who may be the new name of someone who is gone, and who certainly is: an only candidate that has no other
+ * Who may be the new name of someone who is gone, and who certainly is: the only candidate, if it has no other
  * predecessor.
  */
 function* matchMoments({ gone, come, stayed, together }: Required<PeopleDifference>) {

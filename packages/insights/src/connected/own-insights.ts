@@ -1,5 +1,5 @@
 /**
- * What Instagram shows only to an account's owner: figures of whole days, hours and audiences. Days are Californian
+ * What Instagram shows only to an account's owner: daily totals, hourly values and audiences. Days are Californian
  * calendar days (`insightsTimeZone`), as Instagram counts them. Where Instagram returned nothing, there's no point.
  */
 

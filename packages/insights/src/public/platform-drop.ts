@@ -6,7 +6,7 @@ const leastAccounts = 20
 /** Number of preceding days that define an ordinary day. */
 const ordinaryDays = 28
 const leastOrdinaryDays = 7
-/** The required improbability, on top of being twice as common as usual. */
+/** The maximum probability by chance, a condition besides being twice as common as usual. */
 const improbable = 0.0001
 
 /** For one UTC day: accounts collected on it and the day before, and how many of them lost followers. */

@@ -25,7 +25,7 @@ const hourMs = 3_600_000
 const standsOut = 1.5
 /** With fewer other posts, their median is a coincidence. */
 const leastOthers = 3
-/** A pause is reported from this many usual gaps on, and from a week. */
+/** A pause is reported from this many usual gaps on, and only from a week on. */
 const pauseGaps = 3
 const leastPauseMs = 7 * dayLength
 

@@ -42,7 +42,7 @@ export type ReplayedDay = z.infer<typeof replayedDaySchema>
 
 export const replaySchema = z.object({
   timeZone: z.string(),
-  /** Followers on all days, for a growing curve. */
+  /** Followers on all days, for a curve that grows day by day. */
   series: z.array(dayPointSchema),
   days: z.array(replayedDaySchema),
 })

@@ -8,7 +8,7 @@ interface DayRange {
   to: string
 }
 
-/** Until how many hours after its end a period can still get its closing collection. */
+/** A period can get its closing collection until this many hours after its end. */
 const closingHours: Record<ReportCadence, number> = { daily: 12, weekly: 24, monthly: 24 }
 const hour = 3_600_000
 

@@ -7,7 +7,7 @@ export type Urgency = 'visitor' | 'person' | 'claim' | 'routine'
 /** Calls of one token in one minute, for one kind of caller. `minute` counts from 1970. */
 export interface CallMinute {
   minute: number
-  /** Who waited for them; missing for an hour from counts stored before this field existed. */
+  /** Who waited for them; absent from counts stored before this field existed, which expire after an hour. */
   urgency?: Urgency
   calls: number
 }

@@ -41,7 +41,7 @@ describe('profile', () => {
     ],
     ['username-changed', { username: 'anna' }, { username: 'anna.b' }, { before: 'anna', after: 'anna.b' }],
     ['picture-changed', {}, { pictureUrl: 'https://scontent-a.cdn.example/v/t51/s150x150/2_n.jpg?oe=1' }, {}],
-  ] as const)('%s is told with both sides', (kind, before, after, detail) => {
+  ] as const)('%s has the text before and after', (kind, before, after, detail) => {
     expect(profileChange(before, after)).toMatchObject([
       { kind, ...detail, at: secondCollection.toISOString(), notBefore: firstCollection.toISOString() },
     ])

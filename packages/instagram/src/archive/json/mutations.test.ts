@@ -127,7 +127,7 @@ test('a file whose name is damaged in the directory may be any list, so no one i
   expect(await lossesIn(bytes)).toEqual([])
 })
 
-test('a file marked as a folder in the directory is a file', async () => {
+test('a file marked as a folder in the directory is still a file', async () => {
   const bytes = zipBytes(filesOf(people))
   const attributes = secondInDirectory(bytes) + 38
   bytes[attributes] = 0x10

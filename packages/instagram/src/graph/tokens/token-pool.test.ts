@@ -28,7 +28,7 @@ function usedUp(percent: number, regainAccessMinutes: number | null = null): Tok
 }
 
 describe('a token without usage headers', () => {
-  it('is counted: the schedule leaves people and owners a share, people stop short of the share of owners', () => {
+  it('is counted: the schedule leaves a share for others, and people stop at 90 % minus that of owners', () => {
     const spread = called(70, inMinutes(-40), called(70, inMinutes(-20)))
     expect(admit(spread, null, ask('routine'))).toMatchObject({ admitted: false, why: 'count' })
     expect(admit(spread, null, ask('person'))).toMatchObject({ admitted: true })

@@ -48,9 +48,9 @@ const conductPauseMinutes = 240
 const deadPauseMinutes = 60
 const longestDeadPauseMinutes = 24 * 60
 /**
- * An unreachable API is retried after as long as it has been unreachable, within these bounds, by a single call of all
- * processes; after minutes, each time a further tenth of that has passed. So an outage ends here soon after it ends
- * there.
+ * The pause before retrying an unreachable API: as long as it has been unreachable, from `least` to `usual`; in long
+ * outages a tenth of that time, up to `most`. Only one call of all processes retries. So an outage ends here soon after
+ * it ends there.
  */
 const unreachablePauseMs = { least: 2 * secondMs, usual: 10 * secondMs, most: minuteMs }
 /** Pauses grow by up to this share, so that several installations of one app don't return at once. */
