@@ -48,7 +48,7 @@ test("a named loss isn't counted again, and the sum adds up", () => {
   expect(countUnnamed({ ...input, left: [on(2, 5), on(3, 5), on(4, 5)] })).toMatchObject({ lost: 0 })
 })
 
-test('each loss is reported once, with the delivery that showed it, even if deliveries are processed one by one', () => {
+test('each loss is reported once, with the delivery that showed it, even if deliveries arrive one by one', () => {
   const input = {
     checkpoint,
     deliveries: daily,

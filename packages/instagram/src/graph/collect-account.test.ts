@@ -266,7 +266,7 @@ describe('errors while paging', () => {
   })
 
   it.each(['c1){id},name', 'c1.limit(9)', ''])(
-    'rejects the cursor %j, which would change the query',
+    'rejects the cursor %j, because it would change the query',
     async (after) => {
       const { client, requests } = scriptedGraph(
         feed(9, (answer) => ({ ...answer, media: { data: [post(0)], paging: { cursors: { after } } } })),

@@ -145,7 +145,7 @@ test("the order in which collections arrive doesn't matter, and repeating them c
   )
 })
 
-test('a value that differs in every collection is never confirmed, and no change is both confirmed and withdrawn', () => {
+test('a value that differs in every collection is never confirmed, and none is both confirmed and withdrawn', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 2, maxLength: 20 }), (texts) => {
       const flapping = texts.filter((text, n) => text !== texts[n - 1])

@@ -118,7 +118,7 @@ const scheduled = (followers: unknown) =>
     [paths.following]: [listItem('bob', made - 500 * day), listItem('cy', made - day)],
   })
 
-test('each list is judged by itself: followers of a scheduled delivery are newcomers, although following reaches back', async () => {
+test('each list is judged by itself: a scheduled delivery has only new followers, though following reaches back', async () => {
   const { verdicts } = await scheduled([listItem('ann', made - day), listItem('eve', made - 2 * day)])
   expect(verdicts.followers).toMatchObject({ level: 'increment', reason: 'newcomers-only', entries: 2 })
   expect(verdicts.following).toMatchObject({ level: 'full', reason: 'reaches-back' })
