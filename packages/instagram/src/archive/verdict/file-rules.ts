@@ -191,8 +191,8 @@ export function findTarget(path: string, extension: 'json' | 'html'): FileTarget
   const name = segments.at(-1) ?? ''
   const folder = segments.at(-2)
   const rule = rules.find(({ folders, stem }) => {
-    // Someone took a file without a folder out of it; its name still identifies it. The lists of people have unique
-    // names, which identify them in a renamed folder too.
+    // A file without a folder was taken out of one; its name still identifies it. The lists of people have unique names,
+    // which identify them in a renamed folder too.
     const fits = folder === undefined || folders.includes(folder) || folders === relationFolder
     return fits && stem.test(name) && !(folder === undefined && folders === storyFolders)
   })
