@@ -38,7 +38,7 @@ export interface CaptionMeasure {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const emoji = /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator})/u
+const emoji = /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)/u
 // ©, ® and ™ are pictographic, but shown as text by default.
 const textual = /^[\p{L}\p{N}©®™]$/u
 

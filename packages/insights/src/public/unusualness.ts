@@ -1,9 +1,9 @@
 import type { Activity, ActivityKind } from '../activity.ts'
 
 /** Number of days over which an account's habits are counted. */
-export const habitDays = 90
+export const baselineDays = 90
 
-/** How often a kind of change occurred at one account, in up to `habitDays` days. */
+/** How often a kind of change occurred at one account, in up to `baselineDays` days. */
 export interface Habit {
   times: number
   /** Number of days with data about the account; at least one. */
@@ -13,7 +13,7 @@ export interface Habit {
 /** From here on a change deserves a line of its own: fewer than one day in four have one. */
 export const notableBits = 2
 
-/** Days in `habitDays` on which accounts usually show a change of this kind; once if not listed. */
+/** Days in `baselineDays` on which accounts usually show a change of this kind; once if not listed. */
 const usualDays: Partial<Record<ActivityKind, number>> = {
   'post-published': 30,
   'comments-received': 30,
@@ -42,12 +42,12 @@ const maxMovementBits = 4
 
 /**
  * How unusual a change is for its account, in bits: how surprising it is that a day had one of its kind, given how
- * often that happened in the account's last `habitDays` days. Days are assumed independent, with a rate that is shrunk
+ * often that happened in the account's last `baselineDays` days. Days are assumed independent, with a rate that is shrunk
  * towards the usual one while the account's history is short. Spikes and drops add bits for how far they exceeded the
  * usual movement.
  */
 export function unusualness(activity: Activity, { times, days }: Habit): number {
-  const usualRate = (usualDays[activity.kind] ?? 1) / habitDays
+  const usualRate = (usualDays[activity.kind] ?? 1) / baselineDays
   const rate = (times + usualRate * priorDays) / (Math.max(days, 1) + priorDays)
   return -Math.log2(1 - Math.exp(-rate)) + movementBits(activity)
 }

@@ -1,5 +1,6 @@
 import { type AnalysisInput, analyseAccount } from '@tidewatch/insights/public/analyse-account'
 import type { Analytics } from '@tidewatch/insights/public/analytics'
+import { habitDays } from '@tidewatch/insights/public/habit-days'
 import type { ReportCadence } from '@tidewatch/insights/report/report-period'
 import { addDays, countDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import type { StoredForecast } from '@tidewatch/insights/statistics/forecast-record'
@@ -26,8 +27,6 @@ const longestPeriodDays = 1_830
 const usualPeriodDays = 30
 /** A gain counts from the last collection before the period; daily and weekly looks have one within this span. */
 export const collectBeforeDays = 8
-/** Habits such as the best hour are read from half a year of posts. */
-const habitDays = 180
 /** A forecast and a year of its track record. */
 const forecastDays = 430
 

@@ -1,7 +1,7 @@
 import { type FeedKind, type FeedPage, feedKindOf } from '@tidewatch/contract/users/dashboard'
 import type { ActivityKind } from '@tidewatch/insights/activity'
 import { livePicture } from '@tidewatch/insights/posts/picture'
-import { type Habit, habitDays, unusualness } from '@tidewatch/insights/public/unusualness'
+import { type Habit, baselineDays, unusualness } from '@tidewatch/insights/public/unusualness'
 import { differenceInDays, min, subDays } from 'date-fns'
 import { and, count, eq, gte, inArray, min as least, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -43,14 +43,14 @@ export async function loadFeed(
     items: shown.map((row) => {
       const activity = readActivity(row)
       const habit =
-        row.at < subDays(now(), habitDays) ? null : (habits.get(`${row.subjectId} ${activity.kind}`) ?? null)
+        row.at < subDays(now(), baselineDays) ? null : (habits.get(`${row.subjectId} ${activity.kind}`) ?? null)
       const url = livePicture(row.pictureUrl, row.capturedAt, now())
       const isNews = !row.isPending && row.at > row.watchedSince
       return {
         monitorId: row.monitorId,
         activity,
         knownAt: isNews ? row.knownAt.toISOString() : null,
-        bits: unusualness(activity, habit ?? { times: 0, days: habitDays }),
+        bits: unusualness(activity, habit ?? { times: 0, days: baselineDays }),
         habit,
         picture: url === null ? null : { url, altText: row.altText },
       }
@@ -99,14 +99,14 @@ async function readHabits(db: Database, subjectIds: string[], now: Date): Promis
   const rows = await db
     .select({ id: activities.subjectId, kind: activities.kind, times: count(), since: least(activities.at) })
     .from(activities)
-    .where(and(inArray(activities.subjectId, subjectIds), gte(activities.at, subDays(now, habitDays))))
+    .where(and(inArray(activities.subjectId, subjectIds), gte(activities.at, subDays(now, baselineDays))))
     .groupBy(activities.subjectId, activities.kind)
   const since = new Map<string, Date>()
   for (const { id, since: first } of rows) since.set(id, min([since.get(id) ?? now, first ?? now]))
   return new Map(
     rows.map(({ id, kind, times }) => {
       const days = Math.max(1, differenceInDays(now, since.get(id) ?? now) + 1)
-      return [`${id} ${kind}`, { times, days: Math.min(habitDays, days) }]
+      return [`${id} ${kind}`, { times, days: Math.min(baselineDays, days) }]
     }),
   )
 }

@@ -1,4 +1,8 @@
+import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { findUsername } from './username.ts'
+
+/** Most milliseconds between the dates in the names of one export's parts: a large one takes more than a day to make. */
+export const maxPartsApart = 2 * dayLength
 
 /** Information from a file or folder name about an archive; only a hint, because names can be changed. */
 export interface NameHint {

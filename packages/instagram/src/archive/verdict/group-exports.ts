@@ -1,8 +1,5 @@
-import { dayLength } from '@tidewatch/insights/statistics/utc-day'
-import { readNameHint } from '../json/name-hints.ts'
+import { maxPartsApart, readNameHint } from '../json/name-hints.ts'
 
-/** Large exports take a while: parts of one may be named for two consecutive days. */
-const longestMaking = 2 * dayLength
 const zip = /\.zip$/i
 /** Suffixes of parts and repeated downloads of one file: a part's number, and the browser's `(1)`. */
 const copyOrPart = /\s*\(\d+\)|[ _-]*part[ _-]?\d{1,3}(?![0-9])/gi
@@ -22,7 +19,7 @@ export function groupExports<File extends { name: string }>(files: readonly File
   for (const file of files) {
     const { key, date } = keyOf(file.name)
     const same = exports.find((each) => {
-      return each.key === key && (date === null || each.date === null || Math.abs(date - each.date) <= longestMaking)
+      return each.key === key && (date === null || each.date === null || Math.abs(date - each.date) <= maxPartsApart)
     })
     if (same) same.files.push(file)
     else exports.push({ key, date, files: [file] })

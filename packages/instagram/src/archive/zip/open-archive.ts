@@ -1,7 +1,6 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { ArchiveError } from '../archive-error.ts'
-import { type NameHint, readNameHint } from '../json/name-hints.ts'
+import { maxPartsApart, type NameHint, readNameHint } from '../json/name-hints.ts'
 import { categoriesOf, layoutGenerations } from '../verdict/file-rules.ts'
 import type { ArchiveFile, ArchiveInventory, ArchiveProblem, ArchiveProgress, FileCount } from '../verdict/inventory.ts'
 import { addTo, Survey } from '../verdict/survey.ts'
@@ -75,8 +74,7 @@ function checkHints(hints: NameHint[]): ArchiveProblem[] {
   if (owners.size > 1) problems.push({ code: 'mixed-owners', file: null })
   const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
   const sorted = ascending(days)
-  // Large exports take a while: parts of one may be named for two consecutive days.
-  if ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0) > 2 * dayLength) {
+  if ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0) > maxPartsApart) {
     problems.push({ code: 'mixed-dates', file: null })
   }
   const parts = new Set(hints.flatMap((hint) => (hint.part === null ? [] : [hint.part])))
