@@ -7,7 +7,7 @@ test.each([
   'http://blog.localhost',
   'http://127.0.0.1',
   'http://[::1]:80',
-])('%s sends nothing in the clear over a network', (origin) => expect(isEncryptedOrigin(origin)).toBe(true))
+])('%s sends nothing unencrypted over a network', (origin) => expect(isEncryptedOrigin(origin)).toBe(true))
 
 test.each([
   'http://api:4000',

@@ -77,7 +77,7 @@ export const userSchema = z.object({
     cadence: z.enum(['daily', 'weekly']),
   }),
   emailNotifications: z.boolean(),
-  /** The version of terms and privacy policy that came after the one the user agreed to, until they close the notice. */
+  /** The version of terms and privacy policy newer than the one the user agreed to, until they close the notice. */
   legalChange: z.iso.date().nullable(),
 })
 export type User = z.infer<typeof userSchema>
