@@ -9,7 +9,7 @@ export function rethrow(error: unknown): never {
   throw failed('timeout', 'The API did not answer in time.', error)
 }
 
-/** Throws the failure for an API, or code needed to call it, that can't be reached. */
+/** Throws the failure for an API that can't be reached, or code for the call that can't be loaded. */
 export function unreached(cause: unknown): never {
   throw failed('network', 'The API could not be reached.', cause)
 }

@@ -237,7 +237,7 @@ describe('a read that was answered before', () => {
     expect(asked.slice(61)).toEqual(['W/"a"', undefined])
   })
 
-  test('is requested afresh where nothing is kept', async () => {
+  test('is requested in full by clients that keep nothing', async () => {
     const { baseUrl, asked } = await serveVersions(() => 'a')
     const client = createInternalClient({ origin: baseUrl.replace('/api', ''), locale: 'en' })
     await call(client, listActivity, read)

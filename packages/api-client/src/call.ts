@@ -19,7 +19,7 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
   z.input<Params>
 > &
   Part<'query', z.input<Query>> &
-  // Bytes are the body's JSON text, serialised where that blocks nobody.
+  // Bytes are the body's JSON text, serialised off the main thread.
   Part<'body', z.input<Body> | ArrayBuffer> & {
     signal?: AbortSignal
     /** Instead of the stored user token. */

@@ -1,7 +1,7 @@
 import { isSigned } from './is-signed.ts'
 import type { triggers as allTriggers, Operation } from './operations.ts'
 
-/** Inserted by the build, so that Zapier runs neither the contract nor its schemas. */
+/** Injected by the build, so that Zapier runs neither the contract nor its schemas. */
 declare const tables: {
   operations: Operation[]
   triggers: typeof allTriggers

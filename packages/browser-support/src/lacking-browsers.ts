@@ -1,5 +1,5 @@
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-// The package's main file is 20 MB of JSON, which would first be made a module.
+// Not the main entry: 20 MB of JSON, which would be transformed into a module first.
 import data from '@mdn/browser-compat-data/forLegacyNode'
 import { type BrowserInData, oldestBrowsers } from './oldest-browsers.ts'
 

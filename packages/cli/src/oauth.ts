@@ -7,7 +7,7 @@ import type { Io } from './io.ts'
 /** Built into every Tidewatch, so it needs no registration. A public client without a secret. */
 const client: oauth.Client = { client_id: 'tidewatch-cli' }
 
-/** A token about to expire could do so on the way. */
+/** A token about to expire might do so in transit. */
 const marginMs = 60_000
 
 /** Our own server's endpoints are fixed, so discovery isn't needed. */

@@ -186,7 +186,7 @@ test('operators read when calls are retried, with Instagram’s code and the lin
   expect(text).toContain('https://t.example/operator')
 })
 
-test('a week lists per account what changed and how followers moved, and how many were quiet', async () => {
+test('a week lists what changed per account and how followers moved, and counts the quiet accounts', async () => {
   const { subject, text } = await renderWeeklyDigest({ ...week, locale: 'en' })
   expect(subject).toBe('Your week: 10 changes in 3 accounts, Nov 15, 2026 to Nov 22, 2026')
   expect(text).toContain('1,200 followers (\u221250 this week)')

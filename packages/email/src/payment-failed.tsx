@@ -20,7 +20,7 @@ interface PaymentFailed extends MailFooter {
   planUrl: string
 }
 
-/** The email that a renewal could not be charged, with the consequences. */
+/** The email saying that a renewal couldn't be charged, and what follows. */
 export async function renderPaymentFailed(mail: PaymentFailed): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
   const nameOf = await itemNamesFor(mail.locale)

@@ -9,7 +9,7 @@ import { renderMail } from './render-mail.tsx'
 
 interface Receipt extends MailFooter {
   locale: Locale
-  /** The invoice's or credit note's. */
+  /** The number of the invoice or credit note. */
   number: string
   /** The item's id in the catalogue. */
   itemId: string

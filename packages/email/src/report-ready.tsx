@@ -27,7 +27,7 @@ interface ReportReady extends MailFooter {
   reportUrl: string
 }
 
-/** The email that a report is ready, with its summary, in the reader's language. */
+/** The email saying that a report is ready, with its summary, in the reader's language. */
 export async function renderReportReady(mail: ReportReady): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const username = `@${mail.username}`
@@ -55,7 +55,7 @@ export async function renderReportReady(mail: ReportReady): Promise<MailContent>
 
 type ArchiveImported = Omit<ReportReady, 'period' | 'changes' | 'changeTexts'>
 
-/** The email that an archive has been imported, with the summary of its report. */
+/** The email saying that an archive was imported, with the summary of its report. */
 export async function renderArchiveImported(mail: ArchiveImported): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const username = `@${mail.username}`

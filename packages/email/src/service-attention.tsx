@@ -17,7 +17,7 @@ interface ServiceAttention extends MailFooter {
   operatorUrl: string
 }
 
-/** The email to operators that Instagram objects to the pattern of calls. */
+/** The email telling operators that Instagram objects to the pattern of calls. */
 export async function renderServiceAttention(mail: ServiceAttention): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const { longMoment } = formatterFor(mail.locale, mail.timeZone)

@@ -9,8 +9,8 @@ interface TicketReceived extends TicketMail {
 }
 
 /**
- * The email that a request for help has arrived, with the link to follow it. It repeats nothing from the request:
- * anyone may have written it, with someone else's address.
+ * The email confirming that a request for help has arrived, with the link to follow it. It repeats nothing from the
+ * request: anyone may have written it, with someone else's address.
  */
 export async function renderTicketReceived(mail: TicketReceived): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'ticketMail')

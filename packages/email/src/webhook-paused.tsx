@@ -13,7 +13,7 @@ interface WebhookPaused extends MailFooter {
   webhooksUrl: string
 }
 
-/** The email that a webhook has been paused. */
+/** The email saying that a webhook was paused. */
 export async function renderWebhookPaused({ reason, ...mail }: WebhookPaused): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const subject = t('webhookPaused.subject', { host: new URL(mail.url).host })

@@ -20,7 +20,7 @@ interface WithdrawalMail extends MailSender {
   contract: string
   note: string
   declaredAt: Date
-  /** The refunded invoice's. */
+  /** The number of the refunded invoice. */
   invoiceNumber: string | null
   /** When a cancelled plan ends. */
   endsAt: Date | null

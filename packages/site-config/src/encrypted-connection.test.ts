@@ -15,4 +15,4 @@ test.each([
   'http://localhost.example',
   'http://127.0.0.1.example',
   'ftp://api.example',
-])('%s does', (origin) => expect(isEncryptedOrigin(origin)).toBe(false))
+])('%s may send data unencrypted', (origin) => expect(isEncryptedOrigin(origin)).toBe(false))

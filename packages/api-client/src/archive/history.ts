@@ -56,7 +56,7 @@ export const personHistoryQuery = (client: ApiClient, id: string, username: stri
 export const deleteArchiveMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (importId: string) => call(client, deleteArchive, { params: { id, importId } }),
-    // Queries that name the export stay on the screen until the new list arrives, and refetching them would fail.
+    // Queries that name the export stay on screen until the list without it arrives; refetching them would fail.
     onSuccess: (_data, importId, _result, { client: queries }) =>
       Promise.all(
         [monitorKey(id), reportsKey].map((queryKey) =>

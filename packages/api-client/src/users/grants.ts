@@ -11,7 +11,9 @@ import {
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
-/** A program's request. Rejects with 10004 if it can't be identified, with 10001 for an address that isn't its own. */
+/**
+ * A program's request. Rejects with 10004 if it can't be identified, with 10001 for a redirect URI that isn't its own.
+ */
 export const accessRequestQuery = (client: ApiClient, request: AccessRequest) =>
   queryOptions({
     queryKey: ['user', 'grant', 'request', request],

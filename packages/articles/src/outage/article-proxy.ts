@@ -13,7 +13,7 @@ const wary = 60_000
 
 /**
  * The proxy of a site with articles. Next answers 500 if a page can't be rendered, and the page can't change that. So a
- * page that this process hasn't rendered yet is first requested here from the process itself: if it fails because the
+ * page that this process hasn't rendered yet is first requested here, from the process itself: if it fails because the
  * API doesn't respond, the reader gets 503 and a page that says so.
  */
 export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promise<Response> {

@@ -44,7 +44,7 @@ test('signing out revokes the token that was stored and leaves the identity prov
 
 test('a session that ended elsewhere ends in this browser too, with a message', () => {
   leave.sessionEnded()
-  // A session that merely expired keeps the notifications on: people use them in order not to visit.
+  // A session that merely expired keeps the notifications on: they exist so that users needn't visit.
   expect(postMessage).not.toHaveBeenCalled()
   expect(Cookies.get()).toEqual({})
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()

@@ -26,7 +26,7 @@ test('other failures are reported', async () => {
   })
 })
 
-test('the API reports too many emails, and none is sent', async () => {
+test('too many emails are reported by the API, and none is sent', async () => {
   const { ports, identity, api } = createTestPorts()
   api.recordAttempt.mockRejectedValue(refusal(codes.tooManyRequests, 'Wait.'))
   await expect(createPasswordReset(ports, continueUrl)('ada@example.org')).rejects.toMatchObject({ message: 'Wait.' })

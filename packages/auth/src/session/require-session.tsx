@@ -23,8 +23,8 @@ interface RequireSessionProps {
 }
 
 /**
- * Shows its children to signed-in users; visitors see that the page is private, and the modal. Users who sign out here,
- * or in another tab, aren't asked to sign in again.
+ * Shows its children to signed-in users; visitors see a notice that the page is private, and the modal. Users who sign
+ * out here, or in another tab, aren't asked to sign in again.
  */
 export function RequireSession({ title, text, pending, comesBack = false, children }: RequireSessionProps) {
   const t = useTranslations('auth')

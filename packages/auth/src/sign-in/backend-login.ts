@@ -8,7 +8,7 @@ import type { WaitingSignIn } from './sign-in-state.ts'
 interface BackendLogin extends WaitingSignIn {
   /** A verification email was sent in the same attempt. */
   mailSent: boolean
-  /** The second factor's. */
+  /** The second-factor code. */
   code?: string
 }
 
@@ -53,7 +53,8 @@ export function createBackendLogin(ports: FlowPorts) {
     { method, idToken, accessToken, stay }: BackendLogin,
     { first_login: isFirst, token }: { first_login: boolean; token: string },
   ): Promise<boolean> {
-    // Before the session begins: otherwise the identity provider's current user would be signed out as someone else.
+    // Before the session begins: otherwise the identity provider's user would count as another session's and be signed
+    // out.
     ports.holdIdentity(token)
     session.store({ userToken: token, method, idToken, accessToken }, stay)
     if (session.getSnapshot().token !== token) {
@@ -70,7 +71,7 @@ export function createBackendLogin(ports: FlowPorts) {
     return true
   }
 
-  /** The user has proved that the account is theirs: the provider refused before is added to it. */
+  /** Adds the provider that was refused before, now that the user has proved the account is theirs. */
   async function finishLink({ provider: name }: WaitingLink) {
     const values = { provider: providerNames[name] }
     try {

@@ -130,7 +130,7 @@ describe('leaving the code step', () => {
 })
 
 describe('with Google or Apple', () => {
-  test('a window is followed by the same step', async () => {
+  test('a window is followed by the code step', async () => {
     world.ports.store.open({ view: 'login' })
     await createSocialFlow(world.ports).start('Apple')
     expect(state()).toMatchObject({ open: true, waiting: { method: 'Apple', accessToken: 'social', stay: true } })
@@ -139,7 +139,7 @@ describe('with Google or Apple', () => {
     expect(world.ports.cookies.readMethod()).toBe('Apple')
   })
 
-  test('a redirect returns to it', async () => {
+  test('a redirect returns to the code step', async () => {
     world.identity.redirectResult.mockResolvedValueOnce({
       provider: 'google',
       idToken: 'id-token',

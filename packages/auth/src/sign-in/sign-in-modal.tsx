@@ -51,7 +51,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
   return (
     <Dialog
       open={open}
-      // Under the overlay, closing isn't intended.
+      // While the overlay covers the modal, closing it can't be intended.
       onOpenChange={(next) => (next || busy ? undefined : close())}
       title={
         view === 'signup' && watch

@@ -61,7 +61,7 @@ export const archiveUploadSchema = z.object({
   )
     .nullable()
     .default(null),
-  /** By default, what's listed is there, but something may be missing. */
+  /** Categories left out are `unknown`: what they list is there, but some of it may be missing. */
   completeness: z.object(perChoosable(() => completeness.default('unknown'))),
 }) satisfies z.ZodType<ArchiveSelection>
 

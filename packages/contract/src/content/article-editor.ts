@@ -37,7 +37,7 @@ const storedTextSchema = editorTextSchema.extend(savedSchema.shape).extend({
   sourceRevisionId: z.int().nullable(),
   /** The English text has changed since. */
   isStale: z.boolean(),
-  /** Readers see it with the article. Other languages wait until an editor publishes them. */
+  /** Whether readers see it with the article. If not, it waits until an editor publishes it. */
   isPublic: z.boolean(),
 })
 export type EditorStoredText = z.infer<typeof storedTextSchema>

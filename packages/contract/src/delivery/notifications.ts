@@ -30,7 +30,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Where messages to chats, phones and browsers (`push`) go; each user connects their own. */
+/** Providers of messages to chats, phones and browsers (`push`); each user connects their own. */
 export const chatProviders = ['push', 'slack', 'discord', 'teams', 'telegram', 'ntfy'] as const
 export type ChatProvider = (typeof chatProviders)[number]
 

@@ -85,7 +85,10 @@ export const familyAgreementSchema = termsSchema.extend({
   hidden: z.object({ item: z.enum(familyItems), until: z.iso.datetime() }).nullable(),
   /** The newest report; `isRead`: the caller has opened it. */
   lastReport: z.object({ id: z.uuid(), to: z.iso.date(), createdAt: z.iso.datetime(), isRead: z.boolean() }).nullable(),
-  /** For the teen: of the reports' account, once an archive has named it. Guessed names can be checked against it. */
+  /**
+   * For the teen: the mark of the reports' account, once an archive has named it. Guessed names can be checked against
+   * it.
+   */
   archiveMark: archiveMark.nullable(),
   /** Whether the teen has made today's report. */
   madeToday: z.boolean(),

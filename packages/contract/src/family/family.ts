@@ -152,8 +152,8 @@ export const addFamilyReport = defineCall({
   params: agreementParams,
   body: familyFiguresSchema.extend({
     /**
-     * Of the names that the archive gives its owner, the current one first; empty where it gives none. Accounts can be
-     * renamed, so one of them must match the agreement's.
+     * Marks of the names that the archive gives its owner, the current one first; empty where it gives none. Accounts
+     * can be renamed, so one of them must match the agreement's.
      */
     archiveMarks: z.array(archiveMark).max(20).default([]),
   }),

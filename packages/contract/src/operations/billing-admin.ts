@@ -31,7 +31,7 @@ const billingInvoiceSchema = paymentSchema.extend({
   corrects: z.string().nullable(),
   /** The provider's payment; `null` where nothing was charged. */
   paymentId: z.string().nullable(),
-  /** Rows that add up to 0: positive is what we have, negative what it was for. */
+  /** Double-entry rows that sum to 0: positive is what we have, negative what it was for. */
   ledger: z.array(z.object({ account: z.enum(ledgerAccounts), amount: moneySchema })),
   /** What can still be refunded; 0 for credit notes. */
   refundable: moneySchema,

@@ -12,7 +12,7 @@ export const securityEventKinds = [
   'confirmation-refused',
   'session-ended',
   'sign-ins-revoked',
-  /** By an operator, or through a change of role. Without a user: everyone's. */
+  /** By an operator, or because a role was removed. Without a user: everyone's. */
   'sessions-ended',
   'role-granted',
   'role-removed',

@@ -22,7 +22,7 @@ const proofCardSchema = z.object({
   figures: z.array(proofFigureSchema).min(1),
   /** The time zone of the figures' days; those of reach are Californian, as Instagram counts. */
   timeZone: z.string(),
-  /** The day at which the figures are fixed; `null`: they change with each check. */
+  /** The day that the figures are fixed to; `null`: they change with each check. */
   fixedOn: z.iso.date().nullable(),
   issuedAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),

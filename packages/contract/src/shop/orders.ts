@@ -19,7 +19,7 @@ export const orderSchema = z.object({
     z.object({
       itemId: z.string(),
       quantity: z.int(),
-      /** Per unit without a coupon, and the sum with it. */
+      /** Per unit without the coupon, and the line's total with it. */
       unit: moneySchema,
       amount: moneySchema,
     }),

@@ -5,7 +5,7 @@ import { papers } from '../reports/exports.ts'
 import { moneySchema } from './money.ts'
 
 export const paymentSchema = z.object({
-  /** The invoice's or credit note's. */
+  /** The id of the invoice or credit note. */
   id: z.uuid(),
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),

@@ -9,7 +9,9 @@ export const withdrawalDays = 14
 export const withdrawalKinds = ['withdraw', 'cancel'] as const
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
-/** The result of one. `team`: people handle it, because nothing matched or too little was certain. */
+/**
+ * The result of a confirmed declaration. `team`: people handle it, because nothing matched or too little was certain.
+ */
 const withdrawalOutcomes = ['done', 'team'] as const
 
 // The confirmation repeats this text to an address that someone else may have entered, so it can't contain links.

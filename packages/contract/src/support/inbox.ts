@@ -19,7 +19,7 @@ const inboxTicketSchema = ticketHeadSchema.extend({
   /** Email address of the colleague it's assigned to. */
   assignee: z.string().nullable(),
   isMine: z.boolean(),
-  /** When the person wrote first since the last answer; `null` while nobody is waiting for us. */
+  /** When the person first wrote after the last answer; `null` while nobody is waiting for us. */
   waitingSince: z.iso.datetime().nullable(),
   touchedAt: z.iso.datetime(),
 })

@@ -95,8 +95,8 @@ export const createTicket = defineCall({
     /** For people to quote, such as `TW-7K3M-92QD`. */
     reference: z.string(),
     /**
-     * Opens the request's page. It hides answers, which the links in our emails show, unless the call is made in a
-     * session with the request's address.
+     * Opens the request's page, which hides answers unless the call is made in a session with the request's address.
+     * The links in our emails show them.
      */
     secret: z.string(),
   }),

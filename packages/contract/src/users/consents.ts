@@ -17,7 +17,7 @@ const consentSchema = z.object({
   version: z.iso.date(),
   /** The catalogue item that renews, or the account that's read; `null` for the terms. */
   subject: z.string().nullable(),
-  /** What Instagram granted us permission to read. */
+  /** The scopes that the user granted us at Instagram. */
   scopes: z.array(z.string()),
 })
 export type Consent = z.infer<typeof consentSchema>

@@ -147,7 +147,7 @@ export const markFeedSeen = defineCall({
   data: z.object({ seenUntil: z.iso.datetime(), unseen: z.int() }),
 })
 
-/** What can be done with many monitors at once. `restore` and `unarchive` undo. */
+/** What can be done with many monitors at once. `restore` undoes `delete`, `unarchive` undoes `archive`. */
 const bulkActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['pause', 'resume', 'archive', 'unarchive']) }),
   z.object({ action: z.literal('delete') }),

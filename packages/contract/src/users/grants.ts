@@ -58,13 +58,13 @@ const userCode = z.string().trim().min(1).max(40)
 const deviceSchema = z.object({
   ...requested,
   startedAt: z.iso.datetime(),
-  /** Where it was started: an address without its last part. */
+  /** Where it was started: the IP address without its last part. */
   network: z.string().nullable(),
 })
 export type DeviceRequest = z.infer<typeof deviceSchema>
 
 /**
- * 10004 for a program that can't be identified, 10001 for an answer address that isn't its own: users are never sent
+ * 10004 for a program that can't be identified, 10001 for a redirect URI that isn't its own: users are never sent
  * there.
  */
 export const openAccessRequest = defineCall({

@@ -23,7 +23,7 @@ export const login = defineCall({
     locale: z.enum(locales).optional(),
     /** The page that led here, stored once as the user's attribution. */
     source_domain: z.string().max(2_000).optional(),
-    /** Of the user's second factor. */
+    /** The second-factor code. */
     code: secondFactorCode.optional(),
   }),
   data: z.object({
@@ -54,7 +54,7 @@ export const stepUp = defineCall({
   access: 'signed-in',
   body: z.object({
     'firebase-token': firebaseToken,
-    /** Of the user's second factor. */
+    /** The second-factor code. */
     code: secondFactorCode.optional(),
   }),
   data: z.null(),

@@ -67,7 +67,7 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
     shortMoment: (at: Moment) => told(at, { ...medium, ...clock }),
     /** With seconds and the name of the time zone. */
     longMoment: (at: Moment) => told(at, { dateStyle: 'long', timeStyle: 'long' }),
-    /** The day of a time. */
+    /** The calendar day of a moment. */
     dayOf: (at: Moment) => {
       if (isThisYear(at)) return unabbreviated((style) => told(at, style))
       return told(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })

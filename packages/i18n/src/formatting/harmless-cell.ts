@@ -8,7 +8,7 @@ export function harmlessCell(text: string): string {
 }
 
 /**
- * csv-stringify's line breaks. By default it only quotes complete `\r\n`: after a single break in a text, programs
- * would read the rest as a separate line, whose first cell nothing guards.
+ * Line-break options for csv-stringify. By default it only quotes complete `\r\n`: after a single break in a text,
+ * programs would read the rest as a separate line, whose first cell nothing guards.
  */
 export const csvBreaks = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const

@@ -8,7 +8,7 @@ import {
   NodeConnectionTypes,
 } from 'n8n-workflow'
 
-/** Inserted by the build. */
+/** Injected by the build. */
 declare const triggers: typeof allTriggers
 
 async function ask(

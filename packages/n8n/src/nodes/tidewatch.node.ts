@@ -8,7 +8,7 @@ import {
 } from 'n8n-workflow'
 import type { properties as allProperties } from '../properties.ts'
 
-/** Inserted by the build, so that n8n runs neither the contract nor its schemas. */
+/** Injected by the build, so that n8n runs neither the contract nor its schemas. */
 declare const properties: typeof allProperties
 
 /** The data of the envelope, with one item per row of a list. Throws on refusals, which have status 200 too. */
