@@ -37,7 +37,7 @@ test('data that a visitor stores becomes theirs once they sign in', () => {
   expect([privateStorage.read(key), privateTabStorage.read('helpRequest')]).toEqual([null, null])
 })
 
-test.each(['sealed:', 'sealed:%%%', 'sealed:AAAA'])('text that was not encrypted by us reads as nothing: %s', (text) => {
+test.each(['sealed:', 'sealed:%%%', 'sealed:AAAA'])('text that is not ours reads as nothing: %s', (text) => {
   Cookies.set('userToken', token)
   localStorage.setItem(key, text)
   expect(privateStorage.read(key)).toBeNull()
