@@ -18,11 +18,11 @@ await build({
   mainFields: ['module', 'main'],
   target: 'es2023',
   chunkNames: 'parts/[hash]',
-  // What npm installs beside it; packages of this repository are put in.
+  // Installed by npm alongside; packages of this repository are bundled.
   external: Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]),
 })
 
-// A declaration of each file, of the packages that are put in too; then each names the others by where they are.
+// Declarations of every file, including bundled packages; then their imports are rewritten to relative paths.
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 const exported = new Map(
   await Promise.all(

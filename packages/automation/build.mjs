@@ -6,14 +6,14 @@ import { operations, triggers } from './src/operations.ts'
 const versions = { app: '1.0.0', platform: '19.1.0' }
 const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Where to; tests build into a folder of their own. */
+/** The output folder; tests build into one of their own. */
 const outdir = process.argv[2] ?? 'dist'
 
 await rm(outdir, { recursive: true, force: true })
 await mkdir(`${outdir}/make/modules`, { recursive: true })
 
 await build({
-  // The platform reads the definition itself, not a module with it.
+  // The platform reads the definition itself, not a module that contains it.
   stdin: { contents: "import { app } from './src/zapier.ts'\nmodule.exports = app", resolveDir: '.' },
   outfile: `${outdir}/zapier/index.cjs`,
   bundle: true,

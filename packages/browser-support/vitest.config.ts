@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-// A whole app is type-checked.
+// Type-checks whole apps.
 export default defineConfig({ test: { ...shared, testTimeout: 600_000 } })

@@ -10,7 +10,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Some of what is bundled was written for CommonJS and asks for Node's modules by `require`.
+  // Some bundled packages are CommonJS and `require` Node's modules.
   banner: {
     js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
   },

@@ -6,7 +6,7 @@ export default defineConfig({
     ...shared,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Its middleware imports `next/server` without an ending, which Node does not know.
+    // Its middleware imports `next/server` without a file extension, which Node doesn't resolve.
     server: { deps: { inline: ['next-intl'] } },
   },
 })

@@ -3,12 +3,12 @@ import { triggers } from '@tidewatch/automation/operations'
 import { build } from 'esbuild'
 import { properties } from './src/properties.ts'
 
-/** Where to; tests build into a folder of their own. */
+/** The output folder; tests build into one of their own. */
 const outdir = process.argv[2] ?? 'dist'
 
 await rm(outdir, { recursive: true, force: true })
 await build({
-  // n8n finds a class by the name of its file.
+  // n8n finds a class by its file name.
   entryPoints: {
     'nodes/Tidewatch.node': 'src/nodes/tidewatch.node.ts',
     'nodes/TidewatchTrigger.node': 'src/nodes/tidewatch-trigger.node.ts',
@@ -23,5 +23,5 @@ await build({
   define: { properties: JSON.stringify(properties), triggers: JSON.stringify(triggers) },
 })
 for (const folder of ['nodes', 'credentials']) await copyFile('src/tidewatch.svg', `${outdir}/${folder}/tidewatch.svg`)
-// n8n loads them with `require`.
+// n8n loads the files with `require`.
 await writeFile(`${outdir}/package.json`, '{ "type": "commonjs" }\n')

@@ -2,8 +2,8 @@ import type { CodeName } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
 
 /**
- * Why a call brought no data: a code of the contract, which comes with the API's own text, or a failure on the way, which is
- * a key of the `errors` messages.
+ * Why a call returned no data: a code of the contract, which comes with the API's own text, or a failure on the way,
+ * named by a key of the `errors` messages.
  */
 export type FailureName = CodeName | 'network' | 'timeout' | 'unexpectedAnswer'
 
@@ -11,7 +11,9 @@ interface ApiErrorFields {
   /** The envelope's code; `null` when no envelope arrived. */
   code: number | null
   name: FailureName
-  /** In the request's language when `code` is not `null`; otherwise English, which is not for people: `name` is. */
+  /**
+   * In the request's language if `code` isn't `null`; otherwise English, and not for users: show them `name` instead.
+   */
   message: string
   problem: Problem
   /** HTTP status; `null` when there was no response. */
@@ -36,7 +38,7 @@ export class ApiError extends Error {
     this.requestId = requestId
   }
 
-  /** Nothing is wrong with the call: the API, or what it needs, cannot be reached now. Offer to try again. */
+  /** The call itself is fine: the API, or something it needs, can't be reached now. Offer to try again. */
   get isUnavailable(): boolean {
     return this.name === 'network' || this.name === 'timeout' || this.name === 'unavailable'
   }

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
 
-/** Turns what axios rejects with into `ApiError`; a cancelled request stays what it is. */
+/** Converts an axios rejection into an `ApiError`; a cancelled request stays as it is. */
 export function rethrow(error: unknown): never {
   if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error
   const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
@@ -9,7 +9,7 @@ export function rethrow(error: unknown): never {
   throw failed('timeout', 'The API did not answer in time.', error)
 }
 
-/** The API, or what is needed to call it, could not be reached. */
+/** Throws the failure for an API that can't be reached, or code for the call that can't be loaded. */
 export function unreached(cause: unknown): never {
   throw failed('network', 'The API could not be reached.', cause)
 }

@@ -6,7 +6,7 @@ import { activityQuery } from './watch/monitors.ts'
 
 const id = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
 
-test('each page is asked for with what the first one was, from where the page before it ended', async () => {
+test('each page is requested with the input of the first, from where the previous page ended', async () => {
   const asked: (string | undefined)[] = []
   const baseUrl = await serve(({ url }, response) => {
     asked.push(url)

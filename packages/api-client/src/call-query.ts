@@ -21,7 +21,7 @@ export function callQuery<
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(client, defined, { ...input, signal }) })
 }
 
-/** An infinite query of a call that answers page by page; the input is that of the first page. */
+/** An infinite query for a call that answers page by page; the input is that of the first page. */
 export function callPages<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -46,7 +46,7 @@ export function invalidate(...queryKeys: QueryKey[]) {
     invalidateAll(client, queryKeys)
 }
 
-/** The `onSettled` of a mutation that may have changed something although it failed. */
+/** The `onSettled` of a mutation that may have changed something even if it failed. */
 export function invalidateAnyway(...queryKeys: QueryKey[]) {
   return (
     _data: unknown,

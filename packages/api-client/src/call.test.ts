@@ -68,7 +68,7 @@ test('sends JSON bodies as JSON and form bodies form-encoded', async () => {
   )
 })
 
-test('sends a picture as its bytes, whatever its type is called', async () => {
+test('sends a picture as its bytes, whatever its type', async () => {
   const sent: unknown[] = []
   const baseUrl = await serve(async (request, response) => {
     sent.push(request.headers['content-type'], await bodyOf(request))
@@ -106,7 +106,7 @@ test.each([
   await expect(call(clientFor(baseUrl), getUser, {})).rejects.toMatchObject({ name, status })
 })
 
-test('an API that is not there is a network failure', async () => {
+test('an unreachable API is a network failure', async () => {
   const client = createInternalClient({ origin: 'http://127.0.0.1:1', locale: 'en' })
   await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'network', isUnavailable: true, code: null })
 })
@@ -126,7 +126,7 @@ test('an aborted call rejects as cancelled, not as a failure', async () => {
   })
 })
 
-test('10003 tells that the session has ended, once per refused token', async () => {
+test('10003 signals the end of the session, once per refused token', async () => {
   const baseUrl = await serve((_request, response) => response.writeHead(401).end(answer(10003, null)))
   const onSignedOut = vi.fn()
   await expect(call(clientFor(baseUrl, 'stale', onSignedOut), getUser, {})).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test('10003 tells that the session has ended, once per refused token', async () 
   expect(onSignedOut).toHaveBeenCalledTimes(1)
 })
 
-test('why a session ended for want of use is told on', async () => {
+test('the reason why an unused session ended is passed on', async () => {
   const refusal = JSON.stringify({ code: 10003, message: 'Unused for too long.', data: { inactive: true } })
   const baseUrl = await serve((_request, response) => response.writeHead(401).end(refusal))
   const onSignedOut = vi.fn()
@@ -145,7 +145,7 @@ test('why a session ended for want of use is told on', async () => {
   expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('Unused for too long.')
 })
 
-test('10003 for a token that was replaced meanwhile ends nothing', async () => {
+test('10003 for a token that was replaced meanwhile does not end the session', async () => {
   let token = 'old'
   const onSignedOut = vi.fn()
   const baseUrl = await serve((_request, response) => {
@@ -157,7 +157,7 @@ test('10003 for a token that was replaced meanwhile ends nothing', async () => {
   expect(onSignedOut).not.toHaveBeenCalled()
 })
 
-test('a call may carry a token that is not stored any more', async () => {
+test('a call may carry a token that is no longer stored', async () => {
   const baseUrl = await serve((request, response) => {
     response.end(answer(0, { activities: [], nextCursor: request.headers.authorization }))
   })
@@ -175,7 +175,7 @@ describe('a read that was answered before', () => {
   const pageOf = (cursor: string) => answer(0, { activities: [], nextCursor: cursor })
   const read = { params: { id }, query: {} }
 
-  /** Answers as the API does: 304 for the tag that it would give. */
+  /** Answers like the API: 304 for its current tag. */
   async function serveVersions(version: () => string) {
     const asked: (string | undefined)[] = []
     const baseUrl = await serve((request, response) => {
@@ -188,7 +188,7 @@ describe('a read that was answered before', () => {
     return { baseUrl, asked }
   }
 
-  test('is not sent again while it is the same', async () => {
+  test('is not sent again while it is unchanged', async () => {
     let version = 'a'
     const { baseUrl, asked } = await serveVersions(() => version)
     const client = clientFor(baseUrl, 'token')
@@ -199,7 +199,7 @@ describe('a read that was answered before', () => {
     expect(asked).toEqual([undefined, 'W/"a"', 'W/"a"'])
   })
 
-  test('belongs to what was asked, and to who asked', async () => {
+  test('is kept per request and per session', async () => {
     let token: string | undefined = 'mine'
     const { baseUrl, asked } = await serveVersions(() => 'a')
     const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en' })
@@ -211,7 +211,7 @@ describe('a read that was answered before', () => {
     expect(asked).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('is forgotten in another session, and not kept where it arrives after its own', async () => {
+  test('is discarded when the session changes, and not kept if it arrives after its session ended', async () => {
     let token: string | undefined = 'mine'
     const { baseUrl, asked } = await serveVersions(() => {
       if (asked.length === 3) token = undefined
@@ -228,7 +228,7 @@ describe('a read that was answered before', () => {
     expect(asked).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('makes room for others', async () => {
+  test('is evicted after enough others', async () => {
     const { baseUrl, asked } = await serveVersions(() => 'a')
     const client = clientFor(baseUrl, 'token')
     for (let limit = 1; limit <= 61; limit += 1) await call(client, listActivity, { params: { id }, query: { limit } })
@@ -237,7 +237,7 @@ describe('a read that was answered before', () => {
     expect(asked.slice(61)).toEqual(['W/"a"', undefined])
   })
 
-  test('is asked anew where nothing is kept', async () => {
+  test('is requested in full by clients that keep nothing', async () => {
     const { baseUrl, asked } = await serveVersions(() => 'a')
     const client = createInternalClient({ origin: baseUrl.replace('/api', ''), locale: 'en' })
     await call(client, listActivity, read)

@@ -6,20 +6,20 @@ import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { withStepUp } from './step-up.ts'
 
-/** A part of the input that may be left out when everything in it is optional. */
+/** A part of the input, optional when everything in it is optional. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [K in Name]?: undefined }
   : Record<string, never> extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-/** What a call is made with. */
+/** The input of a call. */
 export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
   'params',
   z.input<Params>
 > &
   Part<'query', z.input<Query>> &
-  // Bytes are the body's JSON text, made where it holds up nobody.
+  // Bytes are the body's JSON text, serialised off the main thread.
   Part<'body', z.input<Body> | ArrayBuffer> & {
     signal?: AbortSignal
     /** Instead of the stored user token. */
@@ -27,11 +27,14 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
     onUploadProgress?: (event: AxiosProgressEvent) => void
   }
 
-/** The body that a call is made with, and its query. */
+/** A call's body, and its query. */
 export type BodyOf<Of extends { body?: z.ZodType }> = z.input<NonNullable<Of['body']>>
 export type QueryOf<Of extends { query?: z.ZodType }> = z.input<NonNullable<Of['query']>>
 
-/** Makes a call of the contract. Resolves with its parsed data; rejects with `ApiError`, or axios' cancel on abort. */
+/**
+ * Makes a call of the contract. Resolves with its parsed data; rejects with `ApiError`, or axios' cancellation on
+ * abort.
+ */
 export async function call<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -66,7 +69,7 @@ export async function call<
 
 function encodeBody({ bodyType }: Pick<Call, 'bodyType'>, body: unknown): unknown {
   if (bodyType === 'form') return new URLSearchParams(body as Record<string, string>)
-  // Without the type that its device gives it: some are none that the API takes, and axios would send them in Node.
+  // Strips the type from the device: the API doesn't accept all of them, and axios would send it in Node.
   if (bodyType === 'image') return new Blob([body as Blob])
   return body
 }

@@ -2,32 +2,34 @@ import { internalClientTimeoutMs, publicClientTimeoutMs, tenantId } from '@tidew
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { AxiosInstance } from 'axios'
 
-/** A configured way to the API, for `call`, `watchProgress` and the query options. */
+/** A configured connection to the API, for `call`, `watchProgress` and the query options. */
 export interface ApiClient {
-  /** Loaded at the first call: pages that anyone may read make none. Rejects when the network is down then. */
+  /** Loaded on the first call, because public pages make none. Rejects when the network is down then. */
   http: () => Promise<AxiosInstance>
   timeoutMs: number
   /** Ends in `/api`, without a trailing slash. */
   baseUrl: string
   locale: () => Locale
-  /** The headers that every request carries at this moment. */
+  /** The current headers of every request. */
   headers: () => Record<string, string>
-  /** Told when an answer says that the session of `token` is not valid, and why where the user should know. */
+  /**
+   * Called when a response says that the session of `token` isn't valid, with the reason if the user should know it.
+   */
   noticeSignedOut: (token: string | undefined, reason?: string) => void
-  /** Has the user show again who they are, for a call that asks for it. Resolves with whether they did. */
+  /** Has the user confirm who they are, for a call that requires it. Resolves with whether they did. */
   confirmIdentity: () => Promise<boolean>
 }
 
 interface PublicClientOptions {
-  /** The stored user token, read anew for every call. */
+  /** The stored user token, read again for every call. */
   getToken: () => string | undefined
   getLocale: () => Locale
   /**
-   * The API no longer accepts the token that is still stored. Not called for a token replaced in the meantime. `reason` is
-   * a sentence for the user.
+   * The API no longer accepts the token that's still stored. Not called for a token replaced in the meantime. `reason`
+   * is a sentence for the user.
    */
   onSignedOut?: (reason?: string) => void
-  /** Opens what has the user confirm who they are. */
+  /** Opens the dialog in which users confirm who they are. */
   confirmIdentity?: () => Promise<boolean>
   baseUrl?: string
 }
@@ -53,7 +55,7 @@ function createClient(client: Omit<ApiClient, 'http'>): ApiClient {
   }
 }
 
-/** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. */
+/** The browser's client: `/api` on the page's own host, 60 s, the user token if there is one. */
 export function createPublicClient({
   getToken,
   getLocale,
@@ -76,7 +78,7 @@ export function createPublicClient({
   })
 }
 
-/** The client of our own servers, for what anyone may read: straight to the API's origin, 30 s, no session. */
+/** The client of our own servers, for public data: straight to the API's origin, 30 s, no session. */
 export function createInternalClient({
   origin,
   locale,
@@ -84,7 +86,7 @@ export function createInternalClient({
 }: {
   origin: string
   locale: Locale
-  /** `X-Forwarded-For` of the visitor for whom the page is made, where the API counts who calls. */
+  /** `X-Forwarded-For` of the visitor the page is rendered for, where the API counts its callers. */
   forwardedFor?: string | null
 }): ApiClient {
   return createClient({

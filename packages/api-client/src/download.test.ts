@@ -7,7 +7,7 @@ import { serve } from './testing-server.ts'
 
 const clientFor = (baseUrl: string) => createPublicClient({ baseUrl, getToken: () => 'token', getLocale: () => 'en' })
 
-test('a file arrives whole, with the name that it is to be saved under', async () => {
+test('a file arrives complete, with the name to save it under', async () => {
   const baseUrl = await serve((_request, response) => {
     response.setHeader('content-type', 'application/zip')
     response.setHeader('content-disposition', 'attachment; filename="tidewatch-2026-11-21.zip"')
@@ -18,7 +18,7 @@ test('a file arrives whole, with the name that it is to be saved under', async (
   expect(await file.text()).toBe('PK-and-more')
 })
 
-test('a name in any script arrives as it is, and what was asked for goes along', async () => {
+test('a name in any script arrives unchanged, and the query is sent along', async () => {
   const asked: (string | undefined)[] = []
   const baseUrl = await serve((request, response) => {
     asked.push(request.url)
@@ -36,7 +36,7 @@ test('a name in any script arrives as it is, and what was asked for goes along',
   expect(asked).toEqual(['/api/ins/report/r1/export?format=json'])
 })
 
-test('pieces are handed over as they come, and a refusal or a broken line is what it is then, too', async () => {
+test('pieces are passed on as they arrive, and a refusal or a broken connection still rejects', async () => {
   const onPiece = vi.fn<(piece: Uint8Array) => void>()
   const whole = await serve((_request, response) => {
     response.setHeader('content-type', 'application/zip')
@@ -61,7 +61,7 @@ test('pieces are handed over as they come, and a refusal or a broken line is wha
   await expect(download(clientFor(breaking), exportUser, { onPiece })).rejects.toMatchObject({ name: 'network' })
 })
 
-test('a refusal arrives as the code that it is', async () => {
+test('a refusal rejects with its code', async () => {
   const baseUrl = await serve((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.writeHead(429).end(JSON.stringify({ code: 10006, message: 'Wait.', data: { retryAfterSeconds: 7 } }))

@@ -7,13 +7,13 @@ import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { withStepUp } from './step-up.ts'
 
-/** A file that the API sent, with the name that it proposes for it. */
+/** A file from the API, with the name it proposes. */
 export interface Download {
   file: Blob
   name: string
 }
 
-/** How much of a file is here, in bytes; `total` is `null` for files that are made while they are sent. */
+/** How much of a file has arrived, in bytes; `total` is `null` for files that are streamed as they're made. */
 export interface Received {
   done: number
   total: number | null
@@ -24,11 +24,11 @@ interface DownloadInput {
   query?: Record<string, string | undefined>
   body?: unknown
   onProgress?: ((received: Received) => void) | undefined
-  /** Given every piece of the file as it comes. */
+  /** Receives every piece of the file as it arrives. */
   onPiece?: ((piece: Uint8Array) => void) | undefined
 }
 
-/** Makes a call that answers with a file, and tells how much of it is here. Rejects with `ApiError`. */
+/** Makes a call that answers with a file, and reports its progress. Rejects with `ApiError`. */
 export function download(client: ApiClient, defined: Call, input: DownloadInput = {}): Promise<Download> {
   return withStepUp(client, () => receive(client, defined, input))
 }
@@ -42,13 +42,13 @@ async function receive(client: ApiClient, defined: Call, input: DownloadInput): 
       url: callPath(defined, input.params),
       params: input.query,
       data: input.body,
-      // Only `fetch` hands over what is here before the rest is.
+      // Only `fetch` delivers data before the rest has arrived.
       ...(onPiece ? { adapter: 'fetch', responseType: 'stream' } : { responseType: 'arraybuffer' }),
       onDownloadProgress: ({ loaded, total }) => input.onProgress?.({ done: loaded, total: total ?? null }),
     })
     .catch(rethrow)
   const bytes = data instanceof ReadableStream ? await readPieces(data, onPiece) : data
-  // A file may be JSON as well as a refusal; only files have a name.
+  // A file may be JSON, just like a refusal; only files have a name.
   const disposition = headers['content-disposition']
   if (status !== 200 || typeof disposition !== 'string') {
     readEnvelope(status, parseOrNull(new TextDecoder().decode(bytes)), z.never())
@@ -71,7 +71,7 @@ async function readPieces(
   }
 }
 
-// The time limit of the request ends its stream, too.
+// The request's timeout also ends its stream.
 function brokenOff(error: unknown): never {
   return isAxiosError(error) ? rethrow(error) : unreached(error)
 }

@@ -4,26 +4,27 @@ import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axio
 interface HttpOptions {
   baseUrl: string
   timeoutMs: number
-  /** Asked for with every request. */
+  /** Called for every request. */
   headers: () => Record<string, string>
-  /** Told when an answer says that the session of `token` is not valid. */
+  /** Called when a response says that the session of `token` isn't valid. */
   noticeSignedOut: (token: string | undefined, reason?: string) => void
 }
 
-/** An answer as it came, with the entity tag that the API gave it. */
+/** A response body with its entity tag from the API. */
 interface KeptAnswer {
   etag: string
   data: unknown
 }
 
-/** More than a page asks; whoever goes on forgets what they used longest ago. */
+/** More than a page requests; beyond it, the least recently used are evicted. */
 const maxAnswers = 60
 
 /**
  * The axios instance of a client. Every status resolves: the envelope says what it means.
  *
- * It keeps the last answers to reads of a session, so that an unchanged one is not sent again, until it is asked in another
- * one. In memory only: no cache of a browser may keep what is somebody's (`no-store`); what is nobody's, browsers keep.
+ * It keeps the last responses to a session's reads, so that unchanged ones aren't sent again, until a request comes
+ * from another session. In memory only: browser caches may not store personal data (`no-store`); public data is cached
+ * by the browser.
  */
 export function createHttp(client: HttpOptions): AxiosInstance {
   const answers = new Map<string, KeptAnswer>()
@@ -51,7 +52,7 @@ export function createHttp(client: HttpOptions): AxiosInstance {
     const given = status === 304 ? answers.get(question) : { etag: headers.etag, data: response.data }
     answers.delete(question)
     if (!given || typeof given.etag !== 'string') return response
-    // Whoever logged out meanwhile leaves nothing behind.
+    // Logging out meanwhile leaves nothing behind.
     const isOfSession = sessionOf(config) !== null && sessionOf(config) === client.headers().Authorization
     if (isOfSession) answers.set(question, given)
     const [oldest] = answers.keys()
@@ -63,7 +64,7 @@ export function createHttp(client: HttpOptions): AxiosInstance {
 
 const sessionOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization') ?? null
 
-/** What was asked, and in which language. Only reads of the envelope are answered with a tag. */
+/** The request and its language. Only reads of the envelope have an entity tag. */
 function questionOf({ method, url, params, headers }: InternalAxiosRequestConfig): string {
   return JSON.stringify([method, url, params, headers.get('Current-Language')])
 }

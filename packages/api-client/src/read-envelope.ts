@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { failureNameOf } from './failure-name.ts'
 
-/** What a proxy says in its own words while it does not reach the API. */
+/** The error for a response from a proxy that can't reach the API. */
 function unavailable(status: number, cause: unknown): ApiError {
   const message = `Something in front of the API answered ${status}.`
   return new ApiError({ code: null, name: 'unavailable', message, problem: null, status, requestId: null }, { cause })
@@ -18,7 +18,7 @@ function unexpected(status: number, cause: unknown): ApiError {
   )
 }
 
-/** The data of a response body, or the `ApiError` that it stands for. */
+/** Returns the data of a response body, or throws its `ApiError`. */
 export function readEnvelope<Data extends z.ZodType>(status: number, body: unknown, data: Data): z.output<Data> {
   const envelope = envelopeSchema.safeParse(body)
   if (!envelope.success) throw (status >= 500 ? unavailable : unexpected)(status, envelope.error)

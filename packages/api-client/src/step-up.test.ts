@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { createPublicClient } from './clients.ts'
 import { serve } from './testing-server.ts'
 
-/** An API that asks for a step-up until `confirmed` says that there was one. */
+/** An API that requires a step-up until `confirmed` returns true. */
 async function clientFor(confirmIdentity: () => Promise<boolean>, confirmed: () => boolean) {
   const calls: string[] = []
   const baseUrl = await serve((request, response) => {
@@ -16,7 +16,7 @@ async function clientFor(confirmIdentity: () => Promise<boolean>, confirmed: () 
   return { client, calls }
 }
 
-test('a call that asks for it is made again once its user has confirmed who they are', async () => {
+test('a call that requires a step-up is repeated once its user has confirmed who they are', async () => {
   let isConfirmed = false
   const confirmIdentity = vi.fn(async () => (isConfirmed = true))
   const { client, calls } = await clientFor(confirmIdentity, () => isConfirmed)
@@ -25,7 +25,7 @@ test('a call that asks for it is made again once its user has confirmed who they
   expect(calls).toEqual(['DELETE /api/user', 'DELETE /api/user'])
 })
 
-test('a user who does not confirm it is told why nothing happened', async () => {
+test('a user who does not confirm it learns why nothing happened', async () => {
   const { client, calls } = await clientFor(
     async () => false,
     () => false,

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import type { ApiClient } from './clients.ts'
 
-/** Makes a call that may ask its user to confirm who they are, has them do that, and makes it again. */
+/** Makes a call that may require a step-up, has its user confirm who they are, and repeats it. */
 export async function withStepUp<Result>(
   { confirmIdentity }: Pick<ApiClient, 'confirmIdentity'>,
   work: () => Promise<Result>,

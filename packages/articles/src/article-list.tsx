@@ -10,11 +10,11 @@ interface ArticleListProps {
   locale: Locale
   /** The heading level of the titles. */
   level?: 2 | 3
-  /** With dates in a column of their own, as in a logbook. */
+  /** Shows dates in a column of their own, as in a logbook. */
   dated?: boolean
 }
 
-/** Articles one below the other, between hairlines. Those without a translation carry their own language. */
+/** A list of articles separated by hairlines. Those without a translation are marked with their own language. */
 export function ArticleList({ articles, locale, level = 2, dated = false }: ArticleListProps) {
   return (
     <ul className="article-list divide-y">
@@ -29,7 +29,7 @@ export function ArticleList({ articles, locale, level = 2, dated = false }: Arti
   )
 }
 
-/** Says nothing that the title beside it doesn't, so it is hidden from screen readers. */
+/** Adds nothing to the title beside it, so it's hidden from screen readers. */
 function Cover({ src }: { src: string }) {
   return <img src={src} alt="" width={192} height={84} loading="lazy" decoding="async" />
 }

@@ -38,25 +38,25 @@ interface ListQuery extends PageQuery {
   sort?: 'newest' | 'title'
 }
 
-/** The articles of one host in one language, for server components. Rejects with `ApiError` when the API is down. */
+/** The articles of one host in one language, for server components. Rejects with `ApiError` if the API is down. */
 export interface ArticleReader {
   list: (query?: ListQuery) => Promise<ArticlePage>
-  /** `null`: there is no such label. */
+  /** `null`: there's no such label. */
   byLabel: (
     label: string,
     query?: ListQuery,
   ) => Promise<(ArticlePage & { label: { key: string; name: string } }) | null>
   search: (q: string, query?: PageQuery) => Promise<ArticlePage>
   recommended: (slug?: string) => Promise<ArticleSummary[]>
-  /** The articles that are written in this language, for site maps. */
+  /** The articles written in this language, for sitemaps. */
   addresses: (query: PageQuery) => Promise<ArticleSlugs>
-  /** Labels of this host that carry articles, in their order. */
+  /** This host's labels that have articles, in order. */
   labels: () => Promise<ArticleLabel[]>
-  /** `null`: there is no such article. One that was called `slug` before comes under its new slug. */
+  /** `null`: there's no such article. A former `slug` returns the article under its new one. */
   article: (slug: string) => Promise<Article | null>
 }
 
-/** As `call`; that the API did not answer is noted for the proxy. */
+/** As `call`; failures of the API are recorded for the proxy. */
 const ask: typeof call = async (client, definition, input) => {
   try {
     return await call(client, definition, input)
@@ -75,7 +75,7 @@ async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
   }
 }
 
-// The page and its metadata ask for the same article.
+// The page and its metadata request the same article.
 const loadArticle = cache((origin: string, locale: Locale, site: ArticleSite, slug: string) =>
   orNull(ask(createInternalClient({ origin, locale }), getArticle, { params: { slug }, query: { site } })),
 )
@@ -95,7 +95,7 @@ export function createArticleReader({
     list: (query) => ask(client, listArticles, { query: { site, ...query } }),
     byLabel: (label, query) => orNull(ask(client, listArticlesByLabel, { query: { site, label, ...query } })),
     search: async (q, query) => {
-      // Searches are limited for each visitor, not for all who read this site.
+      // Searches are rate-limited per visitor, not for all readers of this site together.
       const forwardedFor = (await headers()).get('x-forwarded-for')
       const asVisitor = createInternalClient({ origin, locale, forwardedFor })
       return ask(asVisitor, searchArticles, { query: { site, q, ...query } })

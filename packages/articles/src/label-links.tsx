@@ -7,11 +7,11 @@ import type { ArticleLabel } from './article-reader.ts'
 interface LabelLinksProps {
   labels: ArticleLabel[]
   locale: Locale
-  /** The label whose page this is; `null` on the page of all articles. Leave out on other pages. */
+  /** The label of this page; `null` on the page of all articles. Omit on other pages. */
   current?: string | null
 }
 
-/** Narrows the list to a label: plain links, so that each selection has an address. */
+/** Filters the list by label, with plain links so that each selection has an address. */
 export async function LabelLinks({ labels, locale, current }: LabelLinksProps) {
   const t = await getTranslations('articles')
   const items = [

@@ -8,11 +8,11 @@ interface PageLinksProps {
   pageSize: number
   total: number
   locale: Locale
-  /** The address of a page of this list, without the language. */
+  /** The path of a page of this list, without the language. */
   pagePath: (page: number) => `/${string}`
 }
 
-/** Back and forth through a list; nothing where one page holds it all. */
+/** Links to the previous and next page of a list; nothing if there's only one page. */
 export async function PageLinks({ page, pageSize, total, locale, pagePath }: PageLinksProps) {
   const t = await getTranslations('articles.paging')
   const pages = Math.max(1, Math.ceil(total / pageSize))

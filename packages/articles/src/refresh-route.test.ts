@@ -12,13 +12,13 @@ const post = (authorization?: string) =>
     ...(authorization !== undefined && { headers: { authorization } }),
   })
 
-test('whoever knows the token has every page rendered anew', () => {
+test('requests with the token have every page rendered again', () => {
   expect(createRefreshRoute(tokens)(post('Bearer a-token-of-the-api')).status).toBe(204)
   expect(revalidatePath).toHaveBeenCalledExactlyOnceWith('/', 'layout')
   expect(createRefreshRoute(tokens)(post('Bearer the-token-from-before')).status).toBe(204)
 })
 
-test('nobody else has, nor anybody where no token is set', () => {
+test('requests without it do not, nor any if no token is set', () => {
   revalidatePath.mockClear()
   const route = createRefreshRoute(tokens)
   for (const sent of [undefined, '', 'Bearer ', 'Bearer another']) expect(route(post(sent)).status).toBe(404)

@@ -5,9 +5,9 @@ import { forgetRendered } from './outage/page-memory.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * What a site does when the API says that its articles changed: the next visit of each page renders it anew. Answers
- * 204, or 404 to whoever does not know one of the secrets. The kept pages are of this process only: where several run,
- * the API tells each (`SITE_URLS_INTERNAL`); one that it doesn't know follows when its pages are five minutes old.
+ * Handles the API's notification that a site's articles changed: the next visit to each page renders it again. Answers
+ * 204, or 404 without one of the secrets. The cached pages belong to this process only: if several run, the API
+ * notifies each (`SITE_URLS_INTERNAL`); one that it isn't aware of follows when its pages are five minutes old.
  */
 export function createRefreshRoute(tokens: readonly string[]) {
   return (request: Request): Response => {

@@ -18,7 +18,7 @@ const left = Array.from(
 )
 const withoutClasses = new Set(globSync(left, { cwd: ui }))
 
-/** Parts of `ui` that a file names, as paths below its sources. */
+/** Parts of `ui` that a file imports, as paths below its sources. */
 function named(file: string): string[] {
   const specifiers = readFileSync(file, 'utf8').matchAll(/'((?:@tidewatch\/ui|#|\.{1,2})\/[^']+)'/g)
   return Array.from(specifiers, ([, specifier = '']) => specifier).flatMap((specifier) => {
@@ -28,10 +28,10 @@ function named(file: string): string[] {
   })
 }
 
-/** The waterline is styled in a style sheet of its own. */
+/** The waterline is styled in its own style sheet. */
 const hasNoUtilities = (part: string) => part === 'charts/waterline.tsx'
 
-test('the blog and the help centre show nothing whose classes their style sheet leaves out', () => {
+test('the blog and the help centre import no component whose classes their style sheet leaves out', () => {
   expect(withoutClasses.size).toBeGreaterThan(20)
   const files = readers.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   const waiting = files.filter((file) => !file.includes('.test.')).map((file) => join(root, file))

@@ -1,4 +1,4 @@
-/** Writes `src/common-passwords.ts` from the list of zxcvbn. Run `node scripts/list-common-passwords.ts` after an update. */
+/** Writes `src/common-passwords.ts` from zxcvbn's list. Run `node scripts/list-common-passwords.ts` after an update. */
 import { writeFile } from 'node:fs/promises'
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { commonPasswordsOf } from '../src/account/common-passwords-of.ts'

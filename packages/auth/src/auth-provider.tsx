@@ -15,7 +15,7 @@ const AuthContext = createContext<Auth | null>(null)
 
 interface AuthProviderProps {
   config: PublicConfig
-  /** What covers the page during a login attempt says. */
+  /** The text on the overlay that covers the page during a login attempt. */
   overlayLabel: string
   children: ReactNode
 }
@@ -46,7 +46,7 @@ export function AuthProvider({ config, overlayLabel, children }: AuthProviderPro
   )
 }
 
-/** What this package's own hooks are built from; pages use those. */
+/** For this package's own hooks; pages use those. */
 export function useAuthContext(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('The auth hooks need an AuthProvider around them.')
@@ -64,7 +64,7 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
 }
 
-/** The coupon that the signed-in user may still use; `null` without one and for the first seconds. */
+/** The signed-in user's usable coupon; `null` without one and for the first seconds. */
 export function useCoupon(): Coupon | null {
   const { coupons } = useAuthContext()
   return useSyncExternalStore(coupons.subscribe, coupons.getSnapshot, coupons.getServerSnapshot)
@@ -75,22 +75,22 @@ export function useTrack(): Track {
   return useAuthContext().tracker.track
 }
 
-/** Outside of production: the events that would have been sent, for the development panel. */
+/** Outside production: the events that would have been sent, for the development panel. */
 export function useTrackedEvents(): EventStore {
   return useAuthContext().tracker.events
 }
 
 interface AuthActions {
-  /** Says what happened by itself. `tell` shows that the user is logged out. */
+  /** Shows its own messages. `tell` confirms that the user is logged out. */
   signOut: Auth['leave']['signOut']
-  /** The identity provider, for the ways of signing in. Loads its SDK; rejects with `IdentityError`. */
+  /** The identity provider, for managing sign-in methods. Loads its SDK; rejects with `IdentityError`. */
   identity: Auth['identity']
 }
 
 /** What a user can do with their session and account, besides signing in. */
 export function useAuth(): AuthActions {
   const { leave, identity } = useAuthContext()
-  // Signing out works without a connection, and has to be able to say so.
+  // Signing out works without a connection, so its message must be loaded beforehand.
   useEffect(prepareToSay, [])
   return { signOut: leave.signOut, identity }
 }

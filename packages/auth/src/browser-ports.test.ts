@@ -27,7 +27,7 @@ test('"Sign-out clears … a local-storage key and the recent search content", a
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('what a session has left goes without taking what a visitor stored', () => {
+test('clearing an old session’s data keeps what a visitor stored', () => {
   localStorage.setItem('recentSearchReport', 'sealed:x')
   localStorage.setItem('shopCart', '{}')
   sessionStorage.setItem('helpRequest', 'sealed:y')
@@ -48,14 +48,14 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('the site that led here is remembered over the pages of a visit', () => {
+test('the referring site is remembered across the pages of a visit', () => {
   comeFrom('https://search.example/?q=tide')
   expect(sourceDomain(own, false)).toBe('https://search.example/?q=tide')
   comeFrom('https://tidewatch.example/plans')
   expect(sourceDomain(own, false)).toBe('https://search.example/?q=tide')
 })
 
-test('the provider that a login comes back from has led no one here, and the first site before it stays', () => {
+test('a provider that a login returns from is not the referrer, and the site before it is kept', () => {
   comeFrom('https://accounts.google.example/signin')
   expect(sourceDomain(own, true)).toBeUndefined()
   comeFrom('https://search.example/?q=tide')
@@ -64,7 +64,7 @@ test('the provider that a login comes back from has led no one here, and the fir
   expect(sourceDomain(own, true)).toBe('https://search.example/?q=tide')
 })
 
-test('our own hosts lead nobody here', () => {
+test('our own hosts are not referrers', () => {
   comeFrom('https://blog.tidewatch.example/')
   expect(sourceDomain(own, false)).toBeUndefined()
 })
@@ -78,14 +78,14 @@ test.each([
     'signIn=login&next=%2Fde%2Ffamily%3Fa%3Db',
     { view: 'login', isVerified: false, returnTo: `${own[0]}/de/family?a=b` },
   ],
-  // Other origins, however they are written, and schemes that are none of ours.
+  // Other origins in any notation, and foreign schemes.
   ['signIn=login&next=//evil.example/', { view: 'login', isVerified: false }],
   ['signIn=login&next=/\\evil.example', { view: 'login', isVerified: false }],
   ['signIn=login&next=/%09/evil.example', { view: 'login', isVerified: false }],
   ['signIn=login&next=//[', { view: 'login', isVerified: false }],
   ['signIn=login&next=https://evil.example', { view: 'login', isVerified: false }],
   ['signIn=login&next=javascript:alert(1)', { view: 'login', isVerified: false }],
-])('the address asks for the modal once: %s', (asked, request) => {
+])('the address opens the modal once: %s', (asked, request) => {
   window.history.replaceState(null, '', `/plans?${asked}&from=mail`)
   expect(takeSignInRequest(own[0] ?? '')).toEqual(request)
   expect(window.location.search).toBe('?from=mail')

@@ -18,8 +18,8 @@ import { createSignInStore } from './sign-in/sign-in-state.ts'
 type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
 
 /**
- * Wires session and client for a page, and what the flows need, which load when somebody signs in. Safe to call while
- * rendering on a server: nothing is read there.
+ * Wires up a page's session and client, and the ports of the flows, which load when someone signs in. Safe to call
+ * while rendering on a server: it reads nothing there.
  */
 export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const { firebase, hosts, cookieDomain } = config
@@ -33,7 +33,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     confirmIdentity: () => store.confirm(),
   })
   const store = createSignInStore()
-  // The link of a verification email passes through the identity provider's page.
+  // The link in a verification email passes through the identity provider's page.
   const { authDomain, emulatorOrigin } = firebase
   const ourOrigins = [...Object.values(hosts), ...(authDomain ? [`https://${authDomain}`] : []), emulatorOrigin ?? '']
   const tracker = createTracker(config)
@@ -49,7 +49,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     track: tracker.track,
     async identity() {
       const sdk = await import('./firebase/firebase-provider.ts').catch(unavailable)
-      // Settings sign in anew, on a host that has not seen the login.
+      // Settings sign in again, on a host that hasn't seen the login.
       const token = cookies.readToken()
       if (token && !isOtherIdentityHeld()) holdIdentity(token)
       return sdk.loadFirebase(firebase, pageLocale())
@@ -61,7 +61,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     isOtherIdentityHeld,
     holdIdentity,
     encryptStorage() {
-      // What is left plain by a lost connection is encrypted by the next page.
+      // Entries left in plain text after a lost connection are encrypted by the next page.
       import('./session/private-storage.ts').then(
         ({ privateStorage, privateTabStorage }) => {
           privateStorage.encryptAll()

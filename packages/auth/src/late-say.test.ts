@@ -6,8 +6,8 @@ vi.mock('@tidewatch/i18n/shared-messages', () => ({ loadSharedMessages }))
 const success = vi.hoisted(() => vi.fn())
 vi.mock('@tidewatch/ui/feedback/toast', () => ({ notify: { success } }))
 
-// A rejection that nobody handles would fail the run.
-test('what is to be said is loaded when a flow begins, and a load that fails costs the message only', async () => {
+// An unhandled rejection would fail the run.
+test('messages load when a flow begins, and a failed load only loses the message', async () => {
   loadSharedMessages.mockRejectedValue(new Error('offline'))
   prepareToSay()
   await vi.waitUntil(() => loadSharedMessages.mock.calls.length === 1)

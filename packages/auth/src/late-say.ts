@@ -3,8 +3,8 @@ import type { FlowPorts } from './sign-in/flow-ports.ts'
 const load = () => import('./say.ts')
 
 /**
- * Says something in passing, which few pages do. Where neither the words nor what shows them can be loaded, nothing is left to
- * say it with; what happened shows by itself: the header has "Log in" again, or the account.
+ * Shows a toast, which few pages do. If its code or texts can't be loaded, it's skipped; the outcome is visible anyway:
+ * the header shows "Log in" again, or the account.
  */
 export const lateSay: FlowPorts['say'] = (...what) => {
   load()
@@ -12,7 +12,7 @@ export const lateSay: FlowPorts['say'] = (...what) => {
     .catch(() => undefined)
 }
 
-/** Loads what that takes, ahead of a flow that will say something. A load that fails is tried again then. */
+/** Loads its code and texts ahead of a flow that will need them. A failed load is retried then. */
 export function prepareToSay() {
   load()
     .then(({ loadTexts }) => loadTexts())

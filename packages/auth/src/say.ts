@@ -4,10 +4,10 @@ import { createTranslator } from 'next-intl'
 import { pageLocale } from './browser-ports.ts'
 import type { FlowPorts } from './sign-in/flow-ports.ts'
 
-/** The words that are said, so that they are there when a connection is not. */
+/** The texts of toasts, loaded early so that they're there without a connection. */
 export const loadTexts = () => loadSharedMessages(pageLocale())
 
-/** Says something in a passing message, in the page's language. Loaded when there is something to say. */
+/** Shows a toast in the page's language. Loaded on demand. */
 export async function say(...[tone, message]: Parameters<FlowPorts['say']>): Promise<void> {
   if ('text' in message) {
     notify[tone]({ title: message.text })

@@ -13,10 +13,10 @@ function SignInDialogs({ auth, state }: SignInModalProps) {
   )
 }
 
-/** The login modal, and what asks a user to show again who they are. */
+/** The login modal, and the dialog in which users confirm who they are. */
 export const loadSignInDialogs = () => withSharedMessages(SignInDialogs)
 
-/** Opens the modal the address asks for. Users who are signed in already are only told that their email address is confirmed. */
+/** Opens the modal if the address requests it. Signed-in users only learn that their email address is verified. */
 export function openRequested({ store, session, ports, hosts }: Auth): void {
   const signIn = takeSignInRequest(hosts.web)
   if (!signIn) return

@@ -9,7 +9,7 @@ import { createSessionCookies } from './session/session-cookies.ts'
 import type { FlowPorts } from './sign-in/flow-ports.ts'
 import { createSignInStore } from './sign-in/sign-in-state.ts'
 
-/** An answer of the API with a code that is not 0. */
+/** A response of the API with a code other than 0. */
 export function refusal(
   code: number,
   message = `refused with ${code}`,
@@ -28,7 +28,7 @@ export const unreachable = new ApiError({
   requestId: null,
 })
 
-/** A proxy's HTML page in place of the API's answer. */
+/** A proxy's HTML page instead of the API's response. */
 export const gatewayPage = new ApiError({
   code: null,
   name: 'unavailable',
@@ -38,7 +38,7 @@ export const gatewayPage = new ApiError({
   requestId: null,
 })
 
-/** Ports whose every step is recorded in `steps`, in order. The session is real, on the test's own cookies. */
+/** Ports that record every step in `steps`, in order. The session is real, on the test's own cookies. */
 export function createTestPorts() {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
   const steps: string[] = []

@@ -4,16 +4,16 @@ interface SignedMessage {
   id: string | undefined
   /** Seconds since 1970. */
   timestamp: string | undefined
-  /** One or several, with spaces between. */
+  /** One or more, separated by spaces. */
   signature: string | undefined
   /** As it arrived, byte for byte. */
   body: string | Uint8Array
 }
 
-/** A message that is older or newer may be one that somebody recorded. */
+/** Messages older or newer than this may be replays. */
 const toleranceSeconds = 5 * 60
 
-/** Whether a message is signed with a secret, as Standard Webhooks has it, and of now. */
+/** Whether a message is recent and signed with a secret, as Standard Webhooks specifies. */
 export function isSigned(secret: string, message: SignedMessage, now: Date): boolean {
   const { id, timestamp, signature, body } = message
   const seconds = Number(timestamp)

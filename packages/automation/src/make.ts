@@ -38,13 +38,13 @@ function moduleOf({ id, resource, name, description, method, path, fields, list,
   }
 }
 
-/** A custom app as Make's editor and its API take it: https://developers.make.com/custom-apps-documentation */
+/** A custom app in the format of Make's editor and API: https://developers.make.com/custom-apps-documentation */
 export const makeApp = {
   base: {
     baseUrl: '{{connection.origin}}/api',
     headers: { Authorization: 'Bearer {{connection.apiKey}}', Accept: 'application/json' },
     response: {
-      // What was refused is answered with 200 too, and says so in its code.
+      // Refusals have status 200 too; only their code differs.
       valid: { condition: '{{if(body.code, body.code = 0, true)}}' },
       error: { message: '[{{statusCode}}] {{body.message}}' },
     },

@@ -6,7 +6,7 @@ import { isSigned } from './is-signed.ts'
 import { makeApp } from './make.ts'
 import { callsForKeys, operations, triggers } from './operations.ts'
 
-/** Calls for keys that are no operations, with the reason. */
+/** Calls for keys that aren't operations, with the reason. */
 const leftOut: Record<string, string> = {
   importArchive: 'Its body is what a program read from an Instagram export.',
   exportReports: 'It takes a list of reports, each of which can be exported by itself.',
@@ -15,12 +15,12 @@ const leftOut: Record<string, string> = {
 }
 
 describe('the table of operations', () => {
-  test('has every call that an API key may make, or says why not, and none besides', () => {
+  test('has every call that an API key may make, or says why not, and no others', () => {
     const known = [...operations.map(({ id }) => id), ...Object.keys(leftOut)]
     expect(known.toSorted()).toEqual(callsForKeys.map(({ id }) => id).toSorted())
   })
 
-  test('names each operation of a resource once, with all that its path needs', () => {
+  test('names each operation of a resource once, with every parameter of its path', () => {
     const names = operations.map(({ resource, name }) => `${resource}: ${name}`)
     expect(new Set(names).size).toBe(names.length)
     for (const { path, fields } of operations) {
@@ -45,8 +45,8 @@ describe('the table of operations', () => {
   })
 })
 
-test('a message counts as signed by the vector of Standard Webhooks alone, and only while it is of now', () => {
-  // https://github.com/standard-webhooks/standard-webhooks: "sign function works" of each library's tests.
+test('only the vector of Standard Webhooks counts as signed, and only while it is recent', () => {
+  // https://github.com/standard-webhooks/standard-webhooks: "sign function works" in each library's tests.
   // secretlint-disable-next-line -- published
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
@@ -80,7 +80,7 @@ test('a message counts as signed by the vector of Standard Webhooks alone, and o
 })
 
 describe('the app for Make', () => {
-  test('has a module for each operation and trigger, and sends the key in the header alone', () => {
+  test('has a module for each operation and trigger, and sends the key in the header only', () => {
     expect(makeApp.modules.map(({ name }) => name)).toEqual([
       ...triggers.map(({ id }) => id),
       ...operations.map(({ id }) => id),
@@ -106,7 +106,7 @@ describe('the app for Zapier', () => {
     app = createRequire(import.meta.url)('../test-results/dist/zapier/index.cjs')
   })
 
-  test('offers every operation that answers with data, in the form that the platform asks for', () => {
+  test('offers every operation that answers with data, in the format the platform requires', () => {
     const offered = [...Object.values(app.searches), ...Object.values(app.creates)]
     expect(offered.map(({ key }) => key).toSorted()).toEqual(
       operations.flatMap(({ id, isFile }) => (isFile ? [] : id)).toSorted(),
@@ -131,7 +131,7 @@ describe('the app for Zapier', () => {
     return { asked, request, errors: { Error: Refusal } }
   }
 
-  test('makes the call, and fails where its code says so', async () => {
+  test('makes the call, and fails if its code says so', async () => {
     const z = zOf({ code: 0, data: { id: 'm', username: 'a' } })
     const inputData = { username: 'a', cadence: '' }
     expect(await app.creates.addMonitor?.operation.perform(z, { ...bundle, inputData })).toMatchObject({ id: 'm' })
@@ -146,7 +146,7 @@ describe('the app for Zapier', () => {
     expect(await app.searches.listReports?.operation.perform(rows, bundle)).toEqual([{ id: 'r' }])
   })
 
-  test('lets no message start anything that is not signed', () => {
+  test('ignores messages that are not signed', () => {
     const rawRequest = { headers: { 'Http-Webhook-Id': 'msg_1' }, content: '{}' }
     const forged = { ...bundle, rawRequest, subscribeData: { id: 'h', secret: 'whsec_AAAA' }, cleanedRequest: {} }
     expect(() => app.triggers.change?.operation.perform(zOf({}), forged)).toThrow(Refusal)

@@ -7,14 +7,14 @@ export interface Operation {
   /** The call's id. */
   id: string
   resource: 'Account' | 'Change' | 'Report' | 'History' | 'Table'
-  /** Of its resource, as `Watch` of an account. */
+  /** Within its resource, such as `Watch` of an account. */
   name: string
   description: string
   method: Call['method']
   /** Below `/api`, with `:name` for parameters. */
   path: string
   fields: Field[]
-  /** Where the rows are in the answer, if it is a list. */
+  /** The field of the answer that has the rows, if it's a list. */
   list: string | null
   /** The answer is a file instead of data. */
   isFile: boolean
@@ -24,7 +24,7 @@ interface Field {
   name: string
   label: string
   in: 'path' | 'query' | 'body'
-  /** `list`: texts, which people write with commas between. */
+  /** `list`: texts, which people separate with commas. */
   type: 'text' | 'number' | 'boolean' | 'choice' | 'list'
   choices: string[]
   isRequired: boolean
@@ -32,7 +32,7 @@ interface Field {
 
 type Words = Pick<Operation, 'resource' | 'name'>
 
-/** Every call for keys that is offered, in the order in which it is. `operations.test.ts` says when one is missing. */
+/** Every call for keys that's offered, in this order. `operations.test.ts` reports missing ones. */
 const words: Record<string, Words> = {
   addMonitor: { resource: 'Account', name: 'Watch' },
   listMonitors: { resource: 'Account', name: 'List' },
@@ -67,7 +67,7 @@ const words: Record<string, Words> = {
   readChangeTable: { resource: 'Table', name: 'Read Changes' },
 }
 
-/** The messages that triggers wait for: what their `type` begins with. */
+/** The messages that triggers wait for: the beginning of their `type`. */
 export const triggers = [
   { id: 'change', name: 'Account Changed', type: 'account.changed' },
   { id: 'report', name: 'Report Ready', type: 'report.ready' },
@@ -84,7 +84,7 @@ const propertySchema = z.object({
   items: z.object({ type: z.string().optional() }).optional(),
 })
 
-/** What the header or the address of a hook carries instead. */
+/** Sent in the header or in a hook's address instead. */
 const hidden = new Set(['token'])
 
 function fieldsOf(place: Field['in'], schema: z.ZodType | undefined): Field[] {
@@ -118,7 +118,7 @@ function operationOf(call: Call, { resource, name }: Words): Operation {
     method: call.method,
     path: call.path,
     fields: [...fieldsOf('path', call.params), ...fieldsOf('query', call.query), ...fieldsOf('body', call.body)],
-    // More than one list is no list of one kind of thing.
+    // With more than one list, the answer isn't a list of one kind of thing.
     list: call.id.startsWith('list') ? (lists[0]?.[0] ?? null) : null,
     isFile: call.produces !== undefined,
   }
@@ -126,7 +126,7 @@ function operationOf(call: Call, { resource, name }: Words): Operation {
 
 export const callsForKeys: readonly Call[] = calls.filter((call: Call) => call.keyScope !== undefined)
 
-/** The one table from which the definitions for n8n, Zapier and Make are written. */
+/** The one table that the definitions for n8n, Zapier and Make are generated from. */
 export const operations: readonly Operation[] = Object.entries(words).map(([id, word]) => {
   const call = callsForKeys.find((known) => known.id === id)
   if (!call) throw new Error(`No API key may call ${id}.`)

@@ -1,7 +1,7 @@
 import { isSigned } from './is-signed.ts'
 import type { triggers as allTriggers, Operation } from './operations.ts'
 
-/** Put in by the build, so that Zapier runs neither the contract nor its schemas. */
+/** Injected by the build, so that Zapier runs neither the contract nor its schemas. */
 declare const tables: {
   operations: Operation[]
   triggers: typeof allTriggers
@@ -34,12 +34,12 @@ interface Z {
 
 async function ask(z: Z, { authData }: Bundle, { url, ...request }: Request): Promise<unknown> {
   const { data, status } = await z.request({ ...request, url: `${authData.origin.replace(/\/$/, '')}/api${url}` })
-  // What was refused is answered with 200 too, and says so in its code.
+  // Refusals have status 200 too; only their code differs.
   if (data.code !== 0) throw new z.errors.Error(data.message ?? `The API answered ${status}.`, 'Refused', status)
   return data.data
 }
 
-/** Zapier tells rows apart by an `id`. */
+/** Zapier identifies rows by an `id`. */
 const withId = (row: unknown, index: number) => ({ id: String(index + 1), ...(row as object) })
 
 const performOf = (operation: Operation) => async (z: Z, bundle: Bundle) => {
@@ -109,7 +109,7 @@ function triggerOf({ id, name, type }: (typeof allTriggers)[number]) {
         }
         return cleanedRequest?.type === type ? [{ id: message.id, ...cleanedRequest.data }] : []
       },
-      // Samples are the newest changes, or reports, of which every account has some.
+      // Samples are the newest changes or reports, which every account has.
       performList: async (z: Z, bundle: Bundle) => {
         const isChange = type === 'account.changed'
         const url = isChange ? '/ins/monitor/feed' : '/ins/report/list'
@@ -128,7 +128,7 @@ function triggerOf({ id, name, type }: (typeof allTriggers)[number]) {
 const byKey = <Part extends { key: string }>(parts: Part[]) => Object.fromEntries(parts.map((part) => [part.key, part]))
 const isOffered = ({ isFile }: Operation) => !isFile
 
-/** The definition of the app as the Zapier platform takes it: https://docs.zapier.com/platform */
+/** The app's definition in the format of the Zapier platform: https://docs.zapier.com/platform */
 export const app = {
   version: tables.versions.app,
   platformVersion: tables.versions.platform,

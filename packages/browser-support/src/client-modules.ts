@@ -23,7 +23,7 @@ function isEntry({ statements, fileName }: SourceFile): boolean {
   )
 }
 
-/** What a module names in order to load it: imports that are left when types are gone, and `new URL('./worker.ts', …)`. */
+/** The specifiers that a module loads: imports left after types are erased, and `new URL('./worker.ts', …)`. */
 function loadedBy(file: SourceFile): Node[] {
   const found: Node[] = []
   const visit = (node: Node): void => {
@@ -45,8 +45,8 @@ function loadedBy(file: SourceFile): Node[] {
 }
 
 /**
- * The modules of ours that a project sends to browsers: those of `'use client'` and whatever they load. Leaves out the
- * paths in `seen`, and adds to it.
+ * Our modules that a project sends to browsers: those with `'use client'` and whatever they load. Skips the paths in
+ * `seen`, and adds to it.
  */
 export function clientModules({ program, checker }: Project, seen: Set<string>): SourceFile[] {
   const waiting = program.getSourceFileNames().filter((name) => {

@@ -1,5 +1,5 @@
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-// The package's main file is 20 MB of JSON, which would be made a module of before it is read.
+// Not the main entry: 20 MB of JSON, which would be transformed into a module first.
 import data from '@mdn/browser-compat-data/forLegacyNode'
 import { type BrowserInData, oldestBrowsers } from './oldest-browsers.ts'
 
@@ -18,7 +18,7 @@ function isThere(
   return typeof version_added === 'string' && isUpTo(version_added.replace('≤', ''), limit)
 }
 
-/** What an entry of MDN's data says of the supported browsers: those whose oldest version lacks it. */
+/** The supported browsers whose oldest version lacks an entry of MDN's data. */
 function lackingEntry(entry: Identifier): BrowserInData[] {
   const support = entry.__compat?.support
   if (!support) return []
@@ -34,7 +34,7 @@ function findEntry(path: readonly string[]): Identifier | null {
   return entry ?? null
 }
 
-/** What the platform offers: a member of an interface or a constructor, or with `owner: null` a global. */
+/** A platform feature: a member of an interface or a constructor, or a global with `owner: null`. */
 export interface PlatformApi {
   owner: string | null
   member: string
@@ -49,7 +49,7 @@ function entriesOf({ owner, member, isStatic }: PlatformApi): Identifier[] {
   const own = owner
     ? [
         ['javascript', 'builtins', ...names, member],
-        // What typed arrays have in common, the data says of one that stands for all.
+        // What typed arrays have in common is listed once in the data, under `TypedArray`.
         ...(/^(Big)?(Int|Uint|Float)\d+(Clamped)?Array$/.test(owner)
           ? [['javascript', 'builtins', 'TypedArray', member]]
           : []),
@@ -58,12 +58,13 @@ function entriesOf({ owner, member, isStatic }: PlatformApi): Identifier[] {
     : ['javascript.builtins', 'api', 'api.Window', 'api.WorkerGlobalScope'].map((path) => [...path.split('.'), member])
   const found = own.flatMap((path) => findEntry(path) ?? [])
   if (found.length > 0 || !owner || isStatic) return found
-  // TypeScript's mixins, such as `Body`, are no interfaces of their own in the data: what has them has their members.
+  // TypeScript's mixins, such as `Body`, aren't interfaces in the data, which lists their members where they're mixed
+  // in.
   const isKnown = findEntry(['api', ...names]) ?? findEntry(['javascript', 'builtins', ...names])
   return isKnown ? [] : Object.values(data.api as Record<string, Identifier>).flatMap((holder) => holder[member] ?? [])
 }
 
-/** The supported browsers whose oldest version lacks it; none for what the data does not know. */
+/** The supported browsers whose oldest version lacks it; empty for anything that the data doesn't have. */
 export function lackingBrowsers(api: PlatformApi): BrowserInData[] {
   const [first = [], ...others] = entriesOf(api).map(lackingEntry)
   return first.filter((browser) => others.every((list) => list.includes(browser)))

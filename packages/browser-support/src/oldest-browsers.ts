@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Names of browserslist, and what MDN's data calls these browsers. */
+/** Browser names in browserslist, and in MDN's data. */
 const namesInData = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -13,7 +13,7 @@ const namesInData = {
 type Name = keyof typeof namesInData
 export type BrowserInData = (typeof namesInData)[Name][number]
 
-/** The oldest version of each supported browser, from `.browserslistrc`, by MDN's names. */
+/** The oldest version of each supported browser, from `.browserslistrc`, by its name in MDN's data. */
 export function oldestBrowsers(): Map<BrowserInData, string> {
   const lines = readFileSync(new URL('../../../.browserslistrc', import.meta.url), 'utf8').split('\n')
   return new Map(lines.filter((line) => line !== '' && !line.startsWith('#')).flatMap(readQuery))

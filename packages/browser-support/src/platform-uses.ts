@@ -25,7 +25,7 @@ function namesIn(file: SourceFile): Node[] {
   return found
 }
 
-/** `Intl.` for what is declared within that namespace. */
+/** `Intl.` for declarations within that namespace. */
 function namespaceOf(node: Node): string {
   for (let parent = node.parent; parent; parent = parent.parent) {
     if (isModuleDeclaration(parent) && isIdentifier(parent.name) && parent.name.text !== 'global')
@@ -34,7 +34,7 @@ function namespaceOf(node: Node): string {
   return ''
 }
 
-/** Where TypeScript's own libraries declare a name, and what that says it is. */
+/** The feature that a declaration in TypeScript's own libraries stands for. */
 function describe(declaration: Node, member: string): PlatformApi {
   const { parent } = declaration
   if (parent && isInterfaceDeclaration(parent)) {
@@ -55,7 +55,7 @@ function describe(declaration: Node, member: string): PlatformApi {
 
 const isLibrary = (path: string) => /\/lib\.[^/]+\.d\.ts$/.test(path)
 
-/** What a module uses of the language and of browsers, as TypeScript sees it. */
+/** The features of the language and of browsers that a module uses, according to TypeScript. */
 export function createUseFinder(project: Project): (file: SourceFile) => PlatformUse[] {
   const known = new Map<number, PlatformApi | null>()
   const apiOf = (symbol: TypeSymbol): PlatformApi | null => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { unsupportedUses } from './unsupported-uses.ts'
 
-/** What only some browsers have and nothing depends on. */
+/** Only some browsers have these, and nothing depends on them. */
 const withFallback = [
-  // Only shown where `navigator` has it.
+  // Only shown if `navigator` has it.
   'packages/articles/src/article/share-article.tsx Navigator.prototype.share',
-  // Others draw with the quality that they have.
+  // Other browsers draw with their own quality.
   'apps/web/src/features/toolkit/images/resize-worker.ts CanvasImageSmoothing.prototype.imageSmoothingQuality',
 ]
 
@@ -16,7 +16,7 @@ test('the sites use nothing that a supported browser lacks', () => {
   expect(uses.filter((use) => !withFallback.includes(withoutPlace(use)))).toEqual([])
 })
 
-test('what is refused: younger globals, statics and methods, in whatever browsers load', () => {
+test('newer globals, statics and methods are refused, in everything that browsers load', () => {
   const uses = unsupportedUses('packages/browser-support/src/test-fixtures')
   expect(uses.map((use) => use.replace(/^.*\//, '')).sort()).toEqual([
     'loaded-later.ts:1 Set.prototype.union: safari, safari_ios',

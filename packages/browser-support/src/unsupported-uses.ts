@@ -8,8 +8,8 @@ import { createUseFinder } from './platform-uses.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * What projects send to browsers and supported ones lack, as `file:line name: browsers`. Paths are those of the repository.
- * A module that several of them send is looked at once.
+ * Features that projects send to browsers and that a supported browser lacks, as `file:line name: browsers`. Paths are
+ * relative to the repository. A module that several projects send is checked once.
  */
 export function unsupportedUses(...projects: string[]): string[] {
   const api = new API({ cwd: root })

@@ -45,9 +45,9 @@ export async function exportFile(io: Io, username: string, { format = 'csv', out
   const client = await requireClient(io)
   const id = await newestReportOf(client, username)
   const { file, name } = await download(client, exportReport, { params: { id }, query: { format: chosen } })
-  // What the host proposes is a name, never a path.
+  // The host may propose a name, but never a path.
   const target = output ?? name.replace(/[^\w.-]/g, '_')
-  // Without `--output`, nothing that is there is replaced.
+  // Without `--output`, existing files aren't overwritten.
   await writeFile(target, Buffer.from(await file.arrayBuffer()), { flag: output === undefined ? 'wx' : 'w' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new Exit(exitCodes.failed, `${target} can’t be written (${error.code}). Choose another with --output.`)

@@ -5,13 +5,13 @@ import { type ApiClient, createPublicClient } from '@tidewatch/api-client/client
 import * as z from 'zod'
 import type { Io } from './io.ts'
 
-/** What a user allowed in their browser. */
+/** Access that a user granted in their browser. */
 const grantSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
 export type Grant = z.infer<typeof grantSchema>
 
 const configSchema = z.object({
   origin: z.url(),
-  /** A key that the user made themselves, in place of a grant. */
+  /** A key that the user made themselves, instead of a grant. */
   apiKey: z.string().nullable(),
   grant: grantSchema.nullable().default(null),
 })
@@ -19,12 +19,12 @@ type Config = z.infer<typeof configSchema>
 
 const defaults: Config = { origin: 'http://localhost:3000', apiKey: null, grant: null }
 
-/** Keeps what lets this program in where only its user may read it. */
+/** Stores the credentials so that only the user can read them. */
 export async function writeConfig({ configFile }: Io, config: Config): Promise<void> {
   await mkdir(dirname(configFile), { recursive: true, mode: 0o700 })
   const next = `${configFile}.${randomUUID()}`
   await writeFile(next, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 })
-  // At once: another command may be reading it.
+  // Atomic: another command may be reading the file.
   await rename(next, configFile)
 }
 
@@ -35,7 +35,7 @@ export async function deleteConfig({ configFile }: Io): Promise<void> {
 export async function readConfig({ configFile, apiKey, origin }: Io): Promise<Config> {
   const text = await readFile(configFile, 'utf8').catch(() => null)
   const stored = text === null ? defaults : configSchema.parse(JSON.parse(text))
-  // What was stored for a host is sent to that host, and to no other.
+  // Credentials are sent only to the host they were stored for.
   const kept = origin === undefined || origin === stored.origin ? stored : defaults
   return { origin: origin ?? stored.origin, apiKey: apiKey ?? kept.apiKey, grant: kept.grant }
 }

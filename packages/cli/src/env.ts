@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the key is kept, and what the environment says instead. */
+/** Where the key is stored, and the environment's overrides. */
 export function readEnvironment() {
   const { TIDEWATCH_API_KEY, TIDEWATCH_ORIGIN, XDG_CONFIG_HOME } = process.env
   return {

@@ -1,10 +1,10 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 
-/** What a command ends with. Scripts rely on these: they change only with a major version. */
+/** The exit codes. Scripts rely on them: they change only with a major version. */
 export const exitCodes = { ok: 0, failed: 1, usage: 2, notAllowed: 3, notFound: 4, limit: 5 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Ends a command with a sentence for people. */
+/** Ends a command with a sentence for the user. */
 export class Exit extends Error {
   readonly exitCode: ExitCode
 
@@ -14,7 +14,7 @@ export class Exit extends Error {
   }
 }
 
-/** What a failure means for the caller, and what to do about it. */
+/** The exit code and message for a failure, with advice on what to do. */
 export function exitOf(error: unknown): Exit {
   if (error instanceof Exit) return error
   if (!(error instanceof ApiError)) throw error

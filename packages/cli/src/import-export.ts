@@ -16,7 +16,9 @@ import { Exit, exitCodes } from './exit.ts'
 import type { Io } from './io.ts'
 import { requireClient } from './require-client.ts'
 
-/** Reads the ZIPs of an export here and sends the lists that reports are made from: no text, picture or message. */
+/**
+ * Reads an export's ZIPs locally and sends only the lists that reports are made from: no texts, pictures or messages.
+ */
 export async function importExport(io: Io, file: string, { account, json }: Options, more: string[]): Promise<void> {
   const client = await requireClient(io)
   const reading = await readExport([file, ...more])
@@ -62,7 +64,7 @@ async function openFile(path: string): Promise<{ name: string; blob: Blob }> {
   }
 }
 
-/** What the exports of an account are kept under; made with its first one. */
+/** The monitor that an account's exports are stored under; made for the first one. */
 async function ownArchive(client: ApiClient, owner: string): Promise<Pick<Monitor, 'id'>> {
   const { monitors } = await call(client, listMonitors, {})
   const known = monitors.find(

@@ -11,7 +11,7 @@ interface LoginOptions {
   origin?: string | undefined
 }
 
-/** Has the user allow access in their browser; or stores a key once the host accepts it. */
+/** Has the user allow access in their browser, or stores a key once the host accepts it. */
 export async function login(io: Io, _: string, { key, origin: wanted }: LoginOptions): Promise<void> {
   const origin = wanted ?? (await readConfig(io)).origin
   if (key === undefined) await writeConfig(io, { origin, apiKey: null, grant: await askUser(io, origin) })
@@ -19,20 +19,20 @@ export async function login(io: Io, _: string, { key, origin: wanted }: LoginOpt
   io.error(`Logged in to ${origin}.\n`)
 }
 
-/** `-` reads the key from standard input, which no history and no list of processes shows. */
+/** `-` reads the key from standard input, which keeps it out of the shell history and the process list. */
 async function storeKey(io: Io, origin: string, key: string): Promise<void> {
   const apiKey = apiKeyPattern.exec(key === '-' ? await readAll(io.stdin) : key)?.[0]
   if (!apiKey) {
     throw new Exit(exitCodes.usage, 'That isn’t an API key: one begins with twk_. Run: tidewatch login --key -')
   }
   await call(clientFor(origin, apiKey), listMonitors, {}).catch((error: unknown) => {
-    // A key that may not read is a key all the same.
+    // A key without the `read` scope is valid all the same.
     if (exitOf(error).exitCode !== exitCodes.notAllowed || (error as { name: string }).name !== 'forbidden') throw error
   })
   await writeConfig(io, { origin, apiKey, grant: null })
 }
 
-/** Forgets what was stored. What the user allowed is handed back; a key that they made stays theirs to revoke. */
+/** Deletes the stored credentials. Revokes a grant; a key made by the user remains theirs to revoke. */
 export async function logout(io: Io): Promise<void> {
   const { origin, grant } = await readConfig(io)
   if (grant) await handBack({ origin, grant })

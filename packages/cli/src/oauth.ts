@@ -4,13 +4,13 @@ import { type Grant, readConfig, writeConfig } from './config.ts'
 import { Exit, exitCodes } from './exit.ts'
 import type { Io } from './io.ts'
 
-/** Known to every Tidewatch, so it needs no registration. It keeps no secret, and couldn't. */
+/** Built into every Tidewatch, so it needs no registration. A public client without a secret. */
 const client: oauth.Client = { client_id: 'tidewatch-cli' }
 
-/** A token that ends within a minute would end on its way. */
+/** A token about to expire might do so in transit. */
 const marginMs = 60_000
 
-/** Our own server is where it always is: nothing has to be found out first. */
+/** Our own server's endpoints are fixed, so discovery isn't needed. */
 function serverAt(origin: string): oauth.AuthorizationServer {
   const base = `${origin.replace(/\/$/, '')}/api/oauth`
   return {
@@ -21,10 +21,10 @@ function serverAt(origin: string): oauth.AuthorizationServer {
   }
 }
 
-/** Whoever named an address without TLS meant it: a Tidewatch on their own machine. */
+/** An address without TLS is deliberate: a Tidewatch on the user's own machine. */
 const optionsFor = (origin: string) => ({ [oauth.allowInsecureRequests]: origin.startsWith('http:') })
 
-/** Has the user allow this device in their browser (RFC 8628), and waits until they did. */
+/** Has the user allow this device in their browser (RFC 8628), and waits until they have. */
 export async function askUser(io: Io, origin: string): Promise<Grant> {
   const server = serverAt(origin)
   const options = optionsFor(origin)
@@ -50,10 +50,10 @@ export async function askUser(io: Io, origin: string): Promise<Grant> {
   }
 }
 
-/** The access token of a grant, renewed where it is about to end. */
+/** The access token of a grant, renewed if it's about to expire. */
 export async function accessToken(io: Io, { origin, grant }: { origin: string; grant: Grant }): Promise<string> {
   if (isFresh(io, grant)) return grant.accessToken
-  // A refresh token works once. Of two commands at the same time, one waits and finds what the other got.
+  // A refresh token works once. If two commands run at the same time, one waits and uses the other's token.
   const release = await lock(io.configFile, { retries: { retries: 30, minTimeout: 100, maxTimeout: 1_000 } })
   try {
     const { grant: latest } = await readConfig(io)
@@ -75,7 +75,7 @@ async function renew(io: Io, origin: string, { refreshToken }: Grant): Promise<G
     .catch(toExit)
 }
 
-/** Hands a grant back. */
+/** Revokes a grant. */
 export async function handBack({ origin, grant }: { origin: string; grant: Grant }): Promise<void> {
   await oauth
     .revocationRequest(serverAt(origin), client, oauth.None(), grant.refreshToken, optionsFor(origin))
@@ -92,7 +92,7 @@ function grantOf(io: Io, { access_token, refresh_token, expires_in }: oauth.Toke
   return { accessToken: access_token, refreshToken: refresh_token, expiresAt: io.now() + (expires_in ?? 0) * 1000 }
 }
 
-/** What a refusal means for the user. */
+/** Turns a refusal into a message for the user. */
 function toExit(error: unknown): never {
   if (error instanceof Exit) throw error
   const problem = error instanceof oauth.ResponseBodyError ? error.error : null

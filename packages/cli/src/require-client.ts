@@ -4,7 +4,7 @@ import { Exit, exitCodes } from './exit.ts'
 import type { Io } from './io.ts'
 import { accessToken } from './oauth.ts'
 
-/** A client that is let in, by a key or by what its user allowed. Throws where there is neither. */
+/** A client authenticated by a key or a grant. Throws if there is neither. */
 export async function requireClient(io: Io): Promise<ApiClient> {
   const { origin, apiKey, grant } = await readConfig(io)
   if (apiKey) return clientFor(origin, apiKey)

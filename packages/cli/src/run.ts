@@ -33,9 +33,9 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 n
 
 interface Command {
   run: (io: Io, argument: string, options: commands.Options, more: string[]) => Promise<void>
-  /** What has to follow the command's name. */
+  /** The argument that has to follow the command's name. */
   argument?: string
-  /** Whether more of the same may follow. */
+  /** Whether more such arguments may follow. */
   takesMore?: boolean
 }
 
@@ -50,7 +50,7 @@ const known = new Map<string, Command>([
   ['verify', { run: verify, argument: 'CODE|FILE' }],
 ])
 
-/** Runs a command and resolves with its exit code. Rejects only with what is a fault of this program. */
+/** Runs a command and resolves with its exit code. Rejects only for bugs in this program. */
 export async function run(args: string[], io: Io): Promise<ExitCode> {
   const read = readArguments(args)
   if (typeof read === 'string') {

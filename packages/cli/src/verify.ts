@@ -17,7 +17,7 @@ const refusals: Record<Exclude<ProofCardFindings['verdict'], 'unaltered'>, strin
   'no-seal': 'This card isn’t signed.',
 }
 
-/** Whether a report or a proof card is as it was signed. Fails where it isn’t. Anyone may ask, without a key. */
+/** Checks whether a report or a proof card is as it was signed, and fails if it isn't. Needs no key. */
 export function verify(io: Io, subject: string, options: Options): Promise<void> {
   return subject.endsWith('.json') ? verifyCard(io, subject, options) : verifyReport(io, subject, options)
 }
@@ -29,7 +29,7 @@ async function verifyReport(io: Io, code: string, { json }: Options): Promise<vo
   if (seal.verdict !== 'unaltered') throw new Exit(exitCodes.failed, 'This report isn’t as it was sealed.')
 }
 
-/** With saved keys, nothing is asked of anyone. Without, the host also says whether the card was taken back. */
+/** With saved keys, no requests are made. Without, the host also says whether the card was revoked. */
 async function verifyCard(io: Io, file: string, { keys: keysFile, json }: Options): Promise<void> {
   const text = await read(file)
   const client = keysFile === undefined ? clientFor((await readConfig(io)).origin, null) : null

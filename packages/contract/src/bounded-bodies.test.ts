@@ -5,13 +5,13 @@ import type { Call } from './define-call.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema & { override?: Schema }
 
-/** Formats whose patterns have an end: an address, a day, a moment, an id. */
+/** String formats whose patterns bound their length. */
 const boundedFormats = new Set(['uuid', 'date', 'date-time'])
 
 /** Patterns that repeat nothing without a maximum. */
 const isBoundedPattern = (pattern = '*') => !/[*+]|,\}/.test(pattern)
 
-/** Where a schema lets a text, a list or an object grow without end. */
+/** Where a schema lets a string, list or object grow without limit. */
 function* unbounded(schema: Schema, path: string): Generator<string> {
   const { type, override, items, prefixItems = [], properties = {}, anyOf = [], oneOf = [], allOf = [] } = schema
   if (override) yield* unbounded(override, path)
@@ -26,7 +26,7 @@ function* unbounded(schema: Schema, path: string): Generator<string> {
   for (const [key, value] of Object.entries(properties)) yield* unbounded(value as Schema, `${path}.${key}`)
 }
 
-test('whatever a body holds has a maximum', () => {
+test('everything in a body has a maximum', () => {
   const found = (calls as readonly Call[]).flatMap(({ id, body }) =>
     body ? [...unbounded(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, id)] : [],
   )

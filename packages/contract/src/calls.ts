@@ -134,7 +134,7 @@ import {
 import { getSample } from './watch/samples.ts'
 import { searchAccount } from './watch/search.ts'
 
-/** Every call there is. The OpenAPI document and the authorisation tests are made from this list. */
+/** Every call. The OpenAPI document and the authorisation tests are made from this list. */
 export const calls = [
   health,
   ready,
@@ -273,6 +273,6 @@ type Known = (typeof calls)[number]
 type CallId = Known['id']
 export type WriteCallId = Exclude<Known, { method: 'GET' }>['id']
 export type ReadCallId = Extract<Known, { method: 'GET' }>['id']
-/** The calls that whoever holds a role makes, and those that everybody else may make. */
+/** The calls that require a staff role, and those that everyone else may make. */
 type StaffCallId = Extract<Known, { access: StaffRole }>['id']
 export type UserCallId = Exclude<CallId, StaffCallId>

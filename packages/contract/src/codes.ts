@@ -1,6 +1,6 @@
 /**
- * The codes of the envelope. Outcomes of the product's own rules (10001, 10002, 10009, 2000x, 3000x) answer HTTP 200, because
- * clients read the code; failed calls answer with the HTTP status of `httpStatusOf`.
+ * The codes of the envelope. Outcomes of the product's own rules (10001, 10002, 10009, 2000x, 3000x) use HTTP 200,
+ * because clients read the code; failed calls use the HTTP status of `httpStatusOf`.
  */
 export const codes = {
   ok: 0,
@@ -12,7 +12,7 @@ export const codes = {
   tooManyRequests: 10006,
   conflict: 10007,
   stepUpRequired: 10008,
-  /** The login is right so far and needs a code of the user's second factor, or another one than it brought. */
+  /** The login is correct so far, but a code of the user's second factor is missing or wrong. */
   secondFactorRequired: 10009,
   /** A staff call from a session without a second factor. */
   staffSecondFactorRequired: 10010,
@@ -50,7 +50,7 @@ const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500 | 
   unavailable: 503,
 }
 
-/** The HTTP status that an outcome answers with. Malformed requests (400, 413, 415) choose theirs where they are found. */
+/** The HTTP status of an outcome. Malformed requests (400, 413, 415) get theirs where they're detected. */
 export function httpStatusOf(name: CodeName): 200 | 401 | 403 | 404 | 409 | 429 | 500 | 503 {
   return failedCalls[name] ?? 200
 }

@@ -5,19 +5,22 @@ import type { StaffRole } from './users/roles.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call. `owner`: signed in, and what the path names must be theirs; a stranger gets 404, so that ids
- * cannot be probed. `owner-or-sample`: the same, but sample monitors and their reports are readable by all, without a token
- * too. `api-key`: a program with an API key of the scope `keyScope`, for what its key brought; a session gets 403. A role: signed in with a second factor and granted that role; everybody else gets 403.
+ * Who may make a call. `owner`: signed in and the owner of what the path names; others get 404, so that ids can't be
+ * probed. `owner-or-sample`: the same, but anyone may read sample monitors and their reports, even without a token.
+ * `api-key`: a program with an API key of the scope `keyScope`, for what that key added; a session gets 403. A role:
+ * signed in with a second factor and granted that role; everyone else gets 403.
  */
 type Access = OpenAccess | 'signed-in' | 'owner' | 'api-key' | StaffRole
 
-/** A call that is to go works so long at least after that was said. */
+/** A deprecated call keeps working for at least this long after the announcement. */
 export const deprecationMonths = 6
 
 /** The kinds of access that don't require a token. */
 export type OpenAccess = 'anonymous' | 'owner-or-sample'
 
-/** The media types of a body; `report` is what browsers send by themselves. A picture may come unnamed: its bytes say what it is. */
+/**
+ * The media types of a body; `report` is what browsers send on their own. A picture needs no type: its bytes reveal it.
+ */
 export const bodyTypes = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded'],
@@ -39,30 +42,30 @@ export interface Call<
   summary: string
   access: Access
   /**
-   * The caller must have shown who they are within the last five minutes, at login or by `POST /user/prove`; otherwise the
-   * answer is `stepUpRequired`. For what a stolen session must not do.
+   * The caller must have proved their identity within the last five minutes, at login or by `POST /user/prove`;
+   * otherwise the answer is `stepUpRequired`. For what a stolen session must not be able to do.
    */
   stepUp?: boolean
   /**
-   * The answer is the same for everybody who asks in a language, so caches in front may keep it for a minute. Only for
-   * `anonymous` reads, which then hear of no session.
+   * The answer depends on nothing but the language, so shared caches may keep it for a minute. For `anonymous` reads
+   * only, which then never see a session.
    */
   shared?: true
-  /** The scope with which an API key may make the call for its user. Without one, no key may. */
+  /** The scope that lets an API key make the call for its user. Without one, no key may. */
   keyScope?: ApiKeyScope
-  /** The days since when it should not be called any more and when it goes, at least `deprecationMonths` apart. */
+  /** The days of its deprecation and of its removal, at least `deprecationMonths` apart. */
   deprecated?: { since: string; sunset: string }
   params?: Params
   query?: Query
   body?: Body
-  /** How the body is written: JSON unless told. */
+  /** How the body is encoded; JSON by default. */
   bodyType?: keyof typeof bodyTypes
-  /** The media type of an answer that is not the envelope, or those that it may have. */
+  /** The media type of a response that isn't the envelope, or all those it may have. */
   produces?: string | readonly string[]
   data: Data
 }
 
-/** What lists that have an entry for every call are typed by: see `CallId`. */
+/** The literal types that lists with an entry for every call need; see `CallId`. */
 type CallName = Pick<Call, 'id' | 'method' | 'access' | 'produces' | 'shared'>
 
 /** Declares a call once, for the API's routes, the clients and the OpenAPI document. */

@@ -14,7 +14,7 @@ async function check(body: unknown) {
   return breaths
 }
 
-test('a list is checked in pieces, once: the schema then says what was found', async () => {
+test('a list is checked in pieces only once: the schema reuses the result', async () => {
   let reads = 0
   const counted = { 0: 'person', 1: 1, length: 2 }
   const entry = new Proxy(Object.assign([], counted), {
@@ -30,7 +30,7 @@ test('a list is checked in pieces, once: the schema then says what was found', a
   expect([before > 0, reads]).toEqual([true, before])
 })
 
-test('a wrong entry at the end, one entry too many, and no list at all are refused as without the check', async () => {
+test('a wrong last entry, one entry too many, and no list at all are refused as without the check', async () => {
   const wrong = { people: [...people(20_000), ['', 1]], posts: [], name: 'ada' }
   const long = { people: people(50_001), posts: [], name: 'ada' }
   for (const body of [wrong, long, { people: [], posts: {}, name: 'ada' }]) {
@@ -41,7 +41,7 @@ test('a wrong entry at the end, one entry too many, and no list at all are refus
   }
 })
 
-test('a list that is right in one field may be wrong in another', async () => {
+test('a list that is valid in one field may be invalid in another', async () => {
   const other = z.object({ posts: longListOf(z.string(), 10) })
   const posts = people(5)
   await check({ posts })

@@ -6,12 +6,12 @@ interface LongList {
 }
 
 const longLists = new WeakMap<z.core.$ZodType, LongList>()
-/** Whether lists that were checked in pieces are what they should be. */
+/** Results for lists that were checked in pieces. */
 const verdicts = new WeakMap<readonly unknown[], { list: LongList; isRight: boolean }>()
 
 /**
- * A list that is refused as a whole at its first entry of another shape: naming what is wrong with each of a million
- * would take more memory than there is.
+ * A list that's refused as a whole at its first invalid entry: reporting an issue for each of a million entries would
+ * take more memory than there is.
  */
 export function longListOf<Entry extends z.ZodType>(entry: Entry, max: number) {
   const described = z.array(entry).max(max)
@@ -26,12 +26,12 @@ export function longListOf<Entry extends z.ZodType>(entry: Entry, max: number) {
   return schema
 }
 
-/** Entries that are checked in one go: a few milliseconds. */
+/** Entries checked in one go: a few milliseconds. */
 const entriesAtOnce = 2_000
 
 /**
- * Checks the long lists among the fields of a body, with a breath between pieces, so that the schema finds them checked. Says
- * nothing of what it finds; the schema does.
+ * Checks the long lists among a body's fields in pieces, with a break in between, so that the schema can reuse the
+ * results. Reports nothing itself; the schema does.
  */
 export async function checkLongLists(
   schema: z.core.$ZodType,

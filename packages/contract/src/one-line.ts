@@ -1,2 +1,5 @@
-/** Text without a control character or a line break, which would begin another header of a mail or another line of a page. */
+/**
+ * Text without control characters or line breaks, which would start another header of an email or another line of a
+ * page.
+ */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u

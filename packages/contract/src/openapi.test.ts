@@ -14,7 +14,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths?.['/ins/monitor/{id}']?.get?.security).toEqual([{}, { userToken: [] }, { apiKey: ['read'] }])
   })
 
-  test('says with which scope an API key makes a call, and offers none for what only a person may do', () => {
+  test('says which scope an API key needs for a call, and offers none for what only a person may do', () => {
     const { paths, components } = openApiDocument('https://tidewatch.example')
     expect(components?.securitySchemes?.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
     expect(paths?.['/ins/monitor']?.post?.security).toEqual([{ userToken: [] }, { apiKey: ['manage'] }])
@@ -24,14 +24,14 @@ describe('the OpenAPI document', () => {
     expect(byKey.filter((call: Call) => call.stepUp || isStaff(call) || call.path.startsWith('/user'))).toEqual([])
   })
 
-  test('says which reads are answered with 304', () => {
+  test('says which reads can be answered with 304', () => {
     const { paths } = openApiDocument('https://tidewatch.example')
     expect(paths?.['/ins/report/{id}']?.get?.responses).toHaveProperty('304')
     expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
   })
 })
 
-test('a deprecated call goes on working for the months that are promised', () => {
+test('a deprecated call keeps working for the promised months', () => {
   const early = (list: readonly Call[]) =>
     list.filter(({ deprecated }) => {
       if (!deprecated) return false
@@ -45,7 +45,7 @@ test('a deprecated call goes on working for the months that are promised', () =>
   expect(early([{ ...one, deprecated: { since: '2027-01-01', sunset: '2027-07-01' } }])).toEqual([])
 })
 
-test('only what anyone may read is for everybody', () => {
+test('only anonymous reads are shared', () => {
   const shared = calls.filter((call: Call) => call.shared)
   expect(shared.filter((call: Call) => call.method !== 'GET' || call.access !== 'anonymous' || call.keyScope)).toEqual(
     [],

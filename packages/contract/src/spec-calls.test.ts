@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 
 const callAt = (method: string, path: string) => calls.find((call) => call.method === method && call.path === path)
 
-// The table of section 7 of the specification.
+// The table in section 7 of the specification.
 test.each([
   ['GET', '/article/list', 'anonymous'],
   ['GET', '/article/list/search', 'anonymous'],

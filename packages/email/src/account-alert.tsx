@@ -5,18 +5,18 @@ import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-/** More than this is not read in a mail; the account's page has all. */
+/** Nobody reads more than this in an email; the account's page has all. */
 const shownChanges = 12
 
 interface AccountAlert extends MailFooter {
   locale: Locale
   username: string
-  /** At least one, the newest first. */
+  /** At least one, newest first. */
   changes: ChangeText[]
   accountUrl: string
 }
 
-/** The mail that tells changes of one kind as soon as they are certain. */
+/** The email about changes of one kind, as soon as they're certain. */
 export async function renderAccountAlert(mail: AccountAlert): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const username = `@${mail.username}`

@@ -12,7 +12,9 @@ interface AccountAttention extends MailFooter {
   accountUrl: string
 }
 
-/** The mail that says that an account went away, came back or has to be connected again. */
+/**
+ * The email saying that an account became unavailable, came back or has to be reconnected, or that its owner objected.
+ */
 export async function renderAccountAttention(mail: AccountAttention): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const subject = t(`accountAttention.${mail.reason}.subject`, { username: `@${mail.username}` })

@@ -1,11 +1,11 @@
 import { Link, Section, Text } from 'react-email'
 import { colours } from './layout.tsx'
 
-/** One change as the product says it everywhere. */
+/** One change, worded as everywhere in the product. */
 export interface ChangeText {
   /** The sentence. */
   text: string
-  /** What exactly: `before → after`, or how a post begins. */
+  /** The details: `before → after`, or the beginning of a post. */
   detail: string | null
   /** The post on Instagram. */
   link: string | null
@@ -13,7 +13,7 @@ export interface ChangeText {
 
 const line = { fontSize: 16, lineHeight: '24px', margin: 0, color: colours.ink }
 
-/** Changes below each other, each with what exactly changed. */
+/** A list of changes, each with its details. */
 export function ChangeList({ changes }: { changes: readonly ChangeText[] }) {
   return changes.map(({ text, detail, link }, index) => (
     <Section key={index} style={{ borderLeft: `2px solid ${colours.hairline}`, margin: '0 0 12px', paddingLeft: 12 }}>

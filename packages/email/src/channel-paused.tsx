@@ -14,7 +14,7 @@ interface ChannelPaused extends MailFooter {
   channelsUrl: string
 }
 
-/** The mail that says that a channel gets nothing any more. */
+/** The email saying that a channel was paused. */
 export async function renderChannelPaused({ reason, ...mail }: ChannelPaused): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const channels = await translatorFor(mail.locale, 'channels')

@@ -3,7 +3,7 @@ import { operatorOf, sampleOperator } from '@tidewatch/site-config/operator'
 import { expect, test } from 'vitest'
 import { renderExportReminder } from './export-reminder.tsx'
 
-test.each(locales)('the reminder in %s leads to the import and to the way to an export', async (locale) => {
+test.each(locales)('the reminder in %s links to the import and to how to get an export', async (locale) => {
   const { subject, text, html } = await renderExportReminder({
     operator: operatorOf(sampleOperator),
     imprintUrl: 'https://t.example/imprint',

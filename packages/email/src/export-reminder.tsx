@@ -11,7 +11,7 @@ interface ExportReminder extends MailSender {
   helpUrl: string
 }
 
-/** Two days after somebody asked Instagram for their export: where it is now, and where it goes next. */
+/** Two days after someone requested their export from Instagram: where to find it, and where to import it. */
 export async function renderExportReminder(mail: ExportReminder): Promise<MailContent> {
   const { locale, operator, imprintUrl } = mail
   const t = await translatorFor(locale, 'emails')

@@ -14,7 +14,10 @@ interface FamilyInvitation extends MailSender {
   invitationUrl: string
 }
 
-/** The mail that invites a teen to read a family agreement. It has no settings: it is sent once, to somebody without an account. */
+/**
+ * The email that invites a teen to read a family agreement. It has no settings: it's sent once, to someone without an
+ * account.
+ */
 export async function renderFamilyInvitation(mail: FamilyInvitation): Promise<MailContent> {
   const { locale, parentName, teenName, until, invitationUrl } = mail
   const t = await translatorFor(locale, 'familyMail', mail.timeZone)

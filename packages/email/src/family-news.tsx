@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.tsx'
 
 interface FamilyNews extends MailFooter {
   locale: Locale
-  /** What happened to the family agreement. `erased`: the other side deleted their account, and the family agreement went with it. */
+  /** The event. `erased`: the other side deleted their account, and the family agreement with it. */
   event:
     | 'signed'
     | 'declined'
@@ -19,12 +19,12 @@ interface FamilyNews extends MailFooter {
     | 'review'
     | 'ending'
     | 'erased'
-  /** What the family agreement calls the other side. */
+  /** The other side's name in the family agreement. */
   name: string
   agreementUrl: string
 }
 
-/** The mail that tells one side of a family agreement what happened to it. It says nothing of what a report holds. */
+/** The email that tells one side of a family agreement what happened. It reveals nothing about a report's contents. */
 export async function renderFamilyNews({ event, name, agreementUrl, ...mail }: FamilyNews): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'familyMail')
   const subject = t(`news.${event}.subject`, { name })

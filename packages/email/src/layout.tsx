@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Body, Container, Head, Hr, Html, Link, Preview, render, Text, toPlainText } from 'react-email'
 import type { MailContent, MailSender } from './mail-content.ts'
 
-// Mail programs read neither custom properties nor OKLCH: the kit's light tokens as sRGB.
+// Mail programs support neither custom properties nor OKLCH: the kit's light tokens as sRGB.
 export const colours = {
   paper: '#f6f4ee',
   raised: '#fffdf8',
@@ -22,12 +22,12 @@ interface LayoutProps {
   sender: MailSender
   preview: string
   why: string
-  /** Links in the footer: the settings, and how to stop this kind of mail. */
+  /** Links in the footer: the settings, and how to stop this kind of email. */
   links: { label: string; url: string }[]
   children: ReactNode
 }
 
-/** The sheet of paper that every mail is written on. */
+/** The layout of every email. */
 function Layout({ locale, sender, imprint, preview, why, links, children }: LayoutProps & { imprint: string }) {
   const { name, address, email } = sender.operator
   return (
@@ -66,11 +66,11 @@ function Layout({ locale, sender, imprint, preview, why, links, children }: Layo
   )
 }
 
-/** Puts what a mail says on the sheet, as HTML and as plain text. */
+/** Renders an email's content in the layout, as HTML and as plain text. */
 export async function renderLayout(props: LayoutProps): Promise<Omit<MailContent, 'subject'>> {
   const t = await translatorFor(props.locale, 'imprint')
   const html = await render(<Layout {...props} imprint={t('meta.title')} />)
-  // In capitals, names in headings would not be those of the accounts.
+  // In capitals, usernames in headings would be wrong.
   const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }))
   return { html, text: toPlainText(html, { selectors: headings }) }
 }

@@ -13,7 +13,7 @@ interface LegalChange extends MailSender {
   privacyUrl: string
 }
 
-/** The mail that tells of new terms and a new privacy policy. */
+/** The email about new terms and a new privacy policy. */
 export async function renderLegalChange(mail: LegalChange): Promise<MailContent> {
   const { locale, operator, imprintUrl } = mail
   const t = await translatorFor(locale, 'legalChange')

@@ -1,23 +1,23 @@
 import type { Operator } from '@tidewatch/site-config/operator'
 
-/** A mail without its envelope, as the API hands it to the transport. */
+/** An email without its envelope, as the API passes it to the transport. */
 export interface MailContent {
   subject: string
   html: string
   text: string
 }
 
-/** Where every mail leads in its footer. */
+/** The links in every email's footer. */
 export interface MailFooter extends MailSender {
   settingsUrl: string
-  /** The page that stops mails of this kind, without a session. */
+  /** The page that stops emails of this kind, without a session. */
   unsubscribeUrl: string
-  /** Pages on which what was bought is withdrawn from or cancelled, without a session. */
+  /** Pages for withdrawing from a purchase or cancelling a plan, without a session. */
   withdrawUrl: string
   cancelUrl: string
 }
 
-/** Who sends a mail, in the footer of every one. */
+/** The sender of an email, in the footer of each one. */
 export interface MailSender {
   operator: Operator
   imprintUrl: string

@@ -143,7 +143,7 @@ describe.each(locales)('in %s', (locale) => {
     ),
   ]
 
-  test('every mail is complete, with a plain text, both links and the operator in its footer', async () => {
+  test('every email is complete, with a plain text, both links and the operator in its footer', async () => {
     for (const { subject, html, text } of await Promise.all(mails())) {
       expect(html).toContain(`lang="${locale}"`)
       expect(`${subject} ${text}`).not.toMatch(
@@ -157,7 +157,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('a log-in is told with device and time in the reader’s zone', async () => {
+test('the email about a login has the device and the time in the reader’s zone', async () => {
   const { text } = await renderNewDevice({
     ...footer,
     locale: 'en',
@@ -171,7 +171,7 @@ test('a log-in is told with device and time in the reader’s zone', async () =>
   expect(text).toContain('https://t.example/settings#settings-sessions')
 })
 
-test('operators read when calls try again, with Instagram’s code and the way to their page', async () => {
+test('operators read when calls are retried, with Instagram’s code and the link to their page', async () => {
   const { text } = await renderServiceAttention({
     ...footer,
     locale: 'en',
@@ -186,7 +186,7 @@ test('operators read when calls try again, with Instagram’s code and the way t
   expect(text).toContain('https://t.example/operator')
 })
 
-test('a week says of each account what changed and how followers moved, and what was quiet', async () => {
+test('a week lists what changed per account and how followers moved, and counts the quiet accounts', async () => {
   const { subject, text } = await renderWeeklyDigest({ ...week, locale: 'en' })
   expect(subject).toBe('Your week: 10 changes in 3 accounts, Nov 15, 2026 to Nov 22, 2026')
   expect(text).toContain('1,200 followers (\u221250 this week)')
@@ -195,13 +195,13 @@ test('a week says of each account what changed and how followers moved, and what
   expect(text).toContain('Nothing new on 2 more accounts.')
 })
 
-test('an alert names the account and, where it is one change, says it in the subject', async () => {
+test('an alert names the account, and a single change is in the subject', async () => {
   const alert = { ...footer, locale: 'en' as const, username: 'harbour.lights', accountUrl: 'https://t.example/a' }
   expect((await renderAccountAlert({ ...alert, changes: [change] })).subject).toBe('@harbour.lights: A change')
   expect((await renderAccountAlert({ ...alert, changes: [change, change] })).subject).toBe('@harbour.lights: 2 changes')
 })
 
-test('an invitation to a family agreement names who invites, and holds its link', async () => {
+test('an invitation to a family agreement names the inviter, and has the link', async () => {
   const invitationUrl = 'https://t.example/family/invitation#secret'
   const until = new Date('2026-12-05T12:00:00Z')
   for (const locale of locales) {
@@ -220,7 +220,7 @@ test('an invitation to a family agreement names who invites, and holds its link'
   }
 })
 
-test('mails about money lead to the pages that end what was bought', async () => {
+test('emails about money link to withdrawal and cancellation', async () => {
   const receipt = { ...footer, locale: 'en' as const, number: 'TW-2026-000001', itemId: 'plus-monthly', amount: 600 }
   const { text } = await renderReceipt({
     ...receipt,

@@ -7,15 +7,15 @@ import { renderMail } from './render-mail.tsx'
 
 interface NewDevice extends MailFooter {
   locale: Locale
-  /** Browser and system, such as `Chrome, Windows`; empty where the browser did not say. */
+  /** Browser and system, such as `Chrome, Windows`; empty where the browser didn't send them. */
   device: string
   at: Date
-  /** The reader's, which the time is told in. */
+  /** The reader's, for the time in the email. */
   timeZone: string
   sessionsUrl: string
 }
 
-/** The mail that says that somebody logged in with a browser that was not seen with the account before. */
+/** The email about a login with a browser that's new to the account. */
 export async function renderNewDevice(mail: NewDevice): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const { longMoment } = formatterFor(mail.locale, mail.timeZone)

@@ -18,7 +18,7 @@ export function MailText({ soft = false, children }: { soft?: boolean; children:
   )
 }
 
-/** The one thing that a mail asks for. */
+/** The one action that an email asks for. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button

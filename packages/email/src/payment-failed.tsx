@@ -9,18 +9,18 @@ import { renderMail } from './render-mail.tsx'
 
 interface PaymentFailed extends MailFooter {
   locale: Locale
-  /** The catalogue's id of the plan. */
+  /** The plan's id in the catalogue. */
   itemId: string
   /** Minor units. */
   amount: number
   currency: string
-  /** When it is tried again; `null`: not any more, the plan has ended. */
+  /** When it's retried; `null`: no longer, the plan has ended. */
   nextAttemptAt: Date | null
   timeZone: string
   planUrl: string
 }
 
-/** The mail that says that a renewal could not be charged, and what follows from it. */
+/** The email saying that a renewal couldn't be charged, and what follows. */
 export async function renderPaymentFailed(mail: PaymentFailed): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
   const nameOf = await itemNamesFor(mail.locale)

@@ -9,20 +9,20 @@ import { renderMail } from './render-mail.tsx'
 
 interface Receipt extends MailFooter {
   locale: Locale
-  /** Of the invoice or credit note. */
+  /** The number of the invoice or credit note. */
   number: string
-  /** The catalogue's id of what it is for. */
+  /** The item's id in the catalogue. */
   itemId: string
-  /** Minor units; negative for what was given back. */
+  /** Minor units; negative for refunds. */
   amount: number
   currency: string
   at: Date
-  /** The reader's, which the day is told in. */
+  /** The reader's, for the day in the email. */
   timeZone: string
   paymentsUrl: string
 }
 
-/** The mail that follows a payment, or its refund. */
+/** The email after a payment or a refund. */
 export async function renderReceipt({
   number,
   itemId,

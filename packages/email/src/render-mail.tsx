@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderLayout } from './layout.tsx'
 import type { MailContent, MailFooter } from './mail-content.ts'
 
-/** Names the reason in the footer of a mail: keys of `emails.layout.why`. */
+/** The reason in an email's footer: keys of `emails.layout.why`. */
 type MailReason =
   | 'report-ready'
   | 'weekly-digest'
@@ -27,7 +27,7 @@ interface Sheet extends MailFooter {
   children: ReactNode
 }
 
-/** Puts a mail on its sheet of paper, as HTML and as plain text. */
+/** Renders an email in the layout, as HTML and as plain text. */
 export async function renderMail(sheet: Sheet): Promise<MailContent> {
   const { locale, reason, subject, preview, settingsUrl, unsubscribeUrl, operator, imprintUrl, children } = sheet
   const t = await translatorFor(locale, 'emails')

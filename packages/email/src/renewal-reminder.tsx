@@ -9,19 +9,19 @@ import { renderMail } from './render-mail.tsx'
 
 interface RenewalReminder extends MailFooter {
   locale: Locale
-  /** The catalogue's id of the plan. */
+  /** The plan's id in the catalogue. */
   itemId: string
-  /** Minor units, with the coupon where it lasts. */
+  /** Minor units, with the coupon while it applies. */
   amount: number
   currency: string
   at: Date
-  /** Of free days that begin or end soon: it is the first charge. */
+  /** For a free trial that begins or ends soon: the renewal is the first charge. */
   trial: 'begun' | 'ends' | null
   timeZone: string
   planUrl: string
 }
 
-/** The mail that announces a renewal, or the first charge after free days: when, how much, and how to stop it. */
+/** The email that announces a renewal, or the first charge after a free trial: when, how much, and how to cancel it. */
 export async function renderRenewalReminder(mail: RenewalReminder): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
   const nameOf = await itemNamesFor(mail.locale)

@@ -22,14 +22,14 @@ const mail = {
   cancelUrl: 'https://t.example/cancel',
 }
 
-test('says what changed in the subject and leads to the report', async () => {
+test('has the number of changes in the subject, and links to the report', async () => {
   const { subject, html, text } = await renderReportReady({ ...mail, locale: 'en' })
   expect(subject).toContain('@harbour.lights: 2 changes')
   expect(html).toContain('href="https://t.example/reports/1"')
   expect(text).toContain('https://t.example/settings')
 })
 
-test('tells the changes with what exactly changed, and how many more there are', async () => {
+test('lists the changes with details, and how many more there are', async () => {
   const { html, text } = await renderReportReady({ ...mail, locale: 'en' })
   expect(html).toContain('href="https://i.example/p"')
   expect(text).toContain('Ink → Ink & salt')
@@ -40,7 +40,7 @@ test('tells the changes with what exactly changed, and how many more there are',
   expect(long.text).toContain('3 more changes')
 })
 
-test('tells the day of the next check in the reader’s time zone', async () => {
+test('has the day of the next check in the reader’s time zone', async () => {
   const summary = [
     { key: 'baselineNextComparison' as const, values: { nextCollectionAt: Date.parse('2026-11-23T23:30:00Z') } },
   ]

@@ -8,12 +8,12 @@ import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-/** Changes in the mail; the report has all. */
+/** Changes shown in the email; the report has all. */
 const shownChanges = 8
 
 interface ReportReady extends MailFooter {
   locale: Locale
-  /** That the summary's moments are told in. */
+  /** For the summary's times. */
   timeZone: string
   username: string
   /** Calendar days, both included: `2026-11-21`. */
@@ -22,12 +22,12 @@ interface ReportReady extends MailFooter {
   summary: Sentence[]
   /** How many things changed. */
   changes: number
-  /** The changes themselves, the newest first. */
+  /** The changes themselves, newest first. */
   changeTexts: ChangeText[]
   reportUrl: string
 }
 
-/** The mail that says that a report is there, with its summary in it, in the reader's language. */
+/** The email saying that a report is ready, with its summary, in the reader's language. */
 export async function renderReportReady(mail: ReportReady): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const username = `@${mail.username}`
@@ -55,7 +55,7 @@ export async function renderReportReady(mail: ReportReady): Promise<MailContent>
 
 type ArchiveImported = Omit<ReportReady, 'period' | 'changes' | 'changeTexts'>
 
-/** The mail that says that an archive is read, with what its report sums up. */
+/** The email saying that an archive was imported, with the summary of its report. */
 export async function renderArchiveImported(mail: ArchiveImported): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const username = `@${mail.username}`

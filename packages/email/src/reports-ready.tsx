@@ -15,10 +15,10 @@ interface ReportsReady extends MailFooter {
   dashboardUrl: string
 }
 
-/** Sentences of one report in the mail; the report has all. */
+/** Sentences per report in the email; the report has all. */
 const shownSentences = 1
 
-/** The mail about reports that were written together, such as the first ones of accounts that were added together. */
+/** The email about reports written together, such as the first ones of accounts added together. */
 export async function renderReportsReady(mail: ReportsReady): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const count = mail.reports.length

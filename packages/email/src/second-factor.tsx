@@ -10,14 +10,14 @@ interface SecondFactorMail extends MailFooter {
   /** `stopped`: by the user; `reset`: by our support. */
   event: 'enabled' | 'stopped' | 'reset' | 'recovery-code-used' | 'recovery-codes-renewed'
   at: Date
-  /** The reader's, which the time is told in. */
+  /** The reader's, for the time in the email. */
   timeZone: string
-  /** Recovery codes that still work. */
+  /** Recovery codes left. */
   left: number
   securityUrl: string
 }
 
-/** The mail about a change of two-step verification, or about a recovery code that was used. */
+/** The email about a change of two-step verification, or a used recovery code. */
 export async function renderSecondFactor({ event, left, ...mail }: SecondFactorMail): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const { longMoment } = formatterFor(mail.locale, mail.timeZone)

@@ -7,17 +7,17 @@ import { renderMail } from './render-mail.tsx'
 
 interface ServiceAttention extends MailFooter {
   locale: Locale
-  /** Instagram's code and subcode of the refusal, such as 613 and 1996. */
+  /** Instagram's code and subcode for the refusal, such as 613 and 1996. */
   code: number | null
   subcode: number | null
-  /** When one call tries again. */
+  /** When one call retries. */
   until: Date
-  /** The reader's, which the time is told in. */
+  /** The reader's, for the time in the email. */
   timeZone: string
   operatorUrl: string
 }
 
-/** The mail to operators that says that Instagram objects to the pattern of calls. */
+/** The email telling operators that Instagram objects to the pattern of calls. */
 export async function renderServiceAttention(mail: ServiceAttention): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const { longMoment } = formatterFor(mail.locale, mail.timeZone)

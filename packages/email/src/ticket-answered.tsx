@@ -4,12 +4,12 @@ import { MailButton, MailText } from './parts.tsx'
 import { renderTicketMail, type TicketMail, Written } from './ticket-mail.tsx'
 
 interface TicketAnswered extends TicketMail {
-  /** What the person wrote last, and when not to be heard of any more closes the request. */
+  /** The person's last message, and the days without an answer after which the request is closed. */
   before: string | null
   silentDays: number
 }
 
-/** The mail that brings an answer to a request for help. */
+/** The email with an answer to a request for help. */
 export async function renderTicketAnswered(mail: TicketAnswered): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'ticketMail')
   return renderTicketMail({

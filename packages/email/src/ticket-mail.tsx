@@ -5,17 +5,17 @@ import { Section, Text } from 'react-email'
 import { colours, renderLayout } from './layout.tsx'
 import type { MailContent, MailSender } from './mail-content.ts'
 
-/** What a mail about a request for help is made from. */
+/** The parts of an email about a request for help. */
 export interface TicketMail extends MailSender {
   locale: Locale
   /** Such as `TW-7K3M-92QD`. */
   reference: string
   subject: string
-  /** What was written: by the person in a confirmation, by us in an answer. Plain text. */
+  /** The message: the person's in a confirmation, ours in an answer. Plain text. */
   text: string
   /** Opens the request without a session. */
   statusUrl: string
-  /** Whether an answer to the mail reaches us. */
+  /** Whether replies to the email reach us. */
   canReply: boolean
 }
 
@@ -27,14 +27,14 @@ interface Sheet {
 }
 
 /**
- * The line that answers are written above. What follows it in an answer is our own mail, whatever the mail program's
- * way of quoting is.
+ * The line that people reply above. Everything below it in a reply is our own email, however the mail program quotes
+ * it.
  */
 function replyMarker(words: string): string {
   return `##- ${words} -##`
 }
 
-/** Puts a mail about a request on the sheet of paper. It has no settings: who gets it has asked for it. */
+/** Renders an email about a request in the layout. It has no settings, because its recipient asked for it. */
 export async function renderTicketMail({ mail, subject, preview, children }: Sheet): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'ticketMail')
   const { operator, imprintUrl } = mail
@@ -58,7 +58,7 @@ export async function renderTicketMail({ mail, subject, preview, children }: She
   return { subject, ...content }
 }
 
-/** What somebody wrote, line by line as they wrote it. */
+/** A person's text with its own line breaks. */
 export function Written({ text, quoted = false }: { text: string; quoted?: boolean }) {
   const lines = text.split(/\r?\n/)
   return (

@@ -4,13 +4,13 @@ import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderTicketMail, type TicketMail } from './ticket-mail.tsx'
 
 interface TicketReceived extends TicketMail {
-  /** Working days within which an answer is to be expected. */
+  /** Working days within which to expect an answer. */
   answerDays: number
 }
 
 /**
- * The mail that says that a request for help has arrived, and where to follow it. It repeats nothing of the request:
- * anybody may have written it, and named an address of somebody else.
+ * The email confirming that a request for help has arrived, with the link to follow it. It repeats nothing from the
+ * request: anyone may have written it, with someone else's address.
  */
 export async function renderTicketReceived(mail: TicketReceived): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'ticketMail')

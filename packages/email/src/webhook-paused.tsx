@@ -6,14 +6,14 @@ import { renderMail } from './render-mail.tsx'
 
 interface WebhookPaused extends MailFooter {
   locale: Locale
-  /** The address that was told. */
+  /** The webhook's address. */
   url: string
-  /** Every attempt of a day failed, or it answered that it is gone for good. */
+  /** Every attempt failed for a day, or it answered that it's gone for good. */
   reason: 'failing' | 'gone'
   webhooksUrl: string
 }
 
-/** The mail that says that a webhook gets nothing any more. */
+/** The email saying that a webhook was paused. */
 export async function renderWebhookPaused({ reason, ...mail }: WebhookPaused): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const subject = t('webhookPaused.subject', { host: new URL(mail.url).host })

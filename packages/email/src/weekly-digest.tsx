@@ -8,15 +8,15 @@ import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-/** Changes of one account in the mail; its page has all. */
+/** Changes per account in the email; its page has all. */
 const shownChanges = 5
 
 interface DigestedAccount {
   username: string
-  /** At the end of the week, and what it was at its beginning; `null` where it is not known. */
+  /** At the end of the week and at its beginning; `null` where unknown. */
   followers: number | null
   followersBefore: number | null
-  /** At least one, the newest first. */
+  /** At least one, newest first. */
   changes: ChangeText[]
   url: string
 }
@@ -26,12 +26,12 @@ interface WeeklyDigest extends MailFooter {
   /** Calendar days, both included: `2026-11-21`. */
   period: { from: string; to: string }
   accounts: DigestedAccount[]
-  /** How many accounts had nothing to tell. */
+  /** How many accounts had no changes. */
   quiet: number
   dashboardUrl: string
 }
 
-/** The mail that sums up a week over all accounts that somebody watches. */
+/** The email that sums up a week of all accounts that a user watches. */
 export async function renderWeeklyDigest(mail: WeeklyDigest): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
   const changes = mail.accounts.reduce((sum, account) => sum + account.changes.length, 0)

@@ -9,22 +9,25 @@ import { MailButton, MailText, MailTitle } from './parts.tsx'
 interface WithdrawalMail extends MailSender {
   locale: Locale
   kind: 'withdraw' | 'cancel'
-  /** `confirm`: a contract matches and waits for the link. `received`: people read it. `done`: it is carried out. */
+  /**
+   * `confirm`: a contract matches and waits for the link. `received`: people will handle it. `done`: it has been
+   * carried out.
+   */
   stage: 'confirm' | 'received' | 'done'
   name: string
   email: string
-  /** The contract in the words of who wrote. */
+  /** The contract in the sender's own words. */
   contract: string
   note: string
   declaredAt: Date
-  /** Of the invoice that is given back. */
+  /** The number of the refunded invoice. */
   invoiceNumber: string | null
-  /** When a plan that was cancelled ends. */
+  /** When a cancelled plan ends. */
   endsAt: Date | null
   confirmUrl: string | null
 }
 
-/** The receipt of a withdrawal or cancellation with what was declared and when, and later what came of it. */
+/** The receipt of a withdrawal or cancellation with what was declared and when, and later its outcome. */
 export async function renderWithdrawal(mail: WithdrawalMail): Promise<MailContent> {
   const { locale, kind, stage, operator, imprintUrl, confirmUrl } = mail
   const t = await translatorFor(locale, 'withdrawal')

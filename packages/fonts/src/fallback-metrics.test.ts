@@ -17,13 +17,13 @@ const faces = [...tokens.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block = ''
   }
 })
 
-test('each face that stands in for ours exists in the weights of ours', () => {
+test('each fallback face exists in the weights of our font', () => {
   expect(faces.map(({ name }) => name).toSorted()).toEqual(
     ['Arial', 'DejaVu', 'Roboto'].flatMap((as) => [`"Latin as ${as}" 400 500`, `"Latin as ${as}" 600`]),
   )
 })
 
-test.each(faces)('$name has lines as high as ours', ({ size, ascent, descent, gap }) => {
+test.each(faces)('$name has the same line height as our font', ({ size, ascent, descent, gap }) => {
   if (!('layout' in ours)) throw new TypeError('The file holds several fonts.')
   const { unitsPerEm } = ours
   expect(ascent * size).toBeCloseTo(ours.ascent / unitsPerEm, 3)

@@ -15,13 +15,13 @@ function open(bytes: Buffer): Font {
 
 const outlines = (font: Font) => font.layout('Über 1.208').glyphs.map(({ path }) => path.toSVG())
 
-test('an unpacked font draws what the packed one draws', () => {
+test('an unpacked font draws the same as the packed one', () => {
   const unpacked = open(unpackWoff(packed))
   expect(unpacked.postscriptName).toBe(open(packed).postscriptName)
   expect(outlines(unpacked)).toEqual(outlines(open(packed)))
   expect(outlines(unpacked).join('')).not.toBe('')
 })
 
-test('what is no packed font is refused', () => {
+test('anything but a packed font is refused', () => {
   expect(() => unpackWoff(unpackWoff(packed))).toThrow(RangeError)
 })

@@ -6,8 +6,8 @@ const sfntHeader = 12
 const sfntEntry = 16
 
 /**
- * A font file of the web (WOFF 1.0, https://www.w3.org/TR/WOFF/) as the TrueType file that was packed into it. The PDF
- * library reads packed fonts too, but unpacks their tables again for each glyph: seconds instead of milliseconds.
+ * Unpacks a web font (WOFF 1.0, https://www.w3.org/TR/WOFF/) to the TrueType file inside. The PDF library reads packed
+ * fonts too, but unpacks their tables again for each glyph: seconds instead of milliseconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('This is no WOFF file.')

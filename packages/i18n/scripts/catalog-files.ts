@@ -7,7 +7,7 @@ function camelCase(namespace: string): string {
   return namespace.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-// The suffix lets a namespace be called `import`.
+// The suffix allows a namespace named `import`.
 function importLines(locale: string, files: MessageFile[]): string {
   return files
     .map(({ domain, namespace }) => ({ name: camelCase(namespace), path: `${domain}/${namespace}` }))

@@ -11,7 +11,7 @@ export interface PublishedText {
   locale: string
   /** The message file as `domain/namespace`, the article as `section/slug`, or `account-mails`. */
   place: string
-  /** The key of a message, or the line of an article. */
+  /** The key of a message, or the line number in an article. */
   key: string
   text: string
 }
@@ -35,8 +35,8 @@ export async function readAccountMails(): Promise<PublishedText[]> {
 }
 
 /**
- * Every line of every article, without link targets, inline code and the facts that are filled in, and the names of the
- * article labels.
+ * Every line of every article, without link targets, inline code and fact placeholders, and the names of the article
+ * labels.
  */
 export async function readArticles(): Promise<PublishedText[]> {
   const files = await readdir(articles, { recursive: true })

@@ -3,7 +3,7 @@ import { countWords } from '../src/count-words.ts'
 import { wordsOf } from '../src/message-shape.ts'
 import { readMessages } from './published-texts.ts'
 
-/** The average number of words that a sentence of a namespace may have. */
+/** Maximum average words per sentence of a namespace. */
 const maxAverage = 14
 
 const english = (await readMessages()).filter(({ locale }) => locale === 'en')
@@ -11,7 +11,7 @@ const rows = Object.entries(Object.groupBy(english, ({ place }) => place)).map((
   const texts = messages.map(({ text }) => wordsOf(parse(text)))
   const sentences = texts.flatMap(sentencesOf)
   const words = texts.reduce((sum, text) => sum + countWords(text), 0)
-  // Labels and buttons would make any text look short.
+  // Labels and buttons would lower any average.
   const average = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0) / Math.max(sentences.length, 1)
   return { place, messages: texts.length, words, sentences: sentences.length, average: Number(average.toFixed(1)) }
 })

@@ -5,7 +5,7 @@ import { countWords } from '../src/count-words.ts'
 import { flatten, wordsOf } from '../src/message-shape.ts'
 import { readMessages } from './published-texts.ts'
 
-/** Screens whose namespaces were split or renamed are counted together: old and new names of each. */
+/** Screens whose namespaces were split or renamed are counted together: each with its old and new names. */
 const screens: Record<string, string[]> = {
   dashboard: ['dashboard', 'watchlist', 'add-account', 'monitors'],
   account: [

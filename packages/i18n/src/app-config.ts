@@ -1,5 +1,5 @@
 import type { Locale as SiteLocale } from '@tidewatch/site-config/locales'
-// Loads what is augmented below, also for programs that import nothing else of it.
+// Loads the augmented modules, also for programs that import nothing else from them.
 import type {} from 'use-intl'
 import type { Messages as EnglishMessages } from './catalog/en.ts'
 

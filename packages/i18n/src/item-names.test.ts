@@ -2,7 +2,7 @@ import { locales } from '@tidewatch/site-config/locales'
 import { expect, test } from 'vitest'
 import { itemNamesFor } from './item-names.ts'
 
-test.each(locales)('%s: an item has the name that the shop gives it, without any placeholder', async (locale) => {
+test.each(locales)('%s: an item has its name from the shop, without any placeholder', async (locale) => {
   const nameOf = await itemNamesFor(locale)
   for (const id of ['plus-monthly', 'extra-account', 'gift-pro']) {
     expect(nameOf(id)).not.toBe(id)
@@ -10,6 +10,6 @@ test.each(locales)('%s: an item has the name that the shop gives it, without any
   }
 })
 
-test('what is not sold any more is called by its id', async () => {
+test('an item that is no longer sold is called by its id', async () => {
   expect((await itemNamesFor('en'))('gone')).toBe('gone')
 })

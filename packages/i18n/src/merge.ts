@@ -1,4 +1,4 @@
-/** A message: its text, or what is left of it after an app was built. */
+/** A message: its text, or its parsed form in a built app. */
 type Message = string | readonly unknown[]
 
 interface MessageTree {
@@ -7,7 +7,10 @@ interface MessageTree {
 
 const isMessage = (value: Message | MessageTree): value is Message => typeof value === 'string' || Array.isArray(value)
 
-/** The English tree with every message replaced that the translation has. Keys that English does not know are dropped. */
+/**
+ * The English tree with every message replaced by its translation, if there is one. Keys that aren't in English are
+ * dropped.
+ */
 export function mergeOverEnglish(english: MessageTree, translated: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => {

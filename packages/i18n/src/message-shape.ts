@@ -1,6 +1,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** Every message of a tree with its path in dots. */
+/** Every message of a tree with its dotted path. */
 export function flatten(tree: object, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     const path = prefix ? `${prefix}.${key}` : key
@@ -8,7 +8,7 @@ export function flatten(tree: object, prefix = ''): [string, string][] {
   })
 }
 
-/** The names that a message takes, sorted, with `<tag>` for rich text. Branches of a plural count once. */
+/** The placeholders of a message, sorted, with `<tag>` for rich text. Branches of a plural count once. */
 export function placeholdersOf(elements: MessageFormatElement[]): string[] {
   const names = new Set<string>()
   for (const element of elements) {
@@ -26,7 +26,7 @@ function addAll(names: Set<string>, more: string[]) {
   for (const name of more) names.add(name)
 }
 
-/** What a message says in all its branches, without the names of placeholders. */
+/** The words of a message in all its branches, without the names of placeholders. */
 export function wordsOf(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -42,7 +42,7 @@ export function wordsOf(elements: MessageFormatElement[]): string {
     .join('')
 }
 
-/** The names of the branches of each plural, at any depth. */
+/** The branch names of each plural, at any depth. */
 export function pluralsOf(elements: MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return pluralsOf(element.children)

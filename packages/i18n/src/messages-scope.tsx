@@ -9,10 +9,10 @@ type ScopeMessages = NonNullable<ComponentProps<typeof NextIntlClientProvider>['
 
 const Inherited = createContext<ScopeMessages | null>(null)
 
-/** What a page does not say otherwise: a scope inside of another keeps its time zone. */
+/** The defaults of a page: a scope inside another one keeps its time zone. */
 const ofPages = { timeZone: 'UTC', formats } as const
 
-/** Messages for the client components inside, besides those that are already there. */
+/** Messages for the client components inside, in addition to inherited ones. */
 export function MessagesScope({ messages, children }: { messages: ScopeMessages; children: ReactNode }) {
   const inherited = use(Inherited)
   const all = { ...inherited, ...messages }
@@ -25,7 +25,7 @@ export function MessagesScope({ messages, children }: { messages: ScopeMessages;
   )
 }
 
-/** A part with its texts around it. */
+/** A component wrapped in its messages. */
 export function withMessages<Props extends object>(
   Part: ComponentType<Props>,
   messages: ScopeMessages,

@@ -4,7 +4,7 @@ import { mergeOverEnglish } from './merge.ts'
 import { loadMessages } from './messages.ts'
 import { translatorFor } from './translator.ts'
 
-test('a translation replaces English, and English stands in where it is missing', () => {
+test('translations replace English, which stands in for missing ones', () => {
   const english = { a: 'one', nested: { b: 'two', c: 'three' } }
   expect(mergeOverEnglish(english, { nested: { b: 'zwei' }, unknown: 'x' })).toEqual({
     a: 'one',

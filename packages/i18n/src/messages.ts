@@ -7,14 +7,16 @@ import { mergeOverEnglish } from './merge.ts'
 export type { Messages }
 
 /**
- * The name of a file of messages in camel case: `users/auth.json` is `auth`, `shop/affiliate-payouts.json` is
+ * The name of a message file in camel case: `users/auth.json` is `auth`, `shop/affiliate-payouts.json` is
  * `affiliatePayouts`.
  */
 export type Namespace = keyof Messages
 
 const loaded = new Map<Locale, Promise<Messages>>()
 
-/** All messages of a language; English stands in for what is not translated. Server code only: this is every text there is. */
+/**
+ * All messages of a language, with English for missing translations. Server code only: it loads every text there is.
+ */
 export function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale)
   if (known) return known
@@ -24,6 +26,6 @@ export function loadMessages(locale: Locale): Promise<Messages> {
 }
 
 async function loadTranslated(locale: Exclude<Locale, 'en'>): Promise<Messages> {
-  // The merge keeps the English shape, which the compiler cannot see through the recursion.
+  // The merge keeps the English shape, which the compiler can't infer through the recursion.
   return mergeOverEnglish(english, await translations[locale]()) as typeof english
 }

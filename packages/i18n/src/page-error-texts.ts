@@ -29,13 +29,13 @@ export interface PageErrorTexts {
   home: string
 }
 
-/** What is left to say when a page failed together with everything that would have brought its texts. */
+/** The texts for a page that failed together with everything that would have loaded its messages. */
 export async function pageErrorTexts(locale: Locale): Promise<PageErrorTexts> {
   const [{ default: said }, { default: shared }] = await Promise.all([errors[locale](), common[locale]()])
   return { title: said.page.failedTitle, text: said.page.failedText, retry: shared.retry, home: said.page.toHome }
 }
 
-/** What a path says that no page has. */
+/** The texts for a path that has no page. */
 export async function notFoundTexts(locale: Locale): Promise<Pick<PageErrorTexts, 'title' | 'text' | 'home'>> {
   const { page } = (await errors[locale]()).default
   return { title: page.notFoundTitle, text: page.notFoundText, home: page.toHome }

@@ -8,8 +8,8 @@ export function PageLocaleProvider({ locale, children }: { locale: Locale; child
 }
 
 /**
- * The language of the page, for what pages ship that are all text from the server: next-intl's own hook brings its messages
- * and formats along, 3 KB that a slow line would bring before the first press works. Inside `MessagesScope` both say the same.
+ * The language of the page, for components whose texts all come from the server: next-intl's own hook pulls in its
+ * messages and formats, 3 KB that delay the first click on a slow line. Inside `MessagesScope` both return the same.
  */
 export function usePageLocale(): Locale {
   const locale = use(PageLocale)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { listNamespaces } from '../scripts/list-namespaces.ts'
 import { flatten, placeholdersOf, pluralsOf } from './message-shape.ts'
 
-/** Messages of more words that other languages rightly share with English, as `namespace.key`. */
+/** Longer messages that other languages rightly share with English, as `namespace.key`. */
 const sameInEveryLanguage: readonly string[] = []
 const longestCopyInWords = 3
 const namespaces = await listNamespaces()
@@ -24,7 +24,7 @@ const english = await read('en')
 describe.each(locales)('%s', async (locale) => {
   const messages = await read(locale)
 
-  test('has the keys of English, no more and no fewer', () => {
+  test('has exactly the keys of English', () => {
     expect([...messages.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
@@ -41,7 +41,7 @@ describe.each(locales)('%s', async (locale) => {
     expect(wrong).toEqual([])
   })
 
-  test('has every plural form of the language where it tells one from other', () => {
+  test('has every plural form of the language where it distinguishes "one" from "other"', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
     const lacking = [...messages].filter(([, message]) =>
       pluralsOf(parse(message)).some(

@@ -5,7 +5,7 @@ const toLocale = createMiddleware({ ...routing, alternateLinks: false })
 
 /**
  * Maps `/x` to the English page and `/ja/x` to the Japanese one. Alternate links are part of each page's metadata.
- * Answers 400 for a path that is not UTF-8: the router behind would fail on it.
+ * Answers 400 for a path that isn't UTF-8, on which the router would fail.
  */
 export const localeProxy: (...[request]: Parameters<typeof toLocale>) => Response = (request) =>
   isReadable(request.nextUrl.pathname) ? toLocale(request) : new Response(null, { status: 400 })

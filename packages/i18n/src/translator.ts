@@ -3,8 +3,8 @@ import { createTranslator } from 'use-intl/core'
 import { loadMessages, type Namespace } from './messages.ts'
 
 /**
- * A translator outside of React and Next, for the API and e-mails: `const t = await translatorFor('ja', 'errors')`.
- * Keys are checked against the English messages. Moments in its values are told in `timeZone`.
+ * A translator outside React and Next, for the API and emails: `const t = await translatorFor('ja', 'errors')`. Keys
+ * are checked against the English messages. Times in its values are in `timeZone`.
  */
 export async function translatorFor<N extends Namespace>(locale: Locale, namespace: N, timeZone = 'UTC') {
   return createTranslator({ locale, messages: await loadMessages(locale), namespace, timeZone })

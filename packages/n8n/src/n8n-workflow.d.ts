@@ -1,4 +1,6 @@
-/** What of n8n-workflow the nodes use: n8n brings the package itself, and the whole of it is a hundred times as large. */
+/**
+ * The part of n8n-workflow that the nodes use: n8n provides the package, whose own types are a hundred times as large.
+ */
 declare module 'n8n-workflow' {
   export interface INodeExecutionData {
     json: Record<string, unknown>

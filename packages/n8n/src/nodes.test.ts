@@ -28,7 +28,7 @@ type Description = Record<string, unknown> & { properties: Parameter[] }
 let folder: string
 const nodes: Record<string, { description: Description } & Record<string, unknown>> = {}
 beforeAll(async () => {
-  // As n8n loads it: the built files, and n8n's own package beside them.
+  // As n8n loads it: the built files, with n8n's own package beside them.
   folder = await mkdtemp(join(tmpdir(), 'tidewatch-n8n-'))
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   await promisify(execFile)(process.execPath, ['build.mjs', join(folder, 'dist')], { cwd })
@@ -50,7 +50,7 @@ const parameters = () => nodes.Tidewatch?.description.properties ?? []
 const choices = () => parameters().flatMap(({ name, options }) => (name === 'operation' ? (options ?? []) : []))
 
 describe('the node', () => {
-  test('offers each operation of the table, with all that it takes', () => {
+  test('offers each operation of the table, with all its parameters', () => {
     expect(
       choices()
         .map(({ value }) => value)
@@ -72,7 +72,7 @@ describe('the node', () => {
     )
   })
 
-  test('gives a list row by row, data as one, and fails where the answer’s code says so', async () => {
+  test('returns a list row by row, data as one item, and fails if the code in the answer says so', async () => {
     const receive = (id: string, body: object) => {
       const [read] = choices().find(({ value }) => value === id)?.routing.output.postReceive ?? []
       return read?.call({ getNode: () => ({ name: 'Tidewatch' }) }, [], { body, headers: {} })
@@ -83,7 +83,7 @@ describe('the node', () => {
     await expect(receive('addMonitor', { code: 20001, message: 'Plan full', data: null })).rejects.toThrow('Plan full')
   })
 
-  test('has credentials with a test, by which the key is sent in a header', () => {
+  test('has credentials with a test, and sends the key in a header', () => {
     const credentials = nodes.TidewatchApi
     expect(credentials).toMatchObject({ name: 'tidewatchApi', test: { request: { url: '/api/ins/monitor/list' } } })
     expect(JSON.stringify(credentials?.authenticate)).toContain('=Bearer {{$credentials.apiKey}}')
@@ -115,7 +115,7 @@ describe('the trigger', () => {
     'webhook-signature': new Webhook(by).sign('msg_1', new Date(), body),
   })
 
-  test('goes on with a signed message of a chosen event, and with no other', async () => {
+  test('passes on signed messages of the chosen events, and no others', async () => {
     const body = JSON.stringify({ type: triggers[0].type, data: { account: { username: 'a' } } })
     expect(await webhook({ secret }, signed(body), body).answer).toMatchObject({
       workflowData: [[{ json: { id: 'msg_1', type: triggers[0].type } }]],
@@ -133,7 +133,7 @@ describe('the trigger', () => {
     }
   })
 
-  test('adds its hook once, and takes it back', async () => {
+  test('adds its hook once, and removes it', async () => {
     const kept: Record<string, unknown> = {}
     const asked = vi.fn(async (..._: unknown[]) => ({ code: 0, data: { id: 'hook', secret } }))
     const context = {
@@ -160,7 +160,7 @@ describe('the trigger', () => {
   })
 })
 
-test('the package asks n8n for nothing but its own package', () => {
+test('the package depends on nothing but n8n’s own package', () => {
   expect(manifest).not.toHaveProperty('dependencies')
   expect(manifest.peerDependencies).toEqual({ 'n8n-workflow': '*' })
   expect(manifest.keywords).toContain('n8n-community-node-package')

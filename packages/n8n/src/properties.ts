@@ -32,7 +32,7 @@ function propertyOf(field: Field) {
   }
 }
 
-/** The parameter whose choice shows what an operation takes, in n8n's declarative style. */
+/** An option of the operation parameter, in n8n's declarative style. */
 function operationChoice({ id, name, description, method, path, list, isFile }: Operation) {
   return {
     name,
@@ -46,7 +46,7 @@ function operationChoice({ id, name, description, method, path, list, isFile }: 
         ...(isFile ? { encoding: 'arraybuffer', json: false, returnFullResponse: true } : {}),
       },
     },
-    // For `postReceive`, which is a function and added to it in the node.
+    // For `postReceive`, a function that the node adds.
     answer: isFile ? 'file' : (list ?? 'data'),
   }
 }
@@ -76,7 +76,7 @@ function propertiesOf(operation: Operation) {
 const resources = [...new Set(operations.map(({ resource }) => resource))]
 const [first] = resources
 
-/** The parameters of the node: a resource, its operation, and what that takes. */
+/** The node's parameters: a resource, its operation, and that operation's fields. */
 export const properties = [
   {
     displayName: 'Resource',

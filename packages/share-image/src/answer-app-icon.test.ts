@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { answerAppIcon, appIcons } from './answer-app-icon.ts'
 
-test.each(Object.entries(appIcons))('%s has the size that the manifest names', async (name, { size }) => {
+test.each(Object.entries(appIcons))('%s has the size that the manifest states', async (name, { size }) => {
   const response = await answerAppIcon(name)
   expect(response.headers.get('content-type')).toBe('image/png')
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
 })
 
-test('a maskable icon is paper to its corners, and the mark stays within what systems keep', async () => {
+test('a maskable icon is paper to its corners, and the mark stays within the safe zone', async () => {
   const response = await answerAppIcon('maskable-512.png')
   const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
     .removeAlpha()
@@ -26,7 +26,7 @@ test('a maskable icon is paper to its corners, and the mark stays within what sy
   expect(farthest).toBeLessThan(512 * 0.4)
 })
 
-test('there is no icon of another name', async () => {
+test('unknown icon names are not found', async () => {
   expect((await answerAppIcon('../secret')).status).toBe(404)
   expect((await answerAppIcon('toString')).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { colour, markPaths } from './mark.ts'
 
-/** The icons of an installed site by the name of their file; a maskable one may be cut to a circle by the system. */
+/** The icons of an installed site by file name; systems may crop maskable ones to a circle. */
 export const appIcons = {
   '192.png': { size: 192, isMaskable: false },
   '512.png': { size: 512, isMaskable: false },
@@ -14,7 +14,7 @@ function isAppIcon(name: string): name is AppIcon {
   return Object.hasOwn(appIcons, name)
 }
 
-/** The mark on paper. What is kept of a maskable icon is a circle of four fifths of its width. */
+/** The mark on paper. The safe zone of a maskable icon is a circle of four fifths of its width. */
 function draw({ size, isMaskable }: (typeof appIcons)[AppIcon]): Promise<Buffer> {
   const width = isMaskable ? 24 * 1.75 : 24 * 1.3
   const start = (24 - width) / 2
@@ -31,7 +31,7 @@ function draw({ size, isMaskable }: (typeof appIcons)[AppIcon]): Promise<Buffer>
 
 const drawn = new Map<AppIcon, Promise<Buffer>>()
 
-/** Answers with an icon of an installed site, drawn once; 404 for a name that none has. */
+/** Answers with an icon of an installed site, drawn once; 404 for unknown names. */
 export async function answerAppIcon(name: string): Promise<Response> {
   if (!isAppIcon(name)) return new Response(null, { status: 404 })
   const picture = drawn.get(name) ?? draw(appIcons[name])

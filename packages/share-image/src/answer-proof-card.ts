@@ -5,12 +5,12 @@ import { keptPicture } from './kept-pictures.ts'
 
 const styleHash = createHash('sha256').update(proofCardStyle).digest('base64')
 
-/** So long a cache, and the page of somebody else, may show a card that was taken back meanwhile. */
+/** How long caches and other sites' pages may go on showing a revoked card. */
 const maxAgeSeconds = 60
 
 /**
- * The picture of a proof card, for the pages of others: SVG, which follows their colours, or PNG. `isGone`: it says that
- * the card is not shared any more, with 410.
+ * The picture of a proof card, for other sites: SVG, which follows their colour scheme, or PNG. `isGone`: the picture
+ * says that the card is no longer shared, with 410.
  */
 export async function answerProofCard(
   texts: ProofCardTexts,
@@ -27,7 +27,7 @@ export async function answerProofCard(
     headers: {
       'content-type': format === 'svg' ? 'image/svg+xml' : 'image/png',
       'cache-control': `public, max-age=${maxAgeSeconds}`,
-      // Any page may show the picture. Opened by itself, it runs and loads nothing.
+      // Any page may embed the picture. Opened by itself, it runs and loads nothing.
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
     },

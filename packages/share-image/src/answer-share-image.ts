@@ -4,15 +4,15 @@ import { renderShareImage } from './share-image.ts'
 import { type ShareText, shareImageVersion } from './share-text.ts'
 
 export interface ShareImageRequest {
-  /** The whole address that was asked for. */
+  /** The full requested URL. */
   url: string
   /** The parts of its path below `/share`. */
   params: { locale: string; name: string[] }
 }
 
 /**
- * The picture of a page of a site. Asked for by the version that its text has now, it may be kept for good; by an older
- * one or by none, for five minutes. 404 where `textOf` knows no such page. Nothing in the address is drawn.
+ * The picture of a page of a site. Requested with the current version of its text, it may be cached for good; with an
+ * older version or none, for five minutes. 404 if `textOf` returns `null`. Nothing in the URL is drawn.
  */
 export async function answerShareImage(
   { url, params: { locale, name } }: ShareImageRequest,

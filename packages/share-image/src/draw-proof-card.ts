@@ -4,14 +4,14 @@ import { head, line } from './share-image.ts'
 import { shareImageSize } from './share-text.ts'
 import { type TextStyle, widthOf } from './text-runs.ts'
 
-/** What the picture of a proof card says. Plain text, in the language of the picture. */
+/** The texts on the picture of a proof card. Plain text, in the language of the picture. */
 export interface ProofCardTexts {
   /** Beside the brand's name. */
   section: string
   title: string
-  /** At most seven. None where the card is gone. */
+  /** At most seven. Empty if the card is gone. */
   figures: readonly { value: string; label: string }[]
-  /** At the end of the first line: of when the numbers are. */
+  /** At the end of the first line: the date of the numbers. */
   note: string | null
 }
 
@@ -30,7 +30,7 @@ const valueStyle: TextStyle = { size: 46, weight: 600 }
 const labelStyle: TextStyle = { size: 24, weight: 400 }
 const noteStyle: TextStyle = { size: 24, weight: 400 }
 
-/** In the dark, the colours of `tokens.css` there, by the colour that takes their place in the light. */
+/** Dark colours from `tokens.css`, by the light colour that each replaces. */
 const dark = {
   [colour.paper]: '#10191d',
   [colour.ink]: '#eef1ee',
@@ -39,12 +39,12 @@ const dark = {
   [colour.tide]: '#5fc4cb',
 }
 
-/** Follows the colours of whoever looks where a browser draws it. Its policy names it: `proofCardStyle` is all that it holds. */
+/** Follows the reader's colour scheme in browsers. The response's CSP has the hash of exactly this style. */
 export const proofCardStyle = `@media (prefers-color-scheme:dark){${Object.entries(dark)
   .map(([light, other]) => `[fill="${light}"]{fill:${other}}[stroke="${light}"]{stroke:${other}}`)
   .join('')}}`
 
-/** The card as an SVG of outlines: it needs no font, and nothing from elsewhere. `follows`: it gets dark where its page is. */
+/** The card as an SVG of outlines, which needs no fonts or other resources. `follows`: it turns dark with its page. */
 export function drawProofCard(
   { section, title, figures, note }: ProofCardTexts,
   { follows }: { follows: boolean },
@@ -61,7 +61,7 @@ export function drawProofCard(
       const column = index % columns
       const x = margin + column * columnWidth
       const y = top + Math.floor(index / columns) * rowHeight
-      // The last one has what is left of its row.
+      // The last figure gets the rest of its row.
       const room = columnWidth * (index === figures.length - 1 ? columns - column : 1) - gap
       return (
         line(setLine(value, valueStyle, room), valueStyle, y, colour.ink, x) +

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 400 | 600
 
-// Written out: bundlers see only whole addresses, and pack the files that they see.
+// Written out: bundlers see only literal URLs, and bundle the files they see.
 const files = {
   latin: {
     400: () =>
@@ -55,12 +55,12 @@ const files = {
 } as const satisfies Record<string, Record<Weight, () => URL>>
 
 type Family = keyof typeof files
-/** In the order in which they are asked for a character. */
+/** In the order in which they're searched for a character. */
 const families = Object.keys(files) as Family[]
 
 const faces = new Map<string, Font>()
 
-/** Opened when a text first needs it: the Japanese and Korean ones are large. */
+/** Opened when a text first needs it, because the Japanese and Korean ones are large. */
 function faceOf(family: Family, weight: Weight): Font {
   const key = `${family} ${weight}`
   const known = faces.get(key)
@@ -71,7 +71,7 @@ function faceOf(family: Family, weight: Weight): Font {
   return font
 }
 
-/** The first face that has a character; `null` where none has it. */
+/** The first face that has a character; `null` if none has. */
 export function faceFor(codePoint: number, weight: Weight): Font | null {
   for (const family of families) {
     const face = faceOf(family, weight)

@@ -1,10 +1,10 @@
 const maxKept = 64
 const kept = new Map<string, Promise<Buffer>>()
 
-/** The picture of a key, drawn once while it is among the last 64 that were asked for. */
+/** The picture of a key. The 64 most recently requested ones are cached. */
 export function keptPicture(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const picture = kept.get(key) ?? draw()
-  // The one asked for last is the last to go.
+  // Moves it to the end, so that the least recently used one is evicted.
   kept.delete(key)
   kept.set(key, picture)
   picture.catch(() => kept.delete(key))

@@ -20,7 +20,7 @@ const texts = {
   note: 'Checked Nov 28, 2026',
 }
 
-test('a card is a PNG of the size that its page announces, and an SVG of outlines alone', async () => {
+test('a card is a PNG of the size its page states, and an SVG of outlines only', async () => {
   const png = await answerProofCard(texts, 'png', false)
   const { format, width, height } = await sharp(Buffer.from(await png.arrayBuffer())).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
@@ -28,7 +28,7 @@ test('a card is a PNG of the size that its page announces, and an SVG of outline
   expect(svg).not.toMatch(/<(?:text|script|image|use|a|foreignObject)\b|href|url\(|\son\w+=/)
 })
 
-test('what its texts hold is drawn, and never becomes part of the file', () => {
+test('texts are drawn, and never become part of the markup', () => {
   const evil = '"><script>alert(1)</script>'
   const svg = drawProofCard(
     { ...texts, title: evil, note: evil, section: evil, figures: [{ value: evil, label: evil }] },
@@ -37,7 +37,7 @@ test('what its texts hold is drawn, and never becomes part of the file', () => {
   expect(svg).not.toContain('script')
 })
 
-test('in the dark, every colour of the card is another one', () => {
+test('every colour of the card has a dark counterpart', () => {
   const svg = drawProofCard(texts, { follows: true })
   const [style = ''] = /@media[^<]*/.exec(svg) ?? []
   const drawn = svg.replace(style, '')
@@ -58,7 +58,7 @@ test('any page may show the picture, which loads and runs nothing', async () => 
   )
 })
 
-test('a card that is gone is a picture too', async () => {
+test('a card that is gone has a picture too', async () => {
   const gone = await answerProofCard({ ...texts, figures: [], note: null }, 'png', true)
   expect(gone.status).toBe(410)
   expect((await sharp(Buffer.from(await gone.arrayBuffer())).metadata()).width).toBe(1200)

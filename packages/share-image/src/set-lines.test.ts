@@ -4,7 +4,7 @@ import { widthOf } from './text-runs.ts'
 
 const room = { width: 1024, height: 270, maxLines: 4 }
 
-test('a short title is set in one large line', () => {
+test('a short title is set on one large line', () => {
   expect(setTitle('Reading the waterline', 'en', room)).toMatchObject({
     lines: ['Reading the waterline'],
     style: { size: 76 },
@@ -17,25 +17,25 @@ test.each([
   ['ja', 'Instagramで誰かの「いいね」を見ることはできますか。アーカイブからわかること、わからないこと'],
   ['ko', 'Instagram에서 다른 사람이 누른 좋아요를 볼 수 있을까요? 아카이브에서 알 수 있는 것'],
   ['th', 'คุณดูได้ไหมว่าใครกดถูกใจอะไรบน Instagram และผู้ปกครองควรรู้อะไรบ้างเกี่ยวกับคลังข้อมูล'],
-] as const)('a long title in %s keeps all its words and stays within its room', (locale, title) => {
+] as const)('a long title in %s keeps all its words and fits its room', (locale, title) => {
   const { lines, style, lineHeight } = setTitle(title, locale, room)
   expect(lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''))
   expect(lines.length * lineHeight).toBeLessThanOrEqual(room.height)
   for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(room.width)
 })
 
-test('a title that no size makes fit ends with an ellipsis', () => {
+test('a title too long for every size ends with an ellipsis', () => {
   const { lines, style } = setTitle('What an archive says about likes '.repeat(12), 'en', room)
   expect(lines.at(-1)).toMatch(/\w…$/)
   for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(room.width)
 })
 
-test('a word that is wider than a line is broken', () => {
+test('a word wider than a line is broken', () => {
   const { lines } = setTitle('w'.repeat(120), 'en', room)
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('a single line is cut at its end', () => {
+test('a single line is truncated at its end', () => {
   const style = { size: 30, weight: 400 } as const
   expect(setLine('short', style, 300)).toBe('short')
   expect(setLine('a line that is much too long for this', style, 300)).toMatch(/^a line.*\w…$/)

@@ -30,7 +30,7 @@ const sizes = [76, 68, 60, 54, 48, 44]
 /** How wide a text is, in pixels. */
 type Measure = (text: string) => number
 
-/** For titles: most stretches of one are measured many times, in all sizes and for each width of the lines. */
+/** For titles, most pieces of which are measured many times: in all sizes, and for each line width. */
 function rememberWidths(): (style: TextStyle) => Measure {
   const inSizeOne = new Map<string, number>()
   return ({ size, weight }) =>
@@ -41,7 +41,10 @@ function rememberWidths(): (style: TextStyle) => Measure {
     }
 }
 
-/** A title in the largest size that its room allows, in lines of about the same length. What is too long is cut. */
+/**
+ * A title in the largest size that its room allows, in lines of about the same length. Titles that are too long are
+ * truncated.
+ */
 export function setTitle(text: string, locale: Locale, { width, height, maxLines }: Room): SetLines {
   const measureIn = rememberWidths()
   const pieces = unbrokenPieces(text.trim().replace(/\s+/g, ' '), locale)
@@ -58,7 +61,7 @@ export function setTitle(text: string, locale: Locale, { width, height, maxLines
   throw new RangeError('There is no size to set a title in.')
 }
 
-/** One line that ends with an ellipsis where it is too long. */
+/** One line, truncated with an ellipsis if it's too long. */
 export function setLine(text: string, style: TextStyle, width: number): string {
   return widthOf(text, style) <= width ? text : shorten(text, style, width)
 }
@@ -76,13 +79,13 @@ function fill(pieces: string[], measure: Measure, width: number): string[] {
   return line.trim() === '' ? lines : [...lines, line.trimEnd()]
 }
 
-/** A piece that is wider than a line, character by character. */
+/** Splits a piece wider than a line into characters. */
 function fitting(piece: string, measure: Measure, width: number): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece]
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(piece)].map(({ segment }) => segment)
 }
 
-/** The narrowest lines of which there are no more. */
+/** The narrowest lines that don't increase their number. */
 function balance(pieces: string[], measure: Measure, width: number, count: number): string[] {
   let [narrow, wide] = [width / 2, width]
   while (wide - narrow > 8) {

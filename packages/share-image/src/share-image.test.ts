@@ -21,7 +21,7 @@ async function inkOf(title: string, locale: ShareText['locale'], kicker: string 
   return data.filter((value) => value < 100).length
 }
 
-test('a picture is a PNG of the size that its page announces', async () => {
+test('a picture is a PNG of the size its page states', async () => {
   expect(await sharp(await renderShareImage(text)).metadata()).toMatchObject({
     format: 'png',
     width: 1200,
@@ -39,12 +39,12 @@ test.each([
   expect(await inkOf(title, locale)).toBeGreaterThan(3_000)
 })
 
-test('what no face has is left out', async () => {
+test('characters that no face has are left out', async () => {
   expect(canDraw('😀')).toBe(false)
   expect(await inkOf('😀', 'en')).toBe(0)
 })
 
-test('the line above takes the place of a title in a script without a face', async () => {
+test('the kicker replaces a title in a script without a face', async () => {
   expect(await inkOf('😀', 'en', '@mara.okonjo')).toBe(await inkOf('@mara.okonjo', 'en'))
 })
 
@@ -54,7 +54,7 @@ const ask = (address: string) =>
     async (_, name) => (name === 'article/likes' ? text : null),
   )
 
-test('an address with the version of its text may be kept for good, any other for minutes', async () => {
+test('an address with the version of its text may be cached for good, any other for minutes', async () => {
   const keep = async (address: string) => (await ask(address)).headers.get('cache-control')
   expect(await keep(shareImagePath({ name: 'article/likes', text }))).toContain('immutable')
   expect(await keep('/share/en/article/likes.png?v=older')).toBe('public, max-age=300')
@@ -71,6 +71,6 @@ test.each([
   expect(answer.status).toBe(404)
 })
 
-test('a picture says in words what it shows', () => {
+test('a picture has alternative text', () => {
   expect(shareImageAlt(text)).toBe('Tidewatch · Blog: Can you see what someone likes?')
 })

@@ -5,14 +5,14 @@ import { type SetLines, setLine, setTitle } from './set-lines.ts'
 import { type ShareText, shareImageSize } from './share-text.ts'
 import { canDraw, outline, type TextStyle, widthOf } from './text-runs.ts'
 
-// Each picture is drawn once: what libvips would keep for the next one is memory that pages need.
+// Each picture is drawn once, so libvips' cache would only take memory that pages need.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const { width, height } = shareImageSize
 const margin = 88
 const column = width - 2 * margin
-/** Where the texts end and the waterline begins. */
+/** The boundary between the texts and the waterline. */
 const shore = 500
 
 const brandStyle: TextStyle = { size: 38, weight: 600 }
@@ -20,14 +20,17 @@ const sectionStyle: TextStyle = { size: 34, weight: 400 }
 const kickerStyle: TextStyle = { size: 30, weight: 600 }
 const noteStyle: TextStyle = { size: 32, weight: 400 }
 
-/** The picture as PNG. No network: faces come with the package, and what none of them has is left out. */
+/**
+ * The picture as PNG. Needs no network: the fonts are in the package, and characters that none of them has are left
+ * out.
+ */
 export async function renderShareImage(text: ShareText): Promise<Buffer> {
   return sharp(Buffer.from(drawing(withDrawnTitle(text))))
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** Names may be written in any script, of which there are faces for some: the line above then takes their place. */
+/** Names may be in any script, but there are faces only for some: the kicker then replaces the title. */
 function withDrawnTitle(text: ShareText): ShareText {
   return text.kicker === null || canDraw(text.title) ? text : { ...text, kicker: null, title: text.kicker }
 }
@@ -39,7 +42,7 @@ function drawing({ locale, section, kicker, title, note }: ShareText): string {
   const room = { width: column, height: shore - top - kickerHeight - noteHeight, maxLines: 4 }
   const set = setTitle(title, locale, room)
   const block = kickerHeight + set.lines.length * set.lineHeight + noteHeight
-  // A short title stands in the middle of its room, a long one fills it.
+  // A short title is centred in its room, a long one fills it.
   const start = top + Math.max(0, (shore - top - block) / 2)
   const baseline = start + kickerHeight + (set.lineHeight + set.style.size * 0.7) / 2
   const noteAt = start + kickerHeight + set.lines.length * set.lineHeight + 46

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-/** What a page's picture says when somebody shares its address. Plain text. */
+/** The texts on the picture shown when someone shares a page's address. Plain text. */
 export interface ShareText {
-  /** The language of the texts: lines break by its rules. */
+  /** The language of the texts, whose rules decide where lines break. */
   locale: Locale
-  /** Which part of the product this is, beside the brand's name: `Blog`. */
+  /** The part of the product, shown beside the brand's name: `Blog`. */
   section: string | null
-  /** A few words above the title; in its place where no face has the title's script. */
+  /** A few words above the title; replaces it if no face has the title's script. */
   kicker: string | null
   title: string
   /** One line below the title. */
   note: string | null
 }
 
-/** In pixels: what the networks that show such pictures ask for. */
+/** In pixels: the size that social networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 } as const
 
-/** Where a site serves the picture of a page, and what is in it. */
+/** Where a site serves a page's picture, and the texts on it. */
 export interface ShareImage {
-  /** Its path below `/share/<locale>/`, without its ending: `article/likes`. */
+  /** Its path below `/share/<locale>/`, without the file extension: `article/likes`. */
   name: string
   text: ShareText
 }
@@ -31,16 +31,16 @@ export function shareImagePath({ name, text }: ShareImage): `/${string}` {
   return `/share/${text.locale}/${encoded}.png?v=${shareImageVersion(text)}`
 }
 
-/** What the picture says, for those who do not see it. */
+/** The picture's alternative text. */
 export function shareImageAlt({ section, title, note }: ShareText): string {
   const page = [title, note].filter(Boolean).join(' ')
   return `${[brand.name, section].filter(Boolean).join(' · ')}: ${page}`
 }
 
-// Raise it when pictures are drawn differently: those that are kept elsewhere are then asked for again.
+// Raise it whenever pictures are drawn differently, so that cached ones are requested again.
 const drawing = 1
 
-/** Changes with the text, so that an address that carries it may be kept for good. */
+/** Changes with the text, so that an address that contains it may be cached for good. */
 export function shareImageVersion(text: ShareText): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, text]))

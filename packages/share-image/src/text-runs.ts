@@ -13,7 +13,10 @@ interface TextRun {
   scale: number
 }
 
-/** A line of text as shaped glyphs, each stretch in the first face that has its characters. Others are left out. */
+/**
+ * A line of text as shaped glyphs, each stretch in the first face that has its characters. Characters without a face
+ * are left out.
+ */
 function shape(text: string, { size, weight }: TextStyle): TextRun[] {
   const stretches: { face: Font; text: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -34,7 +37,7 @@ export function widthOf(text: string, style: TextStyle): number {
   return shape(text, style).reduce((sum, { glyphs, scale }) => sum + glyphs.advanceWidth * scale, 0)
 }
 
-/** Whether there is a face for every character. Names may be written in any script. */
+/** Whether every character has a face. Names may be in any script. */
 export function canDraw(text: string): boolean {
   return [...text.normalize('NFC')].every((character) => faceFor(character.codePointAt(0) ?? 0, 600) !== null)
 }
@@ -49,7 +52,7 @@ export function outline(text: string, style: TextStyle, at: { x: number; y: numb
       if (!position) return
       const left = x + position.xOffset * scale
       const top = at.y - position.yOffset * scale
-      // Fonts count upwards from the baseline, pictures downwards.
+      // Font coordinates point up from the baseline, SVG's point down.
       parts.push(glyph.path.transform(scale, 0, 0, -scale, left, top).toSVG())
       x += position.xAdvance * scale
     })

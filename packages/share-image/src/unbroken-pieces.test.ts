@@ -15,7 +15,7 @@ test('Japanese lines do not begin with a particle or a closing mark, nor end wit
   expect(pieces.length).toBeGreaterThan(1)
 })
 
-test('Thai lines break between words, which no space divides', () => {
+test('Thai lines break between words, which are not separated by spaces', () => {
   const pieces = unbrokenPieces('คุณดูได้ไหมว่าใครกดถูกใจ', 'th')
   expect(pieces.length).toBeGreaterThan(3)
   for (const piece of pieces) expect(piece).not.toMatch(/^\p{M}/u)

@@ -1,12 +1,12 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 
-// What may not begin a line, and what may not end one (JIS X 4051, simplified).
+// Characters that may not begin a line, and those that may not end one (JIS X 4051, simplified).
 const neverFirst = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮๆฯ]/u
 const neverLast = /[\p{Ps}\p{Pi}]$/u
-/** Particles and endings, which belong to the word before. */
+/** Particles and endings, which belong to the previous word. */
 const ending = /^[\p{Script=Hiragana}]+$/u
 
-/** The shortest stretches that a line may be made of, in order; joined they are the text. */
+/** The shortest stretches between possible line breaks, in order; joined, they are the text. */
 export function unbrokenPieces(text: string, locale: Locale): string[] {
   if (locale !== 'ja' && locale !== 'th') return text.match(/\S+\s*|\s+/g) ?? []
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })

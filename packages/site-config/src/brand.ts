@@ -1,4 +1,4 @@
-/** Names that never get translated. Titles and descriptions live in the messages. */
+/** Names that are never translated. Titles and descriptions are in the messages. */
 export const brand = {
   name: 'Tidewatch',
   /** On the main host. */

@@ -1,2 +1,2 @@
-/** How many watched accounts a comparison holds. */
+/** How many watched accounts a comparison may have. */
 export const comparedAccounts = { min: 2, max: 10 } as const

@@ -7,7 +7,7 @@ test.each([
   'http://blog.localhost',
   'http://127.0.0.1',
   'http://[::1]:80',
-])('%s sends nothing in the clear over a network', (origin) => expect(isEncryptedOrigin(origin)).toBe(true))
+])('%s sends nothing unencrypted over a network', (origin) => expect(isEncryptedOrigin(origin)).toBe(true))
 
 test.each([
   'http://api:4000',
@@ -15,4 +15,4 @@ test.each([
   'http://localhost.example',
   'http://127.0.0.1.example',
   'ftp://api.example',
-])('%s does', (origin) => expect(isEncryptedOrigin(origin)).toBe(false))
+])('%s may send data unencrypted', (origin) => expect(isEncryptedOrigin(origin)).toBe(false))

@@ -7,7 +7,7 @@ export type Site = (typeof sites)[number]
 /** Origin of each host, without a trailing slash: `https://tidewatch.example`. */
 export type Hosts = Record<Site, string>
 
-/** The hosts as the environment names them. */
+/** The hosts from the environment. */
 export function hostsOf(env: Record<'WEB_ORIGIN' | 'BLOG_ORIGIN' | 'SUPPORT_ORIGIN', string>): Hosts {
   return { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
 }
@@ -18,7 +18,7 @@ export function localePath(path: `/${string}`, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** A full address on one of the hosts, in a language. */
+/** A complete URL on one of the hosts, in a language. */
 export function absoluteUrl(hosts: Hosts, site: Site, path: `/${string}`, locale: Locale): string {
   return `${hosts[site]}${localePath(path, locale)}`
 }

@@ -1,4 +1,4 @@
-/** The languages of the product, in the order in which menus show them. `en` is the default and the fallback. */
+/** The languages of the product, in the order of the menus. `en` is the default and the fallback. */
 export const locales = ['en', 'es', 'pt', 'it', 'de', 'ko', 'ja', 'th'] as const
 
 export type Locale = (typeof locales)[number]
@@ -9,7 +9,7 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
 
-/** A language as given if it is one of ours, else the default one. */
+/** The language if it's one of ours, or else the default one. */
 export function localeOr(value: unknown): Locale {
   return isLocale(value) ? value : defaultLocale
 }

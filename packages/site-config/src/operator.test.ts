@@ -4,7 +4,7 @@ import { readWebEnv, webEnvSchema } from './runtime-config.ts'
 
 const production = { SITE_ENVIRONMENT: 'production', ...sampleOperator }
 
-test('without an operator a local run has one that says it is a sample', () => {
+test('without an operator, a local run has one marked as a sample', () => {
   const operator = operatorOf(webEnvSchema.parse({}))
   expect(operator.isSample).toBe(true)
   expect(operator.name).toMatch(/sample/i)

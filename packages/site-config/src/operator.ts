@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 /**
- * Who runs a deployment, as the law wants it said: on the imprint, below every page and mail, on invoices, and as the
- * controller in the privacy policy. `none` where there is nothing to say, as for a trader without a register entry.
+ * Who runs a deployment, as the law requires it to be stated: on the imprint, below every page and email, on invoices,
+ * and as the controller in the privacy policy. `none` where there is nothing to state, as for a trader without a
+ * register entry.
  */
 const variables = {
   /** Full legal name, with the legal form. */
@@ -17,7 +18,7 @@ const variables = {
   OPERATOR_REGISTER: 'Example register, no. 0000',
   /** VAT or business tax number. */
   OPERATOR_TAX_NUMBER: 'XX000000000',
-  /** Mailbox for questions about personal data, of the data protection officer where there is one. */
+  /** Mailbox for privacy questions, the data protection officer's if there is one. */
   OPERATOR_PRIVACY_EMAIL: 'privacy@tidewatch.localhost',
   /** ISO 3166 code of the country whose law applies. */
   OPERATOR_COUNTRY: 'DE',
@@ -27,7 +28,7 @@ type OperatorVariable = keyof typeof variables
 
 export const operatorVariables = Object.keys(variables) as OperatorVariable[]
 
-/** The operator of a local run, and of tests of production. */
+/** The operator in local runs, and in tests of production. */
 export const sampleOperator: Readonly<Record<OperatorVariable, string>> = variables
 
 const text = z.string().trim().max(300).default('')
@@ -47,12 +48,12 @@ export const operatorFields = {
 
 type OperatorEnv = Record<OperatorVariable, string>
 
-/** Which of the variables are not set. */
+/** The variables that aren't set. */
 export function missingOperatorVariables(env: OperatorEnv): OperatorVariable[] {
   return operatorVariables.filter((name) => env[name] === '')
 }
 
-/** What an operator reads about a variable that is missing. It follows the variable's name. */
+/** The error message for a missing variable. It follows the variable's name. */
 export const needsOperator =
   'is not set: production shows it on the imprint, so write "none" if there is nothing to say.'
 
@@ -67,11 +68,11 @@ export interface Operator {
   taxNumber: string | null
   privacyEmail: string
   country: string
-  /** Whether some of it is made up because nothing is configured, which production never shows. */
+  /** Whether some of it is made up because it isn't configured, which never happens in production. */
   isSample: boolean
 }
 
-/** The operator of a deployment. What is not set is that of the sample operator. */
+/** The operator of a deployment. Values that aren't set come from the sample operator. */
 export function operatorOf(env: OperatorEnv): Operator {
   const value = (name: OperatorVariable) => env[name] || sampleOperator[name]
   const optional = (name: OperatorVariable) => (value(name).toLowerCase() === 'none' ? null : value(name))

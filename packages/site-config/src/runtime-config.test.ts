@@ -23,7 +23,7 @@ test.each([
   expect(result.error?.issues).toMatchObject([{ path: ['AUTH_EMULATOR_ORIGIN'] }])
 })
 
-test.each(['WEB_ORIGIN', 'BLOG_ORIGIN', 'SUPPORT_ORIGIN', 'API_ORIGIN'])('production wants %s encrypted', (name) => {
+test.each(['WEB_ORIGIN', 'BLOG_ORIGIN', 'SUPPORT_ORIGIN', 'API_ORIGIN'])('production needs https for %s', (name) => {
   const production = { SITE_ENVIRONMENT: 'production', ...sampleOperator }
   const result = webEnvSchema.safeParse({ ...production, [name]: 'http://host.example' })
   expect(result.error?.issues).toMatchObject([{ path: [name], message: expect.stringContaining('https://') }])

@@ -8,8 +8,8 @@ import { secretList } from './secret-list.ts'
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
 
 /**
- * What a Next app reads from its environment. It is read when a page is first rendered, not when the app is built,
- * so that one build serves every environment.
+ * The environment of a Next app. It's read when a page is first rendered, not when the app is built, so that one build
+ * serves every environment.
  */
 export const webEnvSchema = z
   .object({
@@ -18,40 +18,43 @@ export const webEnvSchema = z
     SUPPORT_ORIGIN: origin.default('http://localhost:3002'),
     /** Where this app's server reaches the API. Browsers never see it: they call `/api` on the page's own host. */
     API_ORIGIN: origin.default('http://localhost:4000'),
-    /** Parent domain that the session cookies are set on, such as `tidewatch.example`. Empty: the page's own host. */
+    /** Parent domain for the session cookies, such as `tidewatch.example`. Empty: the page's own host. */
     COOKIE_DOMAIN: z.string().default(''),
     FIREBASE_API_KEY: z.string().min(1).default('demo-key'),
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),
-    /** Both are needed to send analytics events, which only `SITE_ENVIRONMENT=production` does. */
+    /** Both are needed to send analytics events, which happens only with `SITE_ENVIRONMENT=production`. */
     FIREBASE_APP_ID: z.string().default(''),
     FIREBASE_MEASUREMENT_ID: z.string().default(''),
     /** Origin of the Auth emulator, for local runs and tests. Empty in production. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
-    /** Answers whether a password is known from a breach, as https://api.pwnedpasswords.com does. Empty: nobody is asked. */
+    /**
+     * Service that checks passwords against known breaches, compatible with https://api.pwnedpasswords.com. Empty: no
+     * checks.
+     */
     PWNED_PASSWORDS_ORIGIN: z.union([z.literal(''), origin]).default(''),
-    /** As the API has them: where the Picker of Google Drive is loaded from. Empty: it isn't. */
+    /** As in the API: where the Picker of Google Drive is loaded from. Empty: not at all. */
     GOOGLE_PICKER_CLIENT_ID: z.string().default(''),
     GOOGLE_PICKER_SANDBOX: z.union([z.literal(''), origin]).default(''),
-    /** Further origins that pictures come from, space-separated. Pictures over https need no entry. */
+    /** Additional origins of pictures, space-separated. Pictures over https need no entry. */
     IMAGE_ORIGINS: z
       .string()
       .default('')
       .transform((value) => value.split(/\s+/).filter(Boolean))
       .pipe(z.array(origin)),
-    /** What the API knows as well: who sends it may have this site render its articles anew. Empty: nobody. */
+    /** Shared with the API: callers that send it may have this site re-render its articles. Empty: nobody may. */
     SITE_REFRESH_TOKEN: secretList,
-    /** As the API has it: where a collector takes OTLP over HTTP. Empty: no spans are made. */
+    /** As in the API: a collector that accepts OTLP over HTTP. Empty: no spans are created. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url()]).default(''),
-    /** Which build this is, as health says it: images know their commit. */
+    /** The build, as reported by the health check: images have their commit here. */
     RELEASE: z.string().max(100).default('unreleased'),
-    /** How long a process that is to stop goes on serving after it called itself unready. Empty: 5, or 0 outside of production. */
+    /** How long a stopping process keeps serving after it reports unready. Empty: 5, or 0 outside production. */
     DRAIN_SECONDS: z.union([z.literal(''), z.coerce.number().min(0).max(60)]).default(''),
-    /** Has Next leave signals to us. Read by Next itself, so it is set by images, and not by operators. */
+    /** Makes Next leave signals to us. Read by Next itself, so it's set by images rather than operators. */
     NEXT_MANUAL_SIG_HANDLE: z.string().default(''),
-    /** Requests are logged from `info` on. */
+    /** Requests are logged at `info`. */
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Set by Next itself: where this process listens. Unset where a platform runs it in another way. */
+    /** Set by Next itself: the port this process listens on. Unset on platforms that run it differently. */
     PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     /** Set by Next itself; `development` loosens the script policy for its hot reloading. */
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -86,7 +89,7 @@ export const webEnvSchema = z
 
 export type WebEnv = z.infer<typeof webEnvSchema>
 
-/** Reads and checks the environment of a site. Throws one readable sentence that names every variable that is wrong. */
+/** Reads and validates the environment of a site. Throws one readable sentence that names every invalid variable. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
   const result = webEnvSchema.safeParse(source)
   if (result.success) return result.data
@@ -96,21 +99,21 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
   throw new Error(`The environment is not complete: ${problems.join('; ')}`)
 }
 
-/** The part of the configuration that browsers get. Nothing in it is secret. */
+/** The part of the configuration that browsers receive. Nothing in it is secret. */
 export interface PublicConfig {
   name: string
   hosts: Hosts
   cookieDomain: string
   environment: WebEnv['SITE_ENVIRONMENT']
-  /** Where passwords are looked up by the beginning of their hash; empty: nowhere. */
+  /** Where passwords are checked by the prefix of their hash; empty: nowhere. */
   breachOrigin: string
   firebase: {
     apiKey: string
     projectId: string
-    /** Host of the identity provider's pages; empty: the page's own host, which forwards them. */
+    /** Host of the identity provider's pages; empty: the page's own host, which proxies them. */
     authDomain: string
     emulatorOrigin: string
-    /** Where analytics events go to; `null` outside of production and where none is configured. */
+    /** The destination of analytics events; `null` outside production and where none is configured. */
     analytics: { appId: string; measurementId: string } | null
   }
 }
@@ -120,7 +123,9 @@ function identityHost(env: WebEnv): string {
   return `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`
 }
 
-/** Where each site gets the sign-in pages that it shows below `/__/` on its own host; `null` with the Auth emulator. */
+/**
+ * The origin of the sign-in pages that each site proxies below `/__/` on its own host; `null` with the Auth emulator.
+ */
 export function identityHandlerOrigin(env: WebEnv): string | null {
   const isReal = env.AUTH_EMULATOR_ORIGIN === '' && !env.FIREBASE_PROJECT_ID.startsWith('demo-')
   return isReal ? `https://${identityHost(env)}` : null

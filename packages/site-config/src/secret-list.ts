@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A variable that holds secrets between our own parts, separated by commas: the first one is sent, all are accepted, so that
- * one can be changed while processes with the old one still run. Empty: there are none.
+ * A variable with secrets shared by our own services, separated by commas: the first is sent, all are accepted, so that
+ * one can be rotated while processes with the old one still run. Empty: none.
  */
 export const secretList = z
   .string()

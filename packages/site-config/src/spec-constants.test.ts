@@ -15,7 +15,7 @@ import {
 } from './constants.ts'
 import { defaultLocale, isLocale, locales } from './locales.ts'
 
-// The business constants and limits of the specification, section 9, each by its sentence.
+// The business constants and limits in section 9 of the specification, each by its sentence.
 test.each([
   ['Password length 6 to 16', passwordLength, { min: 6, max: 16 }],
   ['Cookie lifetimes: userToken, SignInMethod, IdToken, accessToken 7 days', sessionCookieDays, 7],

@@ -8,7 +8,7 @@ test.each([
   ['ja', 7],
   ['pt-BR', 7],
   ['ar-EG', 6],
-  // Weeks of the Maldives begin on Friday, which is not offered.
+  // Weeks in the Maldives begin on Friday, which isn't offered.
   ['dv-MV', 1],
 ])('weeks of %s begin on ISO weekday %i', (tag, day) => {
   expect(usualWeekStart(tag)).toBe(day)

@@ -1,18 +1,18 @@
-/** ISO weekday numbers on which a week may begin: Monday, Saturday, Sunday. */
+/** ISO weekday numbers on which a week may begin: Monday, Sunday, Saturday. */
 export const weekStarts = [1, 7, 6] as const
 export type WeekStart = (typeof weekStarts)[number]
 
-/** Monday, as ISO 8601 has it. */
+/** Monday, as in ISO 8601. */
 const usual: WeekStart = 1
 
 interface WeekInfo {
   firstDay: number
 }
 
-// Older browsers have the property of the proposal's earlier draft, some have neither.
+// Older browsers have the property from an earlier draft of the proposal, some have neither.
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** The weekdays in the order of a week that begins on this one; 0 is Monday. */
+/** The weekdays in the order of a week that begins on `weekStart`; 0 is Monday. */
 export function weekdaysFrom(weekStart: WeekStart): number[] {
   return Array.from({ length: 7 }, (_, index) => (weekStart - 1 + index) % 7)
 }
@@ -22,8 +22,8 @@ export function isWeekStart(value: unknown): value is WeekStart {
 }
 
 /**
- * On which day weeks begin where a language tag is spoken, such as `en-GB`; a tag without a region counts as the one
- * where most speak it. Monday where the runtime does not know, and where they begin on a day that is not offered.
+ * The first day of the week where a language tag is spoken, such as `en-GB`; a tag without a region counts as the
+ * region with most of its speakers. Monday if the runtime doesn't know, or if the day isn't offered.
  */
 export function usualWeekStart(languageTag: string): WeekStart {
   const locale: LocaleWithWeek = new Intl.Locale(languageTag)

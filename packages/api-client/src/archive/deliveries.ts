@@ -15,12 +15,12 @@ import { monitorKey } from '../watch/monitors.ts'
 
 const deliveriesKey = (id: string) => [...monitorKey(id), 'deliveries'] as const
 
-/** While something is about to happen, and while nothing is. */
+/** Polling intervals: while something is about to happen, and otherwise. */
 const soonMs = 4_000
 const laterMs = 60_000
 const soonStates: readonly DeliveryState[] = ['waiting', 'found', 'reading']
 
-/** How an account's scheduled exports can arrive, and how they do. Asked again, so that what arrives shows by itself. */
+/** How an account's scheduled exports can arrive, and their state. Polled, so that new arrivals show by themselves. */
 export const deliverySettingsQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: deliveriesKey(id),
@@ -32,7 +32,7 @@ export const deliverySettingsQuery = (client: ApiClient, id: string) =>
     },
   })
 
-/** Which ways there are here, for anyone. */
+/** The ways available here, for anyone. */
 export const deliveryWaysQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['delivery-ways'],
@@ -45,24 +45,24 @@ const keep = (queries: QueryClient, id: string, settings: DeliverySettings) =>
 
 type DeliveryChoice = BodyOf<typeof startDeliverySource>
 
-/** Has deliveries read as they arrive. Rejects with 10007 where the folder on the server is somebody else’s. */
+/** Starts reading deliveries as they arrive. Rejects with 10007 where the folder on the server is someone else's. */
 export const startDeliveriesMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: DeliveryChoice) => call(client, startDeliverySource, { params: { id }, body }),
     onSuccess: (settings, _choice, _result, context) => keep(context.client, id, settings),
   })
 
-/** Reads no more deliveries; what was read stays. */
+/** Stops reading deliveries; what was read stays. */
 export const stopDeliveriesMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(client, stopDeliverySource, { params: { id } }),
     onSuccess: (settings, _choice, _result, context) => keep(context.client, id, settings),
   })
 
-/** How long a check may take until its outcome is looked for again. */
+/** How long to wait for a check before its result is fetched. */
 const checkMs = 3_000
 
-/** Looks for deliveries now. Resolves a moment later, with what was found by then. */
+/** Checks for deliveries now. Resolves a moment later, and then refetches. */
 export const checkDeliveriesMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: async () => {

@@ -11,7 +11,7 @@ const [first, second, third] = [
   '3b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11',
 ] as const
 
-test('after an export was deleted, what is shown is asked for anew, except for what names the one that is gone', async () => {
+test('after an export was deleted, what is shown is refetched, except queries that name the deleted one', async () => {
   const asked: string[] = []
   const baseUrl = await serve(({ method, url = '' }, response) => {
     asked.push(`${method} ${url.replace(/^.*?history/, 'history')}`)

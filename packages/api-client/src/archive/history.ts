@@ -20,7 +20,7 @@ const historyKey = (id: string) => [...monitorKey(id), 'history'] as const
 export const historyQuery = (client: ApiClient, id: string) =>
   callQuery(client, getHistory, { params: { id } }, historyKey(id))
 
-/** How many people are in every group between two archives. */
+/** How many people are in each group between two archives. */
 export const comparisonQuery = (client: ApiClient, id: string, two: { from: string; to: string }) =>
   callQuery(client, compareHistory, { params: { id }, query: two }, [...historyKey(id), 'comparison', two])
 
@@ -32,7 +32,7 @@ export const historyPeopleQuery = (client: ApiClient, id: string, choice: People
 
 const maxPerPage = 5_000
 
-/** Everybody of one group, for a file. */
+/** Everyone in one group, for a file. */
 export async function allHistoryPeople(client: ApiClient, id: string, choice: PeopleChoice): Promise<HistoryPerson[]> {
   const people: HistoryPerson[] = []
   let cursor: string | null | undefined
@@ -56,7 +56,7 @@ export const personHistoryQuery = (client: ApiClient, id: string, username: stri
 export const deleteArchiveMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (importId: string) => call(client, deleteArchive, { params: { id, importId } }),
-    // What names the export stays on the screen until the list without it is here, and would be asked for in vain.
+    // Queries that name the export stay on screen until the list without it arrives; refetching them would fail.
     onSuccess: (_data, importId, _result, { client: queries }) =>
       Promise.all(
         [monitorKey(id), reportsKey].map((queryKey) =>

@@ -17,7 +17,7 @@ import { monitorKey } from '../watch/monitors.ts'
 const uploadsKey = (id: string) => [...monitorKey(id), 'uploads'] as const
 const whileReadMs = 5_000
 
-/** A monitor's uploads that are under way, failed or kept; asked again while one of them is being read. */
+/** A monitor's uploads that are under way, failed or kept; polled while one of them is being read. */
 export const archiveUploadsQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: uploadsKey(id),
@@ -28,7 +28,7 @@ export const archiveUploadsQuery = (client: ApiClient, id: string) =>
 
 type UploadAnnouncement = { id: string } & BodyOf<typeof startArchiveUpload>
 
-/** Announces the ZIPs of an archive. Rejects with 20006 where there is no room for them. */
+/** Announces the ZIPs of an archive. Rejects with 20006 if there is no room for them. */
 export const startArchiveUploadMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: UploadAnnouncement) => call(client, startArchiveUpload, { params: { id }, body }),
@@ -42,7 +42,7 @@ export const deleteArchiveUploadMutation = (client: ApiClient, id: string) =>
     onSuccess: invalidate(uploadsKey(id)),
   })
 
-/** A kept ZIP. Browsers put large ones on disk while they arrive. Rejects with `ApiError`. */
+/** A kept ZIP. Browsers stream large ones to disk. Rejects with `ApiError`. */
 export async function downloadKeptFile(
   client: ApiClient,
   file: { id: string; uploadId: string; fileId: string },

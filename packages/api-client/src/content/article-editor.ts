@@ -30,7 +30,7 @@ const articleKey = (id: string) => [...editorKey, 'article', id] as const
 
 type EditorListQuery = QueryOf<typeof listEditorArticles>
 
-/** A page of all articles, drafts included. The page before stays while the next one comes. */
+/** A page of all articles, drafts included. The previous page stays while the next one loads. */
 export const editorListQuery = (client: ApiClient, query: EditorListQuery) =>
   queryOptions({
     queryKey: [...listKey, query],
@@ -38,7 +38,7 @@ export const editorListQuery = (client: ApiClient, query: EditorListQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** An article with its texts in every language; rejects with 10004 where there is none. */
+/** An article with its texts in every language; rejects with 10004 if there is none. */
 export const editorArticleQuery = (client: ApiClient, id: string) =>
   callQuery(client, getEditorArticle, { params: { id } }, articleKey(id))
 
@@ -57,24 +57,24 @@ export type ArticleAction =
   | { kind: 'publish-translation'; locale: Locale; revisionId: number }
   | { kind: 'confirm-translation'; locale: Locale; englishId: number }
 
-/** Does something with an article. Rejects with 10007 where somebody else changed the same since. */
+/** Does something with an article. Rejects with 10007 if someone else has changed the same part since. */
 export const articleActionMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (action: ArticleAction) => act(client, id, action),
     onSuccess: async (article, _action, _result, context) => keepArticle(context, article),
-    // What somebody else made of it is to be seen beside one's own.
+    // Shows the other editor's change beside the user's own.
     onError: (_error, _action, _result, context) => context.client.invalidateQueries({ queryKey: articleKey(id) }),
   })
 
-/** Deletes a draft that nobody but editors ever saw. */
+/** Deletes a draft that only editors ever saw. */
 export const deleteDraftMutation = (client: ApiClient, id: string) =>
   mutationOptions({ mutationFn: () => call(client, deleteDraft, { params: { id } }), onSuccess: invalidate(listKey) })
 
-/** What an article said before in a language, the newest first. */
+/** Earlier versions of an article in a language, newest first. */
 export const revisionsQuery = (client: ApiClient, id: string, locale: Locale) =>
   callQuery(client, listRevisions, { params: { id }, query: { locale } }, [...articleKey(id), 'revisions', locale])
 
-/** A text as it was; that never changes. */
+/** A text as it was, which never changes. */
 export const revisionQuery = (client: ApiClient, id: number) =>
   queryOptions({
     queryKey: [...editorKey, 'revision', id],
@@ -82,7 +82,7 @@ export const revisionQuery = (client: ApiClient, id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What readers wrote about an article, the newest first; 50 at most. */
+/** What readers wrote about an article, newest first; 50 at most. */
 export const articleCommentsQuery = (client: ApiClient, id: string) =>
   callQuery(client, listArticleComments, { params: { id }, query: { limit: 50 } }, [...articleKey(id), 'comments'])
 
@@ -95,7 +95,7 @@ export const previewQuery = (client: ApiClient, body: { locale: Locale; markdown
     gcTime: 0,
   })
 
-/** Sends a picture; rejects with 10001 for what is none, and with 413 where it is too large. */
+/** Uploads a picture; rejects with 10001 for other files, and with 413 if it's too large. */
 export const uploadImageMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (picture: Blob): Promise<UploadedImage> => call(client, uploadImage, { body: picture }),

@@ -35,6 +35,6 @@ export const recommendedArticlesQuery = (client: ApiClient, query: QueryOf<typeo
 export const articleResourcesQuery = (client: ApiClient) =>
   callQuery(client, listArticleResources, {}, key(client, 'resources'))
 
-/** One article; rejects with 10004 where there is none. */
+/** One article; rejects with 10004 if there is none. */
 export const articleQuery = (client: ApiClient, slug: string, site?: Site) =>
   callQuery(client, getArticle, { params: { slug }, query: { site } }, key(client, 'article', slug, site))

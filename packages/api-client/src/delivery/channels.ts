@@ -50,7 +50,7 @@ export const deleteChannelMutation = (client: ApiClient) =>
     onSuccess: invalidate(channelsKey),
   })
 
-/** Sends a test message now; resolves with how it went, whatever came back. */
+/** Sends a test message now; resolves with the result, whatever came back. */
 export const testChannelMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, testChannel, { params: { id } }),

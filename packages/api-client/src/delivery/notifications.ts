@@ -21,14 +21,14 @@ export const chooseNotificationMutation = (client: ApiClient) =>
     onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
   })
 
-/** Changes quiet hours or the day of the weekly mail. Rejects with 10001 for hours that begin when they end. */
+/** Changes quiet hours or the day of the weekly email. Rejects with 10001 for hours that begin when they end. */
 export const updateDeliveryMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof updateDelivery>) => call(client, updateDelivery, { body }),
     onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
   })
 
-/** Stops the kind of mail that a token came in. Needs no session. Rejects with 10004 for an invalid token. */
+/** Stops the kind of email that the token came in. Needs no session. Rejects with 10004 for an invalid token. */
 export const unsubscribeMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (token: string) => call(client, unsubscribe, { query: { token } }),

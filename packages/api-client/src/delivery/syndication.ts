@@ -32,7 +32,7 @@ export const syndicationUrlsQuery = (client: ApiClient, subject: SyndicationSubj
         : call(client, getSyndicationUrls, { ...paramsOf(subject), signal }),
   })
 
-/** Makes new URLs; the ones before stop working. */
+/** Makes new URLs; the previous ones stop working. */
 export const makeSyndicationUrlsMutation = (client: ApiClient, subject: SyndicationSubject) =>
   mutationOptions({
     mutationFn: () =>
@@ -42,7 +42,7 @@ export const makeSyndicationUrlsMutation = (client: ApiClient, subject: Syndicat
     onSuccess: (urls, _input, _result, context) => context.client.setQueryData(urlsKey(subject), urls),
   })
 
-/** Stops the URLs. */
+/** Revokes the URLs. */
 export const revokeSyndicationUrlsMutation = (client: ApiClient, subject: SyndicationSubject) =>
   mutationOptions({
     mutationFn: () =>

@@ -15,14 +15,16 @@ import type { ApiClient } from '../clients.ts'
 const webhooksKey = ['user', 'webhooks'] as const
 const deliveriesKey = (id: string) => ['user', 'webhooks', id, 'deliveries'] as const
 
-/** The addresses that are told. */
+/** The webhook addresses. */
 export const webhooksQuery = (client: ApiClient) => callQuery(client, listWebhooks, {}, webhooksKey)
 
 /** The newest messages to one address, with every attempt. */
 export const webhookDeliveriesQuery = (client: ApiClient, id: string) =>
   callQuery(client, listWebhookDeliveries, { params: { id } }, deliveriesKey(id))
 
-/** Adds an address; resolves with its secret, which is told this once. Rejects with 10001 for one that may not be called. */
+/**
+ * Adds an address; resolves with its secret, which is returned only once. Rejects with 10001 if it may not be called.
+ */
 export const addWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (url: string) => call(client, addWebhook, { body: { url } }),
@@ -30,7 +32,7 @@ export const addWebhookMutation = (client: ApiClient) =>
       context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
   })
 
-/** Pauses an address or lets it go on. */
+/** Pauses an address or resumes it. */
 export const pauseWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
@@ -46,11 +48,11 @@ export const deleteWebhookMutation = (client: ApiClient) =>
       context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
   })
 
-/** Makes a new secret, which is told this once. */
+/** Makes a new secret, which is returned only once. */
 export const rotateWebhookSecretMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (id: string) => call(client, rotateWebhookSecret, { params: { id } }) })
 
-/** Sends a test message now; resolves with how it went, whatever came back. */
+/** Sends a test message now; resolves with the result, whatever came back. */
 export const testWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, testWebhook, { params: { id } }),

@@ -29,25 +29,27 @@ const invitationKey = (secret: string) => [...familyKey, 'invitation', secret] a
 /** The user's family agreements, as a parent and as a teen. */
 export const familyAgreementsQuery = (client: ApiClient) => callQuery(client, listFamilyAgreements, {}, listKey)
 
-/** Rejects with 10004 for everybody but its two sides. */
+/** Rejects with 10004 for everyone but its two sides. */
 export const familyAgreementQuery = (client: ApiClient, id: string) =>
   callQuery(client, getFamilyAgreement, { params: { id } }, [...agreementKey(id), 'terms'])
 
-/** What was done with a family agreement, newest first, page by page. */
+/** The log of a family agreement, newest first, page by page. */
 export const familyLogQuery = (client: ApiClient, id: string) =>
   callPages(client, listFamilyEvents, { params: { id } }, [...agreementKey(id), 'log'])
 
-/** The reports of a family agreement, newest first, page by page; what is in them is opened one by one. */
+/** The reports of a family agreement, newest first, page by page, without their contents. */
 export const familyReportsQuery = (client: ApiClient, id: string) =>
   callPages(client, listFamilyReports, { params: { id } }, [...agreementKey(id), 'reports'])
 
-/** A report. The other side is told of each reading, so it is asked for once per visit. Rejects with 10007 while it is closed. */
+/**
+ * A report. The other side sees each reading, so it's requested once per visit. Rejects with 10007 while it's closed.
+ */
 export const familyReportQuery = (client: ApiClient, id: string, reportId: string) =>
   queryOptions({
     queryKey: [...agreementKey(id), 'report', reportId],
     queryFn: async ({ signal, client: queries }) => {
       const opened = await call(client, openFamilyReport, { params: { id, reportId }, signal })
-      // The reading is in the log, and the report is read.
+      // The log now has the reading, and the report counts as read.
       for (const part of ['terms', 'log', 'reports'])
         void queries.invalidateQueries({ queryKey: [...agreementKey(id), part] })
       void queries.invalidateQueries({ queryKey: listKey })
@@ -70,14 +72,14 @@ export const familyInvitationQuery = (client: ApiClient, secret: string) =>
     retry: false,
   })
 
-/** Writes a family agreement; the answer's secret is told this once. Rejects with 10001 and its field, or 10007. */
+/** Writes a family agreement; the secret is returned only once. Rejects with 10001 and its field, or 10007. */
 export const inviteTeenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewFamilyAgreement) => call(client, inviteTeen, { body }),
     onSuccess: invalidate(listKey),
   })
 
-/** Signs as the teen. Rejects with 10007 for one's own invitation, and for one that is closed. */
+/** Signs as the teen. Rejects with 10007 for the user's own invitation, and for one that's closed. */
 export const signFamilyAgreementMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof signFamilyAgreement>) => call(client, signFamilyAgreement, { body }),
@@ -110,7 +112,7 @@ export const hideFamilyItemMutation = (client: ApiClient, id: string) =>
     onSuccess: (agreement, _item, _result, context) => show(client, context.client, agreement),
   })
 
-/** Hands a report over: amounts alone. Rejects with 10007 for a second one of a day. */
+/** Adds a report: amounts only. Rejects with 10007 for a second one on the same day. */
 export const addFamilyReportMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (figures: BodyOf<typeof addFamilyReport>) =>

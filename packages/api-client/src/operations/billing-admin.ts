@@ -30,18 +30,18 @@ export const billingSubscriptionsQuery = (client: ApiClient, filter: BillingSubs
 export const billingOrdersQuery = (client: ApiClient, filter: BillingOrderFilter) =>
   callPages(client, listBillingOrders, { query: filter }, [...billingKey, 'orders', filter])
 
-/** Coupons for everybody whose code begins so, page by page. */
+/** Coupons for everyone whose code begins with `q`, page by page. */
 export const billingCouponsQuery = (client: ApiClient, q: string) =>
   callPages(client, listBillingCoupons, { query: { q } }, [...billingKey, 'coupons', q])
 
-/** The audit log of money, page by page; read anew whenever `version` changes. */
+/** The audit log of billing, page by page; refetched whenever `version` changes. */
 export const auditQuery = (client: ApiClient, filter: BillingAuditFilter, version = 0) =>
   callPages(client, listAuditEntries, { query: filter }, [...billingKey, 'audit', filter, version])
 
 const isUnderWay = (invoices: readonly BillingInvoice[] | undefined) =>
   invoices?.some(({ refunds }) => refunds.some(({ state }) => state === 'asked')) ?? false
 
-/** A plan with its ledger; asked for again while a refund is under way. */
+/** A plan with its ledger; polled while a refund is under way. */
 export const billingSubscriptionQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...billingKey, 'subscription', id],
@@ -49,7 +49,7 @@ export const billingSubscriptionQuery = (client: ApiClient, id: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.invoices) ? refundUnderWayMs : false),
   })
 
-/** An order with its invoices; asked for again while a refund is under way. */
+/** An order with its invoices; polled while a refund is under way. */
 export const billingOrderQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...billingKey, 'order', id],
@@ -57,7 +57,7 @@ export const billingOrderQuery = (client: ApiClient, id: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.invoices) ? refundUnderWayMs : false),
   })
 
-/** Gives back what was paid of an invoice. The same `requestId` gives back once. Rejects with 10001 and 10007. */
+/** Refunds what was paid of an invoice. Idempotent per `requestId`. Rejects with 10001 and 10007. */
 export const requestRefundMutation = (client: ApiClient, invoiceId: string) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof requestRefund>) =>
@@ -65,14 +65,14 @@ export const requestRefundMutation = (client: ApiClient, invoiceId: string) =>
     onSettled: invalidateAnyway(billingKey),
   })
 
-/** Makes a coupon for everybody. Rejects with 10007 for a code that is taken. */
+/** Makes a coupon for everyone. Rejects with 10007 if the code is taken. */
 export const createCouponMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof createCoupon>) => call(client, createCoupon, { body }),
     onSuccess: invalidate(billingKey),
   })
 
-/** Ends a coupon. Rejects with 10007 when it is ended already. */
+/** Ends a coupon. Rejects with 10007 if it has already ended. */
 export const endCouponMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (reason: string) => call(client, endCoupon, { params: { id }, body: { reason } }),

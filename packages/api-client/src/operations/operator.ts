@@ -14,7 +14,7 @@ import type { ApiClient } from '../clients.ts'
 const operatorKey = ['operator'] as const
 const refreshMs = 15_000
 
-/** Rate budget, schedule and queue; read again every 15 seconds while somebody looks. */
+/** Rate budget, schedule and queue; polled every 15 seconds while shown. */
 export const operatorOverviewQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: [...operatorKey, 'overview'],
@@ -36,21 +36,24 @@ type SecurityEventFilter = Omit<QueryOf<typeof listSecurityEvents>, 'cursor'>
 export const securityEventsQuery = (client: ApiClient, filter: SecurityEventFilter) =>
   callPages(client, listSecurityEvents, { query: filter }, [...operatorKey, 'security', filter])
 
-/** Queues a failed job once more, by its id. */
+/** Requeues a failed job, by its id. */
 export const retryFailedJobMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, retryFailedJob, { params: { id } }),
     onSettled: invalidateAnyway(operatorKey),
   })
 
-/** Adds a token to the pool, or replaces its account's. Rejects with 10001 where Instagram refuses it, 20004 where it is away. */
+/**
+ * Adds a token to the pool, or replaces its account's. Rejects with 10001 if Instagram refuses it, 20004 if it can't be
+ * reached.
+ */
 export const addOperatorTokenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof addOperatorToken>) => call(client, addOperatorToken, { body }),
     onSuccess: invalidate(operatorKey),
   })
 
-/** Takes an added token out of the pool, by its account's id at Instagram. */
+/** Removes an added token from the pool, by its account's id at Instagram. */
 export const removeOperatorTokenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, removeOperatorToken, { params: { id } }),

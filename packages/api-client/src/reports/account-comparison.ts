@@ -3,7 +3,7 @@ import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
 
-/** What is compared. */
+/** What to compare. */
 export interface ComparisonRequest {
   ids: readonly string[]
   /** Days in the reader's time zone, both included. */

@@ -14,13 +14,13 @@ import { zipCounter } from '@tidewatch/contract/reports/zip-progress'
 import type { ApiClient } from '../clients.ts'
 import { download, type Received } from '../download.ts'
 
-/** How much is here: bytes of one file, or files of a ZIP. */
+/** How much has arrived: bytes of one file, or files of a ZIP. */
 export type Progress = Received | { files: number; of: number }
 type OnProgress = (progress: Progress) => void
 
 interface FileChoice {
   format: ExportFormat
-  /** As usual where the language is spoken, unless chosen. */
+  /** Defaults to the usual one where the language is spoken. */
   paper?: Paper | undefined
   onProgress?: OnProgress | undefined
 }

@@ -10,10 +10,10 @@ import { reportsKey } from './reports.ts'
 export const notesQuery = (client: ApiClient, id: string, period: { from: string; to: string }) =>
   callQuery(client, listNotes, { params: { id }, query: period }, [...monitorKey(id), 'notes', period])
 
-/** A note as it is written; with an id it changes the one there is. */
+/** A note to save; with an id, it changes the existing one. */
 export type WrittenNote = Omit<ChartNote, 'id'> & { id?: string | undefined }
 
-/** Writes a note or changes one; reports of its day show it too. */
+/** Writes a note or changes one; reports covering its day show it too. */
 export const writeNoteMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: ({ id: noteId, ...body }: WrittenNote) =>

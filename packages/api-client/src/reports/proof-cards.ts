@@ -10,7 +10,7 @@ import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorKey } from '../watch/monitors.ts'
 
-/** The proof card of an own account, and what it takes to make one. */
+/** The proof card of an own account, and what making one requires. */
 export const proofCardQuery = (client: ApiClient, id: string) =>
   callQuery(client, getProofCard, { params: { id } }, [...monitorKey(id), 'proof-card'])
 
@@ -28,7 +28,7 @@ const onCard = <Input>(client: ApiClient, id: string, make: (input: Input) => Pr
       context.client.setQueryData(proofCardQuery(client, id).queryKey, state),
   })
 
-/** Makes the card, or changes what it shows. Rejects with 10005 where the account is not proven to be the caller's. */
+/** Makes the card, or changes what it shows. Rejects with 10005 if the account isn't proven to be the caller's. */
 export const saveProofCardMutation = (client: ApiClient, id: string) =>
   onCard(client, id, (body: ProofCardInput) => call(client, saveProofCard, { params: { id }, body }))
 

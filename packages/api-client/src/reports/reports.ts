@@ -19,7 +19,7 @@ export const reportKey = (id: string) => [...reportsKey, id] as const
 
 export type ReportFilter = Omit<QueryOf<typeof listReports>, 'cursor'>
 
-/** Past reports, newest first, page by page: all, or those that a filter names. */
+/** Past reports, newest first, page by page: all, or those that match a filter. */
 export const reportListQuery = (client: ApiClient, filter: ReportFilter = {}) =>
   callPages(client, listReports, { query: filter }, [...reportsKey, 'list', filter])
 
@@ -27,7 +27,7 @@ export const reportListQuery = (client: ApiClient, filter: ReportFilter = {}) =>
 export const reportQuery = (client: ApiClient, id: string) =>
   callQuery(client, getReport, { params: { id } }, reportKey(id))
 
-/** Deletes; the answer says until when `restoreReportMutation` can bring it back. */
+/** Deletes; resolves with the time until which `restoreReportMutation` can undo it. */
 export const deleteReportMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, deleteReport, { params: { id } }),
@@ -47,14 +47,14 @@ export const restoreReportMutation = (client: ApiClient) =>
 export const reportPreviewQuery = (client: ApiClient, id: string) =>
   callQuery(client, previewReport, { params: { id } }, [...reportKey(id), 'preview'])
 
-/** Opens a locked report for good. Rejects with 20001 without a credit left. */
+/** Opens a locked report for good. Rejects with 20001 if no credit is left. */
 export const unlockReportMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, unlockReport, { params: { id } }),
     onSuccess: invalidate(reportsKey),
   })
 
-/** Deletes several; the answer says until when they can be brought back one by one. */
+/** Deletes several; resolves with the time until which each can be restored. */
 export const deleteReportsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (ids: string[]) => call(client, deleteReports, { body: { ids } }),
@@ -65,5 +65,5 @@ export const deleteReportsMutation = (client: ApiClient) =>
 export const comparisonQuery = (client: ApiClient, a: string, b: string) =>
   callQuery(client, compareReports, { query: { a, b } }, [...reportsKey, 'comparison', a, b])
 
-/** What was deleted within the last seven days. */
+/** Monitors and reports deleted within the last seven days. */
 export const deletedQuery = (client: ApiClient) => callQuery(client, listDeleted, {}, [...reportsKey, 'deleted'])

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { unreached } from '../call-failure.ts'
 import type { ApiClient } from '../clients.ts'
 
-/** What the seal with a code says about its report. Rejects with 10004 for a code that no report has. */
+/** What a seal's code reveals about its report. Rejects with 10004 for a code that no report has. */
 export const sealQuery = (client: ApiClient, code: string) =>
   queryOptions({
     queryKey: ['seal', code],
@@ -13,7 +13,7 @@ export const sealQuery = (client: ApiClient, code: string) =>
     staleTime: 60_000,
   })
 
-/** The public keys that seals name, from this site: a file cannot bring its own. */
+/** The public keys that seals name, from this site: a file can't bring its own. */
 export async function loadSealKeys(client: ApiClient): Promise<SealKeys> {
   const http = await client.http().catch(unreached)
   const { data } = await http.get<unknown>(sealKeysPath).catch(unreached)

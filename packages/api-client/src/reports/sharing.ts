@@ -25,11 +25,11 @@ export interface ShareInput {
 
 const sharesKey = (reportId: string) => [...reportKey(reportId), 'shares'] as const
 
-/** The links of a report, newest first, those that ended included. */
+/** The links of a report, newest first, including those that no longer work. */
 export const shareListQuery = (client: ApiClient, reportId: string) =>
   callQuery(client, listShares, { params: { id: reportId } }, sharesKey(reportId))
 
-/** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
+/** Makes a link; its token is returned only once. Rejects with 10007 while too many links work. */
 export const createShareMutation = (client: ApiClient, reportId: string) =>
   mutationOptions({
     mutationFn: (body: ShareInput) => call(client, createShare, { params: { id: reportId }, body }),
@@ -42,7 +42,7 @@ export const revokeShareMutation = (client: ApiClient, reportId: string) =>
     onSuccess: invalidate(sharesKey(reportId)),
   })
 
-/** The report behind a link. Each read counts as a view, so it is asked for once. */
+/** The report behind a link. Each request counts as a view, so it's made only once. */
 export const sharedReportQuery = (client: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['shared', token],
@@ -51,14 +51,14 @@ export const sharedReportQuery = (client: ApiClient, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-// Below the accounts' own: which of them a link names changes with what is watched.
+// Below the monitors' key: the accounts that a link names depend on which are watched.
 const comparisonSharesKey = [...monitorsKey, 'comparison-shares'] as const
 
-/** The links to comparisons of whoever is logged in: those that work, then those that ended in the last 30 days. */
+/** The user's links to comparisons: those that work, then those that ended in the last 30 days. */
 export const comparisonShareListQuery = (client: ApiClient) =>
   callQuery(client, listComparisonShares, {}, comparisonSharesKey)
 
-/** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
+/** Makes a link; its token is returned only once. Rejects with 10007 while too many links work. */
 export const createComparisonShareMutation = (client: ApiClient, { ids, period, timeZone }: ComparisonRequest) =>
   mutationOptions({
     mutationFn: (input: ShareInput) =>
@@ -72,7 +72,7 @@ export const revokeComparisonShareMutation = (client: ApiClient) =>
     onSuccess: invalidate(comparisonSharesKey),
   })
 
-/** The comparison behind a link. Each request counts as a view, so it is asked for once. */
+/** The comparison behind a link. Each request counts as a view, so it's made only once. */
 export const sharedComparisonQuery = (client: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['shared', 'comparison', token],

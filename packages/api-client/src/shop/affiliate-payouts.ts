@@ -20,13 +20,15 @@ export const duePayoutsQuery = (client: ApiClient, upTo: string) =>
 /** What was paid out, the newest first, page by page. */
 export const payoutsQuery = (client: ApiClient) => callPages(client, listPayouts, {}, [...payoutsKey, 'paid'])
 
-/** Notes a payout that was sent, once per `requestId`. Rejects with 10007 when its amount or its target is another by now. */
+/**
+ * Records a payout that was sent, once per `requestId`. Rejects with 10007 if its amount or target has changed since.
+ */
 export const recordPayoutMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewPayout) => call(client, recordPayout, { body }),
     onSettled: invalidateAnyway(payoutsKey),
   })
 
-/** What can be paid out as CSV. Rejects with `ApiError`. */
+/** The payouts that can be made, as CSV. Rejects with `ApiError`. */
 export const duePayoutsFileMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (upTo: string) => download(client, exportDuePayouts, { query: { upTo } }) })

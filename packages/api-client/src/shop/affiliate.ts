@@ -14,28 +14,28 @@ import type { ApiClient } from '../clients.ts'
 
 const affiliateKey = ['affiliate'] as const
 
-/** What the user has earned as an affiliate, with so many days of numbers; `null` for those who have not joined. */
+/** What the user has earned as an affiliate, with numbers for the last `days`; `null` for users who haven't joined. */
 export const affiliateQuery = (client: ApiClient, days: number) =>
   callQuery(client, getAffiliate, { query: { days } }, [...affiliateKey, 'state', days])
 
-/** Sign-ups, commissions, pay-outs and what did not count, the newest first, page by page. */
+/** Sign-ups, commissions, payouts and what didn't count, newest first, page by page. */
 export const affiliateEntriesQuery = (client: ApiClient) =>
   callPages(client, listAffiliateEntries, {}, [...affiliateKey, 'entries'])
 
-/** Joins with the terms that this page shows. */
+/** Joins on the terms that this page shows. */
 export const joinAffiliatesMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: () => call(client, joinAffiliates, { body: { acceptedTerms: affiliateTerms.version } }),
     onSuccess: invalidate(affiliateKey),
   })
 
-/** Says where to be paid. Rejects with 10001 for an account that cannot exist. */
+/** Sets where to be paid. Rejects with 10001 for an account that can't exist. */
 export const setPayoutTargetMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: PayoutTarget) => call(client, setPayoutTarget, { body }),
     onSuccess: invalidate(affiliateKey),
   })
 
-/** Tells of a page that was opened by a referral link. */
+/** Reports a page opened through a referral link. */
 export const trackAffiliateClick = (client: ApiClient, code: string, path: string) =>
   call(client, recordAffiliateClick, { body: { code, path } })

@@ -9,7 +9,7 @@ const shopKey = ['shop'] as const
 const ordersKey = ['orders'] as const
 const openOrderMs = 2_500
 
-/** Plans and items with the prices of the caller, or of a coupon's code. Rejects with 30001 for one that is not good. */
+/** Plans and items with the caller's prices, or those with a coupon's code. Rejects with 30001 if it isn't valid. */
 export const shopQuery = (client: ApiClient, coupon: string | null = null) =>
   queryOptions({
     queryKey: [...shopKey, 'items', coupon],
@@ -20,7 +20,7 @@ export const shopQuery = (client: ApiClient, coupon: string | null = null) =>
 /** The user's orders, the newest first, page by page. */
 export const orderListQuery = (client: ApiClient) => callPages(client, listOrders, {}, [...ordersKey, 'list'])
 
-/** One order; asked for again until it is settled. */
+/** One order; polled until it's settled. */
 export const orderQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...ordersKey, id],
@@ -35,7 +35,7 @@ export const createOrderMutation = (client: ApiClient) =>
     onSuccess: invalidate(ordersKey),
   })
 
-/** What a settled payment changes: the prices with coupons that are used up by then, and the list of orders. */
+/** What a settled payment changes: prices, as coupons may be used up, and the list of orders. */
 export const invalidateShop = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: shopKey }),

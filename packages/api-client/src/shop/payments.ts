@@ -4,11 +4,11 @@ import { callPages } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { download } from '../download.ts'
 
-/** Invoices and refunds, the newest first, page by page. Below the orders: what settles one adds the other. */
+/** Invoices and refunds, newest first, page by page. Below the orders' key: settling an order adds a payment. */
 export const paymentListQuery = (client: ApiClient) =>
   callPages(client, listPayments, {}, ['orders', 'list', 'payments'])
 
-/** An invoice as PDF by its id, or without one all of them as CSV. Rejects with `ApiError`. */
+/** An invoice as PDF by its id; without one, all of them as CSV. Rejects with `ApiError`. */
 export const paymentFileMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string | null) =>

@@ -18,11 +18,11 @@ import { userKey } from '../users/users.ts'
 
 const subscriptionKey = ['subscription'] as const
 
-/** The user's subscription, and what can be had for a purpose. */
+/** The user's subscription, and the items available for a purpose. */
 export const subscriptionQuery = (client: ApiClient, func: (typeof subscriptionFunctions)[number]) =>
   callQuery(client, listSubscriptionItems, { query: { func } }, [...subscriptionKey, 'items', func])
 
-/** What the user has on top of the plan. Changes with orders as well as with the plan. */
+/** The user's extras on top of the plan. Changes with orders as well as with the plan. */
 export const extrasQuery = (client: ApiClient) => callQuery(client, getExtras, {}, ['orders', 'extras'])
 
 interface Change {
@@ -30,7 +30,7 @@ interface Change {
   itemId: string
 }
 
-/** What a change of the plan costs, before it is made. Never kept: it changes by the hour. */
+/** What a change of the plan costs, before it's made. Not cached: it changes by the hour. */
 export const upgradePreviewQuery = (client: ApiClient, { subscriptionId, itemId }: Change) =>
   queryOptions({
     queryKey: [...subscriptionKey, 'preview', subscriptionId, itemId],
@@ -39,7 +39,7 @@ export const upgradePreviewQuery = (client: ApiClient, { subscriptionId, itemId 
     gcTime: 0,
   })
 
-/** What depends on the plan: the plan itself, the user with its limits, and which accounts are paused. */
+/** Everything that depends on the plan: the plan itself, the user with its limits, and which accounts are paused. */
 export const invalidatePlan = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: subscriptionKey }),
@@ -49,8 +49,8 @@ export const invalidatePlan = (client: QueryClient) =>
   ])
 
 /**
- * Changes the plan; `monitorId` goes on whatever the new one holds. Rejects with 30002 when the payment fails: the plan
- * stays as it was.
+ * Changes the plan; `monitorId` stays active whatever the new plan's limit. Rejects with 30002 if the payment fails:
+ * the plan stays as it was.
  */
 export const upgradeMutation = (client: ApiClient) =>
   mutationOptions({
@@ -61,7 +61,7 @@ export const upgradeMutation = (client: ApiClient) =>
     onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
   })
 
-/** Which accounts go on where the plan holds fewer than there are. */
+/** Chooses the accounts that stay active where the plan's limit is lower than their number. */
 export const keepMonitorsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ subscriptionId, monitorIds }: { subscriptionId: string; monitorIds: string[] }) =>
@@ -69,24 +69,24 @@ export const keepMonitorsMutation = (client: ApiClient) =>
     onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
   })
 
-/** Does not renew; what is paid runs to its end. */
+/** Cancels the renewal; the paid period runs to its end. */
 export const stopMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, stopSubscription, { body: { subs_id: id } }),
     onSettled: (_data, _error, _id, _result, context) => invalidatePlan(context.client),
   })
 
-/** Renews after all. Rejects with 10007 once it is over. */
+/** Renews after all. Rejects with 10007 once it's over. */
 export const resumeMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, resumeSubscription, { body: { subs_id: id } }),
     onSettled: (_data, _error, _id, _result, context) => invalidatePlan(context.client),
   })
 
-/** The provider's page on which the card is changed. Rejects with 10004 for those who never paid. */
+/** The provider's page for changing the card. Rejects with 10004 for users who never paid. */
 export const portalMutation = (client: ApiClient) => mutationOptions({ mutationFn: () => call(client, openPortal, {}) })
 
-/** Begins the plan of a gift. Rejects with 30001 for a code that is not good and 10007 beside a plan. */
+/** Begins the plan of a gift. Rejects with 30001 for an invalid code, and with 10007 if there's a plan already. */
 export const redeemGiftMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (code: string) => call(client, redeemGift, { body: { code } }),

@@ -7,6 +7,6 @@ import type { ApiClient } from '../clients.ts'
 export const declareWithdrawalMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (body: NewWithdrawal) => call(client, declareWithdrawal, { body }) })
 
-/** Has one carried out by the secret of its mail. Rejects with 10004 for a secret that is not good. */
+/** Has a declaration carried out, by the secret from its email. Rejects with 10004 for an invalid secret. */
 export const confirmWithdrawalMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (secret: string) => call(client, confirmWithdrawal, { body: { secret } }) })

@@ -20,7 +20,7 @@ const refreshMs = 30_000
 
 export type InboxFilter = QueryOf<typeof listInboxTickets>
 
-/** Requests for help in a state, asked again while the page is open. Rejects with 10005 without the role. */
+/** Requests for help in a state, polled while the page is open. Rejects with 10005 without the role. */
 export const inboxListQuery = (client: ApiClient, query: InboxFilter) =>
   queryOptions({
     queryKey: [...listKey, query],
@@ -29,7 +29,7 @@ export const inboxListQuery = (client: ApiClient, query: InboxFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** One request with everything that was written and done. */
+/** One request with its messages and events. */
 export const inboxTicketQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...inboxKey, 'ticket', id],
@@ -42,7 +42,7 @@ function keepThread(client: ApiClient, id: string, thread: InboxThread, queries:
   void queries.invalidateQueries({ queryKey: listKey })
 }
 
-/** Answers the person. Rejects with 10007 when somebody wrote meanwhile. */
+/** Answers the person. Rejects with 10007 if there's a newer message. */
 export const answerTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: { message: string; seen: string; close: boolean }) =>
@@ -59,7 +59,7 @@ export const noteOnTicketMutation = (client: ApiClient, id: string) =>
     onSuccess: (thread, _message, _result, context) => keepThread(client, id, thread, context.client),
   })
 
-/** Takes a request on or gives it back, closes it or opens it again. */
+/** Assigns a request to the user or unassigns it, closes it or reopens it. */
 export const changeTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: { mine?: boolean; closed?: boolean }) => call(client, changeTicket, { params: { id }, body }),

@@ -16,7 +16,7 @@ import { type Download, download } from '../download.ts'
 
 const ticketKey = (secret: string) => ['ticket', secret] as const
 
-/** A request for help by its secret. Rejects with 10004 for a secret that opens nothing. */
+/** A request for help by its secret. Rejects with 10004 if the secret opens nothing. */
 export const ticketQuery = (client: ApiClient, secret: string) =>
   queryOptions({
     queryKey: ticketKey(secret),
@@ -24,13 +24,13 @@ export const ticketQuery = (client: ApiClient, secret: string) =>
     retry: false,
   })
 
-/** Leaves a file for a message that is being written. Rejects with 10001 and a sentence for files that are not taken. */
+/** Uploads a file for a message being written. Rejects with 10001 and a sentence if the file isn't accepted. */
 export async function attachFile(client: ApiClient, file: File, signal?: AbortSignal): Promise<TicketAttachment> {
   const body = { name: file.name || 'file', data: await base64Of(file) }
   return call(client, addTicketAttachment, { body, ...(signal ? { signal } : {}) })
 }
 
-/** Asks for help. */
+/** Submits a request for help. */
 export const createTicketMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (body: NewTicket) => call(client, createTicket, { body }) })
 
@@ -43,7 +43,7 @@ export const replyToTicketMutation = (client: ApiClient, secret: string) =>
       context.client.setQueryData(ticketQuery(client, secret).queryKey, thread),
   })
 
-/** Closes a request or opens it again. */
+/** Closes a request or reopens it. */
 export const updateTicketStatusMutation = (client: ApiClient, secret: string) =>
   mutationOptions({
     mutationFn: (closed: boolean) => call(client, updateTicketStatus, { body: { secret, closed } }),

@@ -15,21 +15,21 @@ const apiKeysKey = ['user', 'api-keys'] as const
 /** The user's API keys, without the keys themselves. */
 export const apiKeysQuery = (client: ApiClient) => callQuery(client, listApiKeys, {}, apiKeysKey)
 
-/** Makes a key; resolves with it, which is told this once. Rejects with 10001 for one too many. */
+/** Makes a key and resolves with it; it's returned only once. Rejects with 10001 above the limit. */
 export const createApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewApiKey) => call(client, createApiKey, { body }),
     onSuccess: invalidate(apiKeysKey),
   })
 
-/** Replaces a key; resolves with the new one, which is told this once. */
+/** Replaces a key; resolves with the new one, which is returned only once. */
 export const rotateApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, rotateApiKey, { params: { id } }),
     onSuccess: invalidate(apiKeysKey),
   })
 
-/** Ends a key at once. */
+/** Revokes a key at once. */
 export const revokeApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, revokeApiKey, { params: { id } }),

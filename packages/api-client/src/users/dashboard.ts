@@ -15,10 +15,10 @@ import { connectionListQuery } from '../watch/connections.ts'
 import { monitorQuery, monitorsKey } from '../watch/monitors.ts'
 import { userKey } from './users.ts'
 
-/** Goes with the lists of monitors: whatever makes those stale makes this stale. */
+/** Below the lists of monitors: whatever makes those stale makes this stale. */
 const dashboardKey = [...monitorsKey, 'list', 'dashboard'] as const
 
-/** Everything on the dashboard. What it tells of the user and their connections needs no call of its own after it. */
+/** Everything on the dashboard. Also fills the cache of the user and their connections, which saves those calls. */
 export const dashboardQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: dashboardKey,
@@ -30,29 +30,26 @@ export const dashboardQuery = (client: ApiClient) =>
     },
   })
 
-/**
- * One monitor. What the dashboard has told of it is there at once, and is asked for anew where that is older than an answer
- * may be.
- */
+/** One monitor. What the dashboard knows about it shows at once, and is refetched if it's stale. */
 export const watchedMonitorQuery = (client: ApiClient, queries: QueryClient, id: string) => {
   const dashboard = queries.getQueryState(dashboardQuery(client).queryKey)
   return queryOptions({
     ...monitorQuery(client, id),
-    // Of a dashboard that something has changed since, the account may be gone.
+    // If the dashboard was invalidated since, the account may be gone.
     initialData: () =>
       dashboard?.isInvalidated ? undefined : dashboard?.data?.monitors.find((monitor) => monitor.id === id),
     initialDataUpdatedAt: dashboard?.dataUpdatedAt,
   })
 }
 
-/** What the feed is narrowed to; `null` for all. */
+/** The filters of the feed; `null` for all. */
 export interface FeedFilters {
   monitorId: string | null
   tag: string | null
   kind: FeedKind | null
 }
 
-/** What changed at all accounts, newest first, page by page. */
+/** Changes of all accounts, newest first, page by page. */
 export const feedQuery = (client: ApiClient, { monitorId, tag, kind }: FeedFilters) =>
   callPages(
     client,
@@ -63,7 +60,7 @@ export const feedQuery = (client: ApiClient, { monitorId, tag, kind }: FeedFilte
     [...monitorsKey, 'list', 'feed', { monitorId, tag, kind }],
   )
 
-/** Tells all devices up to when the feed was seen. */
+/** Marks the feed as seen up to a time, on all devices. */
 export const markFeedSeenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (until: string) => call(client, markFeedSeen, { body: { until } }),
@@ -72,7 +69,7 @@ export const markFeedSeenMutation = (client: ApiClient) =>
     },
   })
 
-/** Does the same with many monitors; tells which were changed and which were refused. */
+/** Applies the same change to many monitors; resolves with which were changed and which were refused. */
 export const changeMonitorsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: { ids: string[]; change: BulkAction }) => call(client, changeMonitors, { body }),

@@ -11,7 +11,9 @@ import {
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
-/** What a program asks for. Rejects with 10004 for one that can't be told, with 10001 for an address that isn't its own. */
+/**
+ * A program's request. Rejects with 10004 if it can't be identified, with 10001 for a redirect URI that isn't its own.
+ */
 export const accessRequestQuery = (client: ApiClient, request: AccessRequest) =>
   queryOptions({
     queryKey: ['user', 'grant', 'request', request],
@@ -20,17 +22,19 @@ export const accessRequestQuery = (client: ApiClient, request: AccessRequest) =>
     retry: false,
   })
 
-/** Lets a program in; resolves with where to go. Rejects with 10001 for one too many. */
+/** Lets a program in; resolves with where to go. Rejects with 10001 above the limit. */
 export const approveAccessRequestMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: AccessRequest & { scopes: ApiKeyScope[] }) => call(client, approveAccessRequest, { body }),
   })
 
-/** What the program that shows a code asks for. Rejects with 10004 for a code that is unknown, over or answered. */
+/**
+ * The request of the program that shows a code. Rejects with 10004 if the code is unknown, expired or already answered.
+ */
 export const openDeviceRequestMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (userCode: string) => call(client, openDeviceRequest, { body: { userCode } }) })
 
-/** Lets the program in that shows a code, or refuses it. */
+/** Lets in the program that shows a code, or refuses it. */
 export const answerDeviceRequestMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ userCode, scopes }: { userCode: string; scopes: ApiKeyScope[] | null }) =>

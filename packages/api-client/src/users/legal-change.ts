@@ -5,6 +5,6 @@ import type { ApiClient } from '../clients.ts'
 
 type Version = BodyOf<typeof seeLegalChange>['version']
 
-/** Closes the notice that the texts changed. */
+/** Closes the notice about changed terms. */
 export const seeLegalChangeMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (version: Version) => call(client, seeLegalChange, { body: { version } }) })

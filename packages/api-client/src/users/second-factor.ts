@@ -21,8 +21,8 @@ export const startSecondFactorMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: () => call(client, startSecondFactor, {}) })
 
 /**
- * The calls that take a code: turning the second factor on or off, confirming this session, and new recovery codes. Reject
- * with code 10009 for a wrong code. `enable` and `renew` answer the recovery codes.
+ * The calls that take a code: turning the second factor on or off, confirming this session, and new recovery codes.
+ * Reject with code 10009 if it's wrong. `enable` and `renew` resolve with the recovery codes.
  */
 export const secondFactorMutations = (client: ApiClient) => ({
   enable: takingCode((code) => call(client, enableSecondFactor, { body: { code } })),

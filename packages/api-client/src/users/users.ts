@@ -26,14 +26,14 @@ export const userKey = ['user'] as const
 /** The signed-in user with plan and preferences. */
 export const userQuery = (client: ApiClient) => callQuery(client, getUser, {}, userKey)
 
-/** Changes language, time zone or first day of the week and puts the answer in the user's place in the cache. */
+/** Changes language, time zone or first day of the week, and updates the cached user. */
 export const updatePreferencesMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof updatePreferences>) => call(client, updatePreferences, { body }),
     onSuccess: (user, _input, _result, context) => context.client.setQueryData(userKey, user),
   })
 
-/** Switches e-mail notifications on or off. */
+/** Switches email notifications on or off. */
 export const emailNotificationsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (on: boolean) => call(client, on ? openEmailNotifications : closeEmailNotifications, {}),
@@ -52,34 +52,37 @@ export const revokeSessionMutation = (client: ApiClient) =>
     onSettled: invalidateAnyway(sessionsKey),
   })
 
-/** Ends every session but this one; tells how many. */
+/** Ends every session but this one; resolves with how many. */
 export const revokeOtherSessionsMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: () => call(client, revokeOtherSessions, {}), onSettled: invalidateAnyway(sessionsKey) })
 
-/** Everything that is kept about the user: a ZIP and the name to save it under. Rejects with `ApiError`. */
+/** Everything stored about the user: a ZIP and the name to save it under. Rejects with `ApiError`. */
 export const exportUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (onProgress: (received: Received) => void) => download(client, exportUser, { onProgress }),
   })
 
-/** The session calls, which the sign-in flow makes outside of any query cache. */
+/** The session calls, which the sign-in flow makes outside any query cache. */
 export function sessionApi(client: ApiClient) {
   return {
-    /** Exchanges an ID token for a user token. Rejects with code 10002 while the e-mail is not verified, with 10009 for a code. */
+    /**
+     * Exchanges an ID token for a user token. Rejects with 10002 until the email address is verified, 10009 if a code
+     * is needed.
+     */
     login: (body: BodyOf<typeof login>) => call(client, login, { body }),
-    /** Revokes a user token, which need not be stored any more. */
+    /** Revokes a user token, which needn't be stored any more. */
     logout: (token: string) => call(client, logout, { token }),
     /** The signed-in user. */
     user: () => call(client, getUser, {}),
-    /** Shows again who the user is, with an ID token of a sign-in of the last minutes. */
+    /** Confirms who the user is, with an ID token of a sign-in within the last minutes. */
     stepUp: (body: BodyOf<typeof stepUp>) => call(client, stepUp, { body }),
-    /** Keeps what led the user here. */
+    /** Stores what led the user here. */
     updateUser: (body: BodyOf<typeof updateUser>) => call(client, updateUser, { body }),
-    /** Erases the user and everything of theirs. */
+    /** Erases the user and all their data. */
     deleteUser: () => call(client, deleteUser, {}),
-    /** Counts an attempt. Rejects with 10006 and a message for the user when there were too many. */
+    /** Counts an attempt. Rejects with 10006 and a message for the user after too many. */
     recordAttempt: (body: BodyOf<typeof recordAttempt>) => call(client, recordAttempt, { body }),
-    /** Ends every session but the one of this token; tells how many. */
+    /** Ends every session but this token's; resolves with how many. */
     revokeOtherSessions: () => call(client, revokeOtherSessions, {}),
     /** The coupon of the signed-in user; `null` without one. */
     couponInfo: (signal: AbortSignal) => call(client, getCouponInfo, { signal }),

@@ -3,11 +3,11 @@ import { searchAccount } from '@tidewatch/contract/watch/search'
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
-/** Looks an account up without adding it: handle, @handle or profile URL. Rejects with 20002, 20003 or 20004. */
+/** Searches an account without adding it: username, @username or profile URL. Rejects with 20002, 20003 or 20004. */
 export const searchAccountMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (query: string) => call(client, searchAccount, { body: { query } }) })
 
-/** The same as a query, for a screen whose address holds what was searched. */
+/** The same as a query, for a screen that has the search in its address. */
 export const searchAccountQuery = (client: ApiClient, query: string) =>
   queryOptions({
     queryKey: ['accounts', 'search', query],

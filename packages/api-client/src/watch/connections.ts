@@ -19,7 +19,9 @@ const connectionsKey = ['connections'] as const
 /** Own accounts that the caller connected, and whether connecting is possible at all. */
 export const connectionListQuery = (client: ApiClient) => callQuery(client, listConnections, {}, connectionsKey)
 
-/** What Instagram tells the owner of a connected account alone. Rejects with 10004 for monitors of other sources. */
+/**
+ * What Instagram reports only to the owner of a connected account. Rejects with 10004 for monitors of other sources.
+ */
 export const ownInsightsQuery = (client: ApiClient, monitorId: string, period: AnalyticsPeriod = {}) =>
   callQuery(client, getOwnInsights, { params: { id: monitorId }, query: period }, [
     ...monitorKey(monitorId),
@@ -27,7 +29,7 @@ export const ownInsightsQuery = (client: ApiClient, monitorId: string, period: A
     period,
   ])
 
-/** What imported exports of the same account say of periods, newest first. */
+/** Periods from imported exports of the same account, newest first. */
 export const exportedInsightsQuery = (client: ApiClient, monitorId: string) =>
   queryOptions({
     queryKey: [...monitorKey(monitorId), 'exported'],
@@ -46,8 +48,8 @@ function refresh(client: QueryClient) {
 }
 
 /**
- * Hands on what Instagram's window answered. A query, though it changes something: it runs once for each answer, however
- * often the page that it belongs to is drawn anew. Rejects with 20020 to 20024, 20001 or 20004.
+ * Passes on the answer of Instagram's window. A query, though it changes something: it runs once per answer, however
+ * often its page is rendered. Rejects with 20020 to 20024, 20001 or 20004.
  */
 export const completeConnectionQuery = (client: ApiClient, answer: BodyOf<typeof completeConnection>) =>
   queryOptions({
@@ -65,13 +67,13 @@ export const completeConnectionQuery = (client: ApiClient, answer: BodyOf<typeof
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Ends the access and erases what it brought. */
+/** Ends the access and erases the data it brought. */
 export const disconnectMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, disconnect, { params: { id } }),
     onSuccess: (_data, _id, _result, context) => refresh(context.client),
   })
 
-/** How far a deletion is that was asked for inside Instagram. Rejects with 10004 for an unknown code. */
+/** The progress of a deletion requested inside Instagram. Rejects with 10004 for an unknown code. */
 export const dataDeletionQuery = (client: ApiClient, code: string) =>
   callQuery(client, getDataDeletion, { params: { code } }, ['data-deletion', code])

@@ -9,7 +9,7 @@ import { monitorQuery, pauseMonitorMutation, updateMonitorMutation } from './mon
 const api = { http: async () => ({ request: () => answer }), headers: () => ({}) } as unknown as ApiClient
 let answer: Promise<unknown>
 
-/** A client that shows two monitors, and an answer of the API to come. */
+/** A client that shows two monitors, and a pending response of the API. */
 function begin(pausedBecause: Monitor['pausedBecause'] = null) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer = promise
@@ -26,7 +26,7 @@ function begin(pausedBecause: Monitor['pausedBecause'] = null) {
   return { queries, shown, fail, kept }
 }
 
-test('what is paused shows so before the API answers, and as it was where that is refused', async () => {
+test('pausing shows before the API answers, and is reverted if the API refuses', async () => {
   const { queries, shown, fail, kept } = begin()
   const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: true })
   const paused = { status: 'paused', pausedBecause: 'user' }
@@ -37,7 +37,7 @@ test('what is paused shows so before the API answers, and as it was where that i
   expect(shown()).toMatchObject([kept, kept])
 })
 
-test('what is archived goes at once, and comes back where that fails', async () => {
+test('archiving shows at once, and is reverted if it fails', async () => {
   const { queries, shown, fail, kept } = begin()
   const input = { id: 'one', changes: { archived: true } }
   const run = queries.getMutationCache().build(queries, updateMonitorMutation(api)).execute(input)
@@ -51,7 +51,7 @@ test('what is archived goes at once, and comes back where that fails', async () 
 test.each([
   ['user', { status: 'queued', pausedBecause: null }],
   ['plan', { status: 'paused', pausedBecause: 'plan' }],
-] as const)('what its %s paused and is resumed', async (pausedBecause, after) => {
+] as const)('resuming a monitor that its %s paused', async (pausedBecause, after) => {
   const { queries, shown, fail } = begin(pausedBecause)
   const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: false })
   await vi.waitFor(() => expect(shown()).toMatchObject([after, after]))

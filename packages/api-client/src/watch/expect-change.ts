@@ -4,15 +4,15 @@ import type { Monitor, MonitorChanges } from '@tidewatch/contract/watch/monitors
 type Kept = Pick<Monitor, 'status' | 'pausedBecause' | 'archivedAt'>
 
 /**
- * Shows a monitor as it will be once it is paused, resumed, archived or unarchived, wherever it is shown: the menu that
- * asked for it is closed while the answer is on its way. Resolves with how it was, for `showMonitorAs` when it fails.
+ * Shows a monitor everywhere as paused, resumed, archived or unarchived while the request is still running, because the
+ * menu has closed by then. Resolves with its previous state, for `showMonitorAs` if the request fails.
  */
 export async function expectChange(
   client: QueryClient,
   keys: MonitorKeys,
   changes: MonitorChanges,
 ): Promise<Kept | undefined> {
-  // What was asked for before would show it as it was. What is loaded for the first time goes on.
+  // Earlier requests would overwrite it with the old state. First loads continue.
   const predicate = ({ state }: Query) => state.data !== undefined
   await Promise.all([
     client.cancelQueries({ queryKey: keys.one, exact: true, predicate }),
@@ -25,7 +25,7 @@ export async function expectChange(
 
 export interface MonitorKeys {
   id: string
-  /** Of the monitor alone, and what the lists that it may be in have in common. */
+  /** The key of the monitor itself, and the prefix of the lists that may contain it. */
   one: readonly unknown[]
   lists: readonly unknown[]
 }
@@ -33,7 +33,7 @@ export interface MonitorKeys {
 function expected({ pausedBecause }: Monitor, { paused, archived }: MonitorChanges): Partial<Kept> {
   return {
     ...(paused && { status: 'paused', pausedBecause: pausedBecause === 'plan' ? 'both' : (pausedBecause ?? 'user') }),
-    // What the plan paused stays paused. Anything else is looked at right away.
+    // A monitor paused by the plan stays paused. Others are collected right away.
     ...(paused === false && pausedBecause === 'user' && { status: 'queued', pausedBecause: null }),
     ...(archived !== undefined && { archivedAt: archived ? new Date().toISOString() : null }),
   }
@@ -54,5 +54,5 @@ export function showMonitorAs(client: QueryClient, { id, one, lists }: MonitorKe
   )
 }
 
-/** Lists are of several kinds; those of the feed are of pages. */
+/** Lists come in several shapes; the feed's have pages instead. */
 const monitorsIn = (data: unknown): Monitor[] => (data as { monitors?: Monitor[] } | undefined)?.monitors ?? []

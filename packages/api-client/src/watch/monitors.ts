@@ -38,7 +38,7 @@ export const monitorQuery = (client: ApiClient, id: string) =>
 
 export type AnalyticsPeriod = QueryOf<typeof getAnalytics>
 
-/** What the account page shows for a period; the API chooses the period where none is given. */
+/** What the account page shows for a period; without one, the API chooses it. */
 export const analyticsQuery = (client: ApiClient, id: string, period: AnalyticsPeriod = {}) =>
   callQuery(client, getAnalytics, { params: { id }, query: period }, [...monitorKey(id), 'analytics', period])
 
@@ -51,11 +51,11 @@ function keepMonitor(client: QueryClient, monitor: Monitor) {
   return client.invalidateQueries({ queryKey: [...monitorsKey, 'list'] })
 }
 
-/** Adds an account. Rejects with 20001, 20002, 20003, 20004 or 20005 (then `problem.monitorId` is the one there is). */
+/** Adds an account. Rejects with 20001, 20002, 20003, 20004 or 20005 (then `problem.monitorId` is the existing one). */
 export const addMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof addMonitor>) => call(client, addMonitor, { body }),
-    // The lists come anew behind it: who added the account goes on with it at once.
+    // Doesn't wait for the lists, so that the user can go on with the account at once.
     onSuccess: (monitor, _input, _result, context) => {
       void keepMonitor(context.client, monitor)
       void context.client.invalidateQueries({ queryKey: userKey })
@@ -64,7 +64,7 @@ export const addMonitorMutation = (client: ApiClient) =>
 
 const keysOf = (id: string): MonitorKeys => ({ id, one: monitorKey(id), lists: [...monitorsKey, 'list'] })
 
-/** Pauses or resumes. It shows at once, and is taken back where it fails. */
+/** Pauses or resumes. Shows at once, and is reverted if it fails. */
 export const pauseMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
@@ -74,7 +74,7 @@ export const pauseMonitorMutation = (client: ApiClient) =>
     onError: (_error, { id }, before, context) => before && showMonitorAs(context.client, keysOf(id), before),
   })
 
-/** Changes how a monitor is kept: shows it at once, as above. Rejects with 20001 where the plan does not hold it. */
+/** Changes a monitor's settings, which shows at once, as above. Rejects with 20001 if the plan doesn't include it. */
 export const updateMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, changes }: { id: string; changes: MonitorChanges }) =>
@@ -86,18 +86,18 @@ export const updateMonitorMutation = (client: ApiClient) =>
     },
   })
 
-/** What goes when a monitor is deleted. */
+/** What deleting a monitor removes. */
 export const monitorContentsQuery = (client: ApiClient, id: string) =>
   callQuery(client, getMonitorContents, { params: { id } }, [...monitorKey(id), 'contents'])
 
-/** Looks again now. Rejects with 10006 and `problem.retryAfterSeconds` while it is too soon. */
+/** Collects again now. Rejects with 10006 and `problem.retryAfterSeconds` while it's too soon. */
 export const retrackMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, retrackMonitor, { params: { id } }),
     onSuccess: (monitor, _id, _result, context) => keepMonitor(context.client, monitor),
   })
 
-/** Deletes; the answer says until when `restoreMonitorMutation` can bring it back. */
+/** Deletes; resolves with the time until which `restoreMonitorMutation` can undo it. */
 export const deleteMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, deleteMonitor, { params: { id } }),
@@ -119,14 +119,14 @@ export const restoreMonitorMutation = (client: ApiClient) =>
 
 interface ArchiveImport {
   id: string
-  /** The JSON text of an `ArchiveSelection`, as the thread that read the archive made it. */
+  /** The JSON text of an `ArchiveSelection`, from the worker thread that read the archive. */
   archive: ArrayBuffer
-  /** Whether the owner is told of the report; `always` unless said. */
+  /** When to notify the owner of the report; `always` by default. */
   notify?: 'if-changed' | 'never'
   onUploadProgress?: (event: AxiosProgressEvent) => void
 }
 
-/** Sends what the owner of an archive chose to share. */
+/** Sends the data that an archive's owner chose to share. */
 export const importArchiveMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, archive, notify, onUploadProgress }: ArchiveImport) =>

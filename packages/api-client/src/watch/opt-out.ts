@@ -14,7 +14,7 @@ import { call } from '../call.ts'
 import { callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
-/** A claim by its secret. Rejects with 10004 for a secret that opens nothing any more. */
+/** A claim by its secret. Rejects with 10004 if the secret no longer opens anything. */
 export const claimQuery = (client: ApiClient, secret: string) =>
   queryOptions({
     queryKey: ['claim', secret],
@@ -22,7 +22,7 @@ export const claimQuery = (client: ApiClient, secret: string) =>
     retry: false,
   })
 
-/** Begins to prove an account by its biography: resolves with the secret, which is told this once. */
+/** Starts proving an account by its biography: resolves with the secret, which is returned only once. */
 export const startClaimMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (username: string) => call(client, startClaim, { body: { username } }) })
 
@@ -41,16 +41,16 @@ const onClaim = (
       context.client.setQueryData(claimQuery(client, secret).queryKey, claim),
   })
 
-/** Has the biography read now. The claim that it resolves with says whether the code was there. */
+/** Reads the biography now. Resolves with the claim, which says whether the code was there. */
 export const checkClaimMutation = (client: ApiClient, secret: string) => onClaim(client, secret, checkClaim)
 
 export const objectMutation = (client: ApiClient, secret: string) => onClaim(client, secret, objectToTracking)
 
 export const withdrawMutation = (client: ApiClient, secret: string) => onClaim(client, secret, withdrawObjection)
 
-/** What was proven, shown and decided, signed. */
+/** The signed receipt of what was proven, shown and decided. */
 export const receiptMutation = (client: ApiClient, secret: string) =>
   mutationOptions({ mutationFn: () => call(client, getOptOutReceipt, { body: { secret } }) })
 
-/** What is published about the do-not-track list. */
+/** The published numbers of the do-not-track list. */
 export const optOutNumbersQuery = (client: ApiClient) => callQuery(client, getOptOutNumbers, {}, ['tracking-numbers'])

@@ -29,7 +29,7 @@ const watch = (baseUrl: string, wait: (ms: number) => Promise<void>, signal = ne
   return { steps, done }
 }
 
-test('tells every step and ends with "done", with the user token', async () => {
+test('reports every step and ends with "done", using the user token', async () => {
   const seen: unknown[] = []
   const baseUrl = await serve((request, response) => {
     seen.push(request.url, request.headers.authorization)
@@ -41,7 +41,7 @@ test('tells every step and ends with "done", with the user token', async () => {
   expect(seen).toEqual([`/api/ins/monitor/${monitorId}/progress`, 'user-token'])
 })
 
-test('connects again after a broken stream, more slowly each time, at most every 15 s', async () => {
+test('reconnects after a broken stream, more slowly each time, at most every 15 s', async () => {
   let connections = 0
   const baseUrl = await serve((_request, response) => {
     connections += 1
@@ -54,7 +54,7 @@ test('connects again after a broken stream, more slowly each time, at most every
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
 })
 
-test('a stream that ends early is taken up again without delay growing', async () => {
+test('a stream that ends early is resumed without a growing delay', async () => {
   let connections = 0
   const baseUrl = await serve((_request, response) => {
     connections += 1
@@ -68,7 +68,7 @@ test('a stream that ends early is taken up again without delay growing', async (
   expect(waits).toEqual([1_000, 1_000])
 })
 
-test('what a proxy answers while the API restarts is not final', async () => {
+test("a proxy's answer while the API restarts is not final", async () => {
   let connections = 0
   const baseUrl = await serve((_request, response) => {
     connections += 1

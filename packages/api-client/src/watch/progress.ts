@@ -16,8 +16,8 @@ interface WatchOptions {
 }
 
 /**
- * Follows a collection as it runs. Resolves with the `done` or `failed` progress, rejects with `ApiError` when the API
- * refuses, and with the signal's reason when aborted. A lost connection is made again, more slowly each time.
+ * Follows a collection as it runs. Resolves with the `done` or `failed` progress, rejects with `ApiError` if the API
+ * refuses, and with the signal's reason if aborted. Reconnects after a lost connection, more slowly each time.
  */
 export async function watchProgress(
   client: ApiClient,
@@ -34,8 +34,8 @@ export async function watchProgress(
       }
     } catch (error) {
       signal.throwIfAborted()
-      // An answer of the API stands, except that it is not reachable now, or that too many streams are open; a broken
-      // connection is a TypeError of fetch.
+      // An answer of the API is final, unless it's unavailable now or too many streams are open; a broken connection is
+      // a TypeError of fetch.
       if (error instanceof ApiError && !error.isUnavailable && error.name !== 'tooManyRequests') throw error
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
     }
@@ -60,7 +60,7 @@ async function* streamProgress(client: ApiClient, monitorId: string, signal: Abo
   for await (const event of readAll(events)) yield progressSchema.parse(JSON.parse(event.data))
 }
 
-/** Safari cannot iterate a stream with `for await`. */
+/** Safari can't iterate over a stream with `for await`. */
 async function* readAll<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader()
   try {

@@ -11,7 +11,7 @@ interface ArticleImageRequest extends ShareImageRequest {
   origin: string
 }
 
-/** The pictures of a host's front page, topics and articles: those of the articles' own languages. */
+/** The pictures of a host's front page, topics and articles; an article has them in its own languages only. */
 export function answerArticleImage({ site, origin, ...request }: ArticleImageRequest): Promise<Response> {
   return orTryLater(() => answerShareImage(request, (locale, name) => textOf({ site, origin, locale, name })))
 }

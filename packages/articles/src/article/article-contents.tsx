@@ -7,7 +7,7 @@ interface ArticleContentsProps {
   links: ReactNode
 }
 
-/** Both places show the very same list, which a page's data then carries once. */
+/** Both places share one element, so the page's data contains the list only once. */
 export function headingLinks({ headings, lang }: { headings: Article['headings']; lang: string | undefined }) {
   return (
     <ul {...(lang && { lang })} className="article-contents">
@@ -20,7 +20,7 @@ export function headingLinks({ headings, lang }: { headings: Article['headings']
   )
 }
 
-/** Folded away above the text on narrow windows. */
+/** Collapsed above the text on narrow windows. */
 export function FoldedContents({ title, links }: ArticleContentsProps) {
   return (
     <nav aria-label={title} className="lg:hidden print:hidden">
@@ -29,7 +29,7 @@ export function FoldedContents({ title, links }: ArticleContentsProps) {
   )
 }
 
-/** Beside the text on wide windows, staying in view. */
+/** Beside the text on wide windows, where it stays in view. */
 export function SideContents({ title, links }: ArticleContentsProps) {
   return (
     <nav aria-label={title} className="hidden lg:block print:hidden">

@@ -11,11 +11,11 @@ import { ShareArticle } from './share-article.tsx'
 interface ArticleEndProps {
   article: Article
   locale: Locale
-  /** The article's full address. */
+  /** The article's full URL. */
   url: string
 }
 
-/** Below the text: hand it on, say whether it helped, go on in time. */
+/** Below the text: share it, rate it, go to the previous or next one. */
 export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
   const [share, feedback] = await Promise.all([getTranslations('articles.share'), getTranslations('articles.feedback')])
   const buttonClass = buttonVariants({ size: 'sm' })
@@ -56,7 +56,7 @@ export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
         }}
       />
       {article.site === 'support' ? <AskForHelp locale={locale} className="mt-10" /> : null}
-      {/* Help is looked up, not read in the order of its writing. */}
+      {/* Help articles are searched, not read in the order they were written. */}
       {article.site === 'blog' ? <ArticleNeighbours article={article} locale={locale} /> : null}
     </>
   )

@@ -9,15 +9,15 @@ interface ArticleFeedbackProps {
   site: ArticleSite
   slug: string
   texts: Record<'question' | 'yes' | 'no' | 'thanks' | 'comment' | 'commentHint' | 'send' | 'sent' | 'failed', string>
-  /** A small button's, from the server: what computes them costs browsers nothing then. */
+  /** Small button classes from the server, so that browsers needn't compute them. */
   buttonClass: string
-  /** Most characters of a comment. */
+  /** Maximum characters of a comment. */
   most: number
 }
 
 type Stage = 'asked' | 'rated' | 'commented'
 
-/** Asks whether the article helped; after the answer one may say why. What it says to the API is loaded with the answer. */
+/** Asks whether the article helped, and after the answer why. The code that sends it loads with the first answer. */
 export function ArticleFeedback({ site, slug, texts, buttonClass, most }: ArticleFeedbackProps) {
   const api = useApi()
   const [stage, setStage] = useState<Stage>('asked')
@@ -45,7 +45,7 @@ export function ArticleFeedback({ site, slug, texts, buttonClass, most }: Articl
     const comment = new FormData(event.currentTarget).get('comment')
     if (said && !isSending && typeof comment === 'string' && comment.trim() !== '') void send(said.helpful, comment)
   }
-  // They keep the focus while they are busy.
+  // The buttons keep the focus while they're busy.
   const rating = (what: NonNullable<typeof isSending>) => ({
     type: 'button' as const,
     className: buttonClass,

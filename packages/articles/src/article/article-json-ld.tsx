@@ -13,7 +13,7 @@ interface ArticleJsonLdProps {
   homeName: string
 }
 
-/** The article and where it hangs, as schema.org has it. */
+/** The article and its breadcrumbs, as schema.org data. */
 export async function ArticleJsonLd({ article, config, locale, homeName }: ArticleJsonLdProps) {
   const { site, labels, slug, title } = article
   const [label] = labels

@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 
 const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 
-/** A day of the calendar, as articles are dated. */
+/** A calendar day, as used for the dates of articles. */
 export async function ArticleDate({ at, className }: { at: string; className?: string }) {
   const format = await getFormatter()
   return (
@@ -13,7 +13,7 @@ export async function ArticleDate({ at, className }: { at: string; className?: s
   )
 }
 
-/** By whom, when, how long: the line below an article's title. */
+/** The line below an article's title: author, dates and reading time. */
 export async function ArticleMeta({ article }: { article: ArticleSummary }) {
   const t = await getTranslations('articles')
   const format = await getFormatter()

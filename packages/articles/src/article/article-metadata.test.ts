@@ -25,12 +25,12 @@ const article: Article = {
   next: null,
 }
 
-test.each(['en', 'de'] as const)('an article in %s is to be listed under its own address', async (locale) => {
+test.each(['en', 'de'] as const)('an article in %s is indexed under its own address', async (locale) => {
   const { alternates } = await articleMetadata(env, { ...article, locale })
   expect(alternates).toEqual({ canonical: `https://b.example/${locale === 'de' ? 'de/' : ''}likes` })
 })
 
-test('whoever gets the address sees a picture with the title, said in words too', async () => {
+test('sharing the address shows a picture with the title and alternative text', async () => {
   const { openGraph, twitter } = await articleMetadata(env, article)
   const picture = {
     url: expect.stringMatching(/^https:\/\/b\.example\/share\/en\/article\/likes\.png\?v=[\w-]+$/),

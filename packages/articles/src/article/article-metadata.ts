@@ -4,9 +4,7 @@ import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'
 import { articleImage, sectionName } from './share-texts.ts'
 
-/**
- * An article's metadata. The English text under another language's address names the English page as the one to index.
- */
+/** An article's metadata. English text under another language's address has the English page as its canonical one. */
 export async function articleMetadata(env: WebEnv, article: Article): Promise<Metadata> {
   const { site, slug, locale, title, summary, publishedAt, updatedAt, author } = article
   const metadata = pageMetadata({

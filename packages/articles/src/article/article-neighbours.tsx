@@ -3,7 +3,7 @@ import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 
-/** What was published just before and just after an article. */
+/** The articles published just before and just after this one. */
 export async function ArticleNeighbours({ article, locale }: { article: Article; locale: Locale }) {
   const t = await getTranslations('articles.neighbours')
   const sides = [

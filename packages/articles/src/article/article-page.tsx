@@ -19,14 +19,16 @@ interface ArticlePageProps {
   related: ArticleSummary[]
   locale: Locale
   hosts: Hosts
-  /** What the first crumb calls the host's front page. */
+  /** The first breadcrumb: the host's front page. */
   homeName: string
 }
 
-// One heading is no table.
+// One heading doesn't need a table of contents.
 const leastContents = 2
 
-/** An article with its contents and what to read next. Without a translation it says so and is marked as English. */
+/**
+ * An article with its table of contents and further reading. Without a translation it says so and is marked as English.
+ */
 export async function ArticlePage({ article, related, locale, hosts, homeName }: ArticlePageProps) {
   const t = await getTranslations('articles')
   const lang = article.locale === locale ? undefined : article.locale

@@ -9,7 +9,7 @@ interface AskForHelpProps {
   className?: string
 }
 
-/** The way on for who found no answer: the contact form of the help centre. */
+/** For readers who found no answer: links to the contact form of the help centre. */
 export async function AskForHelp({ locale, className }: AskForHelpProps) {
   const t = await getTranslations('articles.ask')
   return (

@@ -4,7 +4,7 @@ interface HtmlProps {
   className?: string
 }
 
-/** HTML of an article as the API delivers it. */
+/** An article's HTML as delivered by the API. */
 export function Html({ html, className }: HtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -2,7 +2,7 @@ import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { type ArticleFeedback, rateArticle } from '@tidewatch/contract/content/articles'
 
-/** Says whether an article helped; the same id again changes what was said. Rejects with `ApiError`. */
+/** Sends whether an article helped; the same id again replaces the answer. Rejects with `ApiError`. */
 export async function sendFeedback(
   api: ApiClient,
   { slug, ...body }: ArticleFeedback & { slug: string },

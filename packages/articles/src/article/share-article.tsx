@@ -7,17 +7,17 @@ interface ShareArticleProps {
   url: string
   title: string
   texts: { label: string; copy: string; copied: string; notCopied: string; mail: string; more: string }
-  /** Of icons. */
+  /** Icon paths. */
   paths: { copy: string; mail: string; more: string }
-  /** A small button's, from the server. */
+  /** Small button classes, from the server. */
   buttonClass: string
 }
 
 const never = () => () => undefined
 
 /**
- * Ways to hand an article on, none of which tells a third party who reads it. It also copies the address of a heading
- * that is clicked: headings are links to themselves.
+ * Ways to share an article that tell no third party who reads it. Also copies the address of a heading when it's
+ * clicked: headings link to themselves.
  */
 export function ShareArticle({ url, title, texts, paths, buttonClass }: ShareArticleProps) {
   const canShare = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function ShareArticle({ url, title, texts, paths, buttonClass }: ShareArt
   }, [texts])
   const share = (event: MouseEvent) => {
     event.preventDefault()
-    // Closing the system's own dialog rejects as well; there is nothing to say then.
+    // Closing the system's dialog also rejects, and needs no message.
     navigator.share({ title, url }).catch(() => undefined)
   }
   return (
@@ -59,12 +59,12 @@ export function ShareArticle({ url, title, texts, paths, buttonClass }: ShareArt
   )
 }
 
-// Mail programs take a plus sign for itself, so spaces have to be %20 (RFC 6068).
+// Mail programs take plus signs literally, so spaces have to be %20 (RFC 6068).
 function mailQuery(subject: string, body: string): string {
   return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
-/** Copies an address and says so in a passing message, or says where else the address can be had. */
+/** Copies an address and confirms it in a toast, or says where else to find the address. */
 async function copyLink(url: string, texts: { copied: string; notCopied: string }): Promise<void> {
   const { notify } = await import('@tidewatch/ui/feedback/toast')
   try {

@@ -4,7 +4,7 @@ import type { ShareImage } from '@tidewatch/share-image/share-text'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { ArticleSite } from '../article-reader.ts'
 
-/** What a picture of a site calls the site. */
+/** The site's name on pictures. */
 export async function sectionName(site: ArticleSite, locale: Locale): Promise<string> {
   const t = await translatorFor(locale, site)
   return t('name')
@@ -18,7 +18,7 @@ export function articleImage(
   return { name: `article/${slug}`, text: { locale, section, kicker: labels[0]?.name ?? null, title, note: null } }
 }
 
-/** The picture of all articles of a label. */
+/** The picture of a label's article list. */
 export async function labelImage(
   site: ArticleSite,
   locale: Locale,

@@ -28,7 +28,7 @@ const article: Article = {
 const url = expect.stringMatching(/^https:\/\//)
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-test.each(['blog', 'support'] as const)('an article of %s has all that search engines ask for', (site) => {
+test.each(['blog', 'support'] as const)('an article of %s has everything that search engines require', (site) => {
   expect(articleData({ article: { ...article, site }, config, section: 'Blog' })).toMatchObject({
     '@type': site === 'blog' ? 'BlogPosting' : 'TechArticle',
     headline: 'Can you see what someone likes?',
@@ -41,12 +41,12 @@ test.each(['blog', 'support'] as const)('an article of %s has all that search en
   })
 })
 
-test('what nobody signed is by the house', () => {
+test('an article without an author is by the publisher', () => {
   const { author } = articleData({ article: { ...article, author: 'Tidewatch' }, config, section: 'Blog' })
   expect(author).toMatchObject({ '@type': 'Organization', name: 'Tidewatch' })
 })
 
-test('breadcrumbs are counted from the front page, each with name and address', () => {
+test('breadcrumbs are numbered from the front page, each with name and address', () => {
   const trail = [
     { name: 'Blog', item: 'https://b.example/' },
     { name: 'Privacy', item: 'https://b.example/label/privacy' },

@@ -6,18 +6,21 @@ import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { ArticleSite } from '../article-reader.ts'
 import { articleImage } from './share-texts.ts'
 
-// As schema.org names things, with what https://developers.google.com/search/docs/appearance/structured-data asks for.
+// Named as in schema.org, with what https://developers.google.com/search/docs/appearance/structured-data requires.
 
 type StructuredData = Record<string, unknown>
 
 interface ArticleData {
   article: Article
   config: Pick<PublicConfig, 'hosts' | 'name'>
-  /** What the article's language calls the site. */
+  /** The site's name in the article's language. */
   section: string
 }
 
-/** An article in its own language. What its page says of itself anyway (description, address, topics) isn't repeated. */
+/**
+ * An article in its own language. Facts that the page's own metadata already has (description, address, topics) are
+ * omitted.
+ */
 export function articleData({ article, config: { hosts, name }, section }: ArticleData): StructuredData {
   const publisher = { '@type': 'Organization', name, url: hosts.web }
   return {
@@ -32,7 +35,7 @@ export function articleData({ article, config: { hosts, name }, section }: Artic
   }
 }
 
-/** Where a page hangs, from the front page on. */
+/** A page's breadcrumbs, from the front page on. */
 export function breadcrumbData(trail: { name: string; item: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -51,7 +54,7 @@ interface ListData {
   path: `/${string}`
 }
 
-/** A page that lists articles, and which ones in which order. */
+/** A page that lists articles, with the articles in order. */
 export function listData({ name, description, articles, site, locale, hosts, path }: ListData): StructuredData {
   return {
     '@type': site === 'blog' && path === '/' ? 'Blog' : 'CollectionPage',

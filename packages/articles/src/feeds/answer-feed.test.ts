@@ -67,7 +67,7 @@ test.each([
   expect((await ask(locale, name)).status).toBe(404)
 })
 
-test('without the API the answer asks to come back', async () => {
+test('if the API is down, the response asks clients to retry later', async () => {
   const answer = await ask('de', 'all.json', 'http://127.0.0.1:9')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')

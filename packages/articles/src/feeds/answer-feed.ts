@@ -11,9 +11,9 @@ import { jsonFeed } from './json-feed.ts'
 const entries = 30
 
 interface FeedRequest {
-  /** As the address has it. */
+  /** From the URL. */
   locale: string
-  /** The last part of the address: `all.xml`, `privacy.json`. */
+  /** The last part of the URL: `all.xml`, `privacy.json`. */
   name: string
   site: ArticleSite
   config: PublicConfig
@@ -22,8 +22,8 @@ interface FeedRequest {
 }
 
 /**
- * The newest articles of a host in a language, of one label or of all, those without a translation in English. 404 for
- * what there is not; 503 while the API is down.
+ * The newest articles of a host in a language, of one label or all; those without a translation are in English. 404 for
+ * unknown feeds; 503 while the API is down.
  */
 export async function answerFeed({ locale, name, site, config, origin }: FeedRequest): Promise<Response> {
   const [, label = '', format] = /^([\w-]+)\.(xml|json)$/.exec(name) ?? []

@@ -20,15 +20,15 @@ interface SiteMapOptions {
 }
 
 interface SiteMapFileRequest extends SiteMapOptions {
-  /** As the address has it. */
+  /** From the URL. */
   locale: string
-  /** The last part of the address: `1.xml`. */
+  /** The last part of the URL: `1.xml`. */
   name: string
-  /** Pages of the host that are neither lists nor articles. */
+  /** Pages of the host other than lists and articles. */
   others?: readonly `/${string}`[]
 }
 
-/** The index of a host's site map: one or more files for each language. 503 while the API is down. */
+/** The index of a host's sitemap: one or more files per language. 503 while the API is down. */
 export function answerSiteMapIndex({ origin, hosts, site }: SiteMapOptions): Promise<Response> {
   return orTryLater(async () => {
     const files = await Promise.all(
@@ -42,8 +42,8 @@ export function answerSiteMapIndex({ origin, hosts, site }: SiteMapOptions): Pro
 }
 
 /**
- * The pages of a host in one language: its front page, topics and others, then the articles that are written in that language.
- * 404 for what the index does not name; 503 while the API is down.
+ * The pages of a host in one language: its front page, topics and others, then the articles written in that language.
+ * 404 for files that aren't in the index; 503 while the API is down.
  */
 export function answerSiteMap({ origin, hosts, site, locale, name, others }: SiteMapFileRequest): Promise<Response> {
   return orTryLater(async () => {
@@ -64,7 +64,7 @@ export function answerSiteMap({ origin, hosts, site, locale, name, others }: Sit
   })
 }
 
-/** Lists exist in every language: what is not translated stands in them in English. */
+/** Lists exist in every language, with English entries where there's no translation. */
 async function firstPages(reader: ArticleReader, others: readonly `/${string}`[] = []): Promise<MappedPage[]> {
   const labels = await reader.labels()
   return [

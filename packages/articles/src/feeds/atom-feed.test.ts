@@ -39,7 +39,7 @@ test('an entry names its own language, its page in the reader’s language, and 
   expect(feed).toContain('<summary>A bell: .</summary>')
 })
 
-test('the feed is as new as its newest change', () => {
+test('the feed’s date is that of its newest change', () => {
   const later = { ...article, slug: 'later', updatedAt: '2026-11-09T00:00:00.000Z' }
   expect(atomFeed([article, later], head)).toContain('</subtitle>\n')
   expect(atomFeed([later, article], head).indexOf('<updated>2026-11-09')).toBeLessThan(
@@ -47,7 +47,7 @@ test('the feed is as new as its newest change', () => {
   )
 })
 
-test('readers of Atom and JSON Feed find the same in both', () => {
+test('Atom and JSON Feed have the same contents', () => {
   const atom = parseAtomFeed(atomFeed([article], head))
   expect(atom).toMatchObject({
     id: head.self,

@@ -6,7 +6,7 @@ import type { FeedHead } from './feed.ts'
 
 /** The document (RFC 4287), without its XML declaration. */
 export function atomFeed(articles: ArticleSummary[], { title, subtitle, home, self, hosts, locale }: FeedHead): string {
-  // An empty feed has no time of its own; the epoch says "never".
+  // An empty feed has no date of its own; the epoch stands for "never".
   const updated =
     articles
       .map((article) => article.updatedAt)

@@ -4,7 +4,7 @@ import { rss } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { feedPath } from './feed.ts'
 
-/** The feeds of a list, for people who read feeds. */
+/** Links to the feeds of a list. */
 export async function FeedLinks({ locale, label }: { locale: Locale; label?: string }) {
   const t = await getTranslations('articles.feeds')
   return (

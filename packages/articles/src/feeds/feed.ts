@@ -3,15 +3,15 @@ import type { Locale } from '@tidewatch/site-config/locales'
 
 export type FeedFormat = 'xml' | 'json'
 
-/** What the feed of every label at once is called in its address. */
+/** The name in the URL of the feed of all labels. */
 export const wholeSite = 'all'
 
 export interface FeedHead {
   title: string
   subtitle: string
-  /** The page that the feed follows. */
+  /** The page whose articles the feed has. */
   home: string
-  /** The feed's own address. */
+  /** The feed's own URL. */
   self: string
   hosts: Hosts
   locale: Locale
@@ -19,17 +19,17 @@ export interface FeedHead {
 
 interface FeedAddress {
   locale: Locale
-  /** All without. */
+  /** Without one, all labels. */
   label?: string
   format: FeedFormat
 }
 
-/** The path of a feed on its host: `/feeds/ja/privacy.xml`. Every language has its code, English too. */
+/** The path of a feed on its host: `/feeds/ja/privacy.xml`. Every language has its code, including English. */
 export function feedPath({ locale, label = wholeSite, format }: FeedAddress): `/${string}` {
   return `/feeds/${locale}/${label}.${format}`
 }
 
-/** The feeds that a page announces to readers of feeds, for `alternates.types` of its metadata. */
+/** The feeds that a page announces to feed readers, for `alternates.types` of its metadata. */
 export function announcedFeeds({ title, ...address }: { title: string; locale: Locale; label?: string }) {
   return {
     'application/atom+xml': [{ url: feedPath({ ...address, format: 'xml' }), title }],

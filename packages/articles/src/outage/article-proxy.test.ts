@@ -9,7 +9,7 @@ afterEach(() => {
   forgetRendered()
 })
 
-/** A site that renders its pages with `render`, and what it was asked for by itself. */
+/** A site that renders its pages with `render`, and the paths it requested from itself. */
 function siteThat(render: () => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -27,7 +27,7 @@ const fails = () => {
   return new Response('broken', { status: 500 })
 }
 
-test('a page that fails for want of the API is 503 in its language, and has a policy of its own', async () => {
+test('a page that fails because of the API is 503 in its language, with its own policy', async () => {
   const answer = await siteThat(fails).visit('/ja/likes')
   expect(answer.status).toBe(503)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,12 +41,12 @@ test('a page that fails for want of the API is 503 in its language, and has a po
   expect(html).toContain('noindex')
 })
 
-test('a page that fails for another reason stays what it is', async () => {
+test('a page that fails for another reason is passed on', async () => {
   const answer = await siteThat(() => new Response('broken', { status: 500 })).visit('/a-page-of-its-own')
   expect(answer.status).toBe(500)
 })
 
-test('a page that was rendered is left to Next from then on, until all are to be rendered anew', async () => {
+test('a rendered page is left to Next from then on, until all are to be rendered again', async () => {
   const { asked, visit } = siteThat(() => new Response('page', { headers: { 'x-middleware-rewrite': '/en/likes' } }))
   vi.spyOn(performance, 'now').mockReturnValue(10_000_000)
   const first = await visit('/likes')
@@ -60,13 +60,13 @@ test('a page that was rendered is left to Next from then on, until all are to be
   expect(asked).toEqual(['/likes', '/likes'])
 })
 
-test('parts of a page that scripts ask for are left to Next', async () => {
+test('requests for parts of a page are left to Next', async () => {
   const { asked, visit } = siteThat(fails)
   expect((await visit('/likes', { rsc: '1' })).status).toBe(200)
   expect(asked).toEqual([])
 })
 
-test('a page that moved is left to Next, which knows where it is', async () => {
+test('a redirect is left to Next', async () => {
   const moved = () => new Response(null, { status: 308, headers: { location: '/hearts' } })
   const answer = await siteThat(moved).visit('/likes')
   expect(answer.headers.get('x-middleware-rewrite')).toContain('/en/likes')

@@ -8,16 +8,16 @@ import { failedSince, noteRendered, wasRendered } from './page-memory.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 const innerHeader = 'x-tidewatch-inner'
-/** How long after a failure of the API rendered pages are checked before they are sent. */
+/** How long after an API failure rendered pages are checked before they're sent. */
 const wary = 60_000
 
 /**
- * The proxy of a site of articles. Next answers 500 where a page cannot be rendered, and a page has no say in that. So a
- * page that this process has not rendered yet is asked for here, from itself: if it fails because the API does not
- * answer, the reader gets 503 and a page that says so.
+ * The proxy of a site with articles. Next answers 500 if a page can't be rendered, and the page can't change that. So a
+ * page that this process hasn't rendered yet is first requested here, from the process itself: if it fails because the
+ * API doesn't respond, the reader gets 503 and a page that says so.
  */
 export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promise<Response> {
-  // Nobody else can claim to be the inner request.
+  // A secret, so that no client can pretend to be the inner request.
   const inner = randomUUID()
   return async (request) => {
     const answer = localeProxy(request)
@@ -26,7 +26,7 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
     }
     const { pathname, search } = request.nextUrl
     const startedAt = performance.now()
-    // Searches are rendered each time.
+    // Search pages are rendered on every request.
     if (search === '' && wasRendered(pathname) && !failedSince(startedAt - wary)) return answer
     const page = await fetchPage(request, `http://127.0.0.1:${env.PORT}`, inner)
     if (!page) return answer
@@ -34,7 +34,7 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
       await page.body?.cancel()
       return unavailablePage(localeOf(pathname))
     }
-    // A proxy of Next can send on to whole addresses only; Next itself sends on within the host.
+    // A proxy of Next can only redirect to absolute URLs; Next itself redirects within the host.
     if (page.status >= 300 && page.status < 400) {
       await page.body?.cancel()
       return answer
@@ -48,7 +48,7 @@ function isDocument({ method, headers }: NextRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !headers.has('rsc') && !headers.has('next-router-prefetch')
 }
 
-/** `null` where this process does not answer itself, as on a platform that runs it without a port. */
+/** `null` if this process can't reach itself, as on a platform that runs it without a port. */
 async function fetchPage(request: NextRequest, origin: string, inner: string): Promise<Response | null> {
   const headers = endToEndHeaders(request.headers)
   const host = headers.get('host')
@@ -73,7 +73,7 @@ async function fetchPage(request: NextRequest, origin: string, inner: string): P
   }
 }
 
-/** Without what one proxy tells Next, which would be obeyed twice. */
+/** Removes one proxy's instructions to Next, which would otherwise be applied twice. */
 function pageHeaders(headers: Headers): Headers {
   const copy = endToEndHeaders(headers)
   for (const name of [...copy.keys()]) if (name.startsWith('x-middleware-')) copy.delete(name)

@@ -1,12 +1,12 @@
 interface PageMemory {
-  /** Addresses of pages that this process has rendered, the one asked for last at the end. */
+  /** Paths of pages that this process has rendered, the most recently requested last. */
   rendered: Set<string>
-  /** When the API last failed to answer. */
+  /** When the API last failed to respond. */
   failedAt: number
 }
 
 declare global {
-  // The proxy, the pages and the routes are bundled apart: what they share has to be here.
+  // The proxy, the pages and the routes are bundled separately, so shared state has to be global.
   var tidewatchPages: PageMemory | undefined
 }
 
@@ -17,7 +17,7 @@ function memory(): PageMemory {
   return globalThis.tidewatchPages
 }
 
-/** Whether Next has the page and shows it without asking the API. */
+/** Whether Next has the page and can show it without the API. */
 export function wasRendered(address: string): boolean {
   return memory().rendered.has(address)
 }
@@ -30,7 +30,7 @@ export function noteRendered(address: string): void {
   if (rendered.size > maxRendered && oldest !== undefined) rendered.delete(oldest)
 }
 
-/** The pages are to be rendered anew: none is kept any more. */
+/** Called when all pages are to be rendered again. */
 export function forgetRendered(): void {
   memory().rendered.clear()
 }
@@ -39,7 +39,7 @@ export function noteFailure(): void {
   memory().failedAt = performance.now()
 }
 
-/** Whether the API failed to answer since a time of `performance.now()`. */
+/** Whether the API has failed to respond since a time of `performance.now()`. */
 export function failedSince(time: number): boolean {
   return memory().failedAt >= time
 }

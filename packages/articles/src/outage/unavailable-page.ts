@@ -22,8 +22,8 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; \
 img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * What a page of articles is while the API is down and nobody rendered it before: a page of its own, as every part of a
- * site but this needs the API. Nobody may keep it.
+ * The response for an article page that isn't rendered yet while the API is down: a self-contained page, because every
+ * other part of the site needs the API. It may not be cached.
  */
 export async function unavailablePage(locale: Locale): Promise<Response> {
   const t = await translatorFor(locale, 'errors')

@@ -12,12 +12,12 @@ interface ArticleSearchProps {
   site: ArticleSite
   locale: Locale
   size?: 'md' | 'lg'
-  /** What was searched for, on the page of results. */
+  /** The search text, on the results page. */
   q?: string
   className?: string
 }
 
-/** The search of a host: a form that works by itself, and suggestions while one types. */
+/** The search of a host: a form that works without scripts, with suggestions while typing. */
 export async function ArticleSearch({ site, locale, size = 'md', q, className }: ArticleSearchProps) {
   const t = await getTranslations(`${site}.search`)
   const texts = await getTranslations('articles.search')

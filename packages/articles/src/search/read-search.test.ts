@@ -23,6 +23,6 @@ test.each([
   expect(readSearch(query)).toEqual(expected)
 })
 
-test('a search is cut to the length that the API accepts', () => {
+test('a search is truncated to the length that the API accepts', () => {
   expect(readSearch({ q: 'x'.repeat(500) }).q).toHaveLength(200)
 })

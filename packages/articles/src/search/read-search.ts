@@ -1,7 +1,7 @@
 const longest = 200
 const lastPage = 10_000
 
-/** The search of an address: `?q=…&page=…`, as far as it makes sense. */
+/** The search in a URL: `?q=…&page=…`, with invalid values replaced. */
 export function readSearch({ q, page }: Record<string, string | string[] | undefined>): { q: string; page: number } {
   const number = Number(page)
   return {

@@ -9,7 +9,7 @@ import type { SuggestionsProps } from './suggestions.tsx'
 const loadSuggestions = () => import('./suggestions.tsx')
 
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  // Without it the form still searches.
+  // If it can't be loaded, the form still searches.
   loadSuggestions().then(
     (module) => ({ default: module.Suggestions }),
     () => ({ default: () => null }),
@@ -22,7 +22,7 @@ interface SearchBoxProps extends Omit<SearchFieldProps, 'suggestions' | 'onType'
 
 const preload = () => void loadSuggestions().catch(() => undefined)
 
-/** The search field of a host with suggestions from its articles. What asks for them is loaded with the first focus. */
+/** The search field of a host with suggestions from its articles. The code that fetches them loads on first focus. */
 export function SearchBox({ site, ...field }: SearchBoxProps) {
   const [typed, setTyped] = useState('')
   const [suggestions, setSuggestions] = useState<ArticleSummary[]>([])

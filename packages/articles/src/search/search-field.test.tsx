@@ -25,7 +25,7 @@ function show(suggestions: SearchFieldProps['suggestions'] = []) {
   return { field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search help' }), typed }
 }
 
-test('the form works by itself: it asks the page of results', () => {
+test('the form works without scripts: it opens the results page', () => {
   const { field } = show()
   expect(screen.getByRole('search').getAttribute('action')).toBe('/ja/search')
   expect(field.getAttribute('name')).toBe('q')

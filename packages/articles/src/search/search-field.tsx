@@ -5,17 +5,17 @@ import { Input } from '@tidewatch/ui/forms/controls'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export interface SearchFieldProps {
-  /** The page of results: where the form leads without JavaScript. */
+  /** The results page: where the form leads without JavaScript. */
   action: string
   texts: { label: string; placeholder: string; submit: string; suggestions: string }
   q?: string
-  /** The class names come from the server, which joins classes that browsers need not join again. */
+  /** Class names merged on the server, so that browsers needn't merge them. */
   classes: { form: string; input: string; submit: string }
   icon: ReactNode
-  /** Articles that fit what `onType` was told last. */
+  /** Articles that match the text last passed to `onType`. */
   suggestions: Pick<ArticleSummary, 'slug' | 'title' | 'locale'>[]
   onType: (typed: string) => void
-  /** The field was focused: somebody is about to type. */
+  /** The field was focused, so typing is likely. */
   onNear?: () => void
 }
 
@@ -37,7 +37,7 @@ export function SearchField({ action, texts, q = '', classes, icon, suggestions,
       setOpen(false)
     } else if (isListed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      // One place more than there are options: the field itself.
+      // One more position than there are options: the field itself.
       const places = suggestions.length + 1
       setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
     } else if (isListed && event.key === 'Enter' && chosen) {
@@ -47,7 +47,7 @@ export function SearchField({ action, texts, q = '', classes, icon, suggestions,
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet.
+    // biome-ignore lint/a11y/useSemanticElements: not all screen readers support the search element yet.
     <form role="search" action={action} className={classes.form}>
       <label htmlFor={id} className="sr-only">
         {texts.label}
@@ -87,7 +87,7 @@ export function SearchField({ action, texts, q = '', classes, icon, suggestions,
           className="absolute top-full right-0 left-0 z-20 mt-1 overflow-hidden rounded-md border bg-raised py-1 text-left shadow-overlay"
         >
           {suggestions.map((article, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list takes the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys.
             <div
               key={article.slug}
               id={optionId(index)}

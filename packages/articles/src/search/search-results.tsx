@@ -13,11 +13,11 @@ interface SearchResultsProps {
   page: number
   reader: ArticleReader
   locale: Locale
-  /** Whether the host has a contact form for what is not found. */
+  /** Whether the host has a contact form to offer if nothing is found. */
   hasContact?: boolean
 }
 
-/** The results of a search, or ways on where there is none. */
+/** The results of a search, or topics and recommendations if there are none. */
 export async function SearchResults({ q, page, reader, locale, hasContact = false }: SearchResultsProps) {
   const t = await getTranslations('articles.search')
   if (q === '') return <WaysOn reader={reader} locale={locale} />

@@ -7,11 +7,11 @@ import { useSuggestions } from './use-suggestions.ts'
 export interface SuggestionsProps {
   site: ArticleSite
   typed: string
-  /** Told the articles that fit, whenever they change. */
+  /** Called with the matching articles whenever they change. */
   onChange: (articles: ArticleSummary[]) => void
 }
 
-/** Asks for articles while one types. Shows nothing by itself. */
+/** Fetches suggestions while the user types. Renders nothing. */
 export function Suggestions(props: SuggestionsProps) {
   return (
     <QueryScope>

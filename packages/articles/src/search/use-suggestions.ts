@@ -10,7 +10,9 @@ const pauseMs = 150
 const pageSize = 6
 const none: ArticleSummary[] = []
 
-/** The best matches for what is being typed, after a short pause. Empty while nothing is typed or the API is silent. */
+/**
+ * The best matches for the typed text, after a short pause. Empty while nothing is typed or the API doesn't respond.
+ */
 export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary[] {
   const api = useApi()
   const locale = usePageLocale()
@@ -20,7 +22,7 @@ export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary
     return () => clearTimeout(timer)
   }, [typed])
   const { data } = useQuery({
-    // Not api-client's own options: their key asks the document for the language, which a server does not have.
+    // Not api-client's own options: their key reads the language from the document, which servers don't have.
     queryKey: ['article-suggestions', locale, site, q],
     queryFn: ({ signal }) => call(api, searchArticles, { query: { site, q, pageSize }, signal }),
     enabled: q !== '',

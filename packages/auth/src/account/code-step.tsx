@@ -11,13 +11,13 @@ interface CodeStepProps {
   onKind: (kind: CodeKind) => void
 }
 
-/** The code of the second factor, or a recovery code, where the password was asked for before. */
+/** The code of the second factor, or a recovery code, after the password. */
 export function CodeStep({ kind, code, busy, onCode, onKind }: CodeStepProps) {
   const t = useTranslations('auth')
   const field = useRef<HTMLInputElement>(null)
   const isRecovery = kind === 'recovery'
 
-  // What had the focus is gone; after a wrong code it is typed over.
+  // The previously focused element is gone; a wrong code is selected for retyping.
   useEffect(() => {
     if (!busy) field.current?.focus()
   }, [busy])

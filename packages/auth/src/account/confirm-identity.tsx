@@ -16,7 +16,7 @@ import { createStepUpFlow } from './step-up-flow.ts'
 
 interface ConfirmIdentityProps {
   auth: Auth
-  /** Whether the user has shown who they are; `false` when they closed the dialog. */
+  /** Whether the user has confirmed who they are; `false` if they closed the dialog. */
   onAnswer: (confirmed: boolean) => void
 }
 
@@ -28,18 +28,18 @@ export function ConfirmIdentity({ auth, onAnswer }: ConfirmIdentityProps) {
   const { method = 'email' } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
   const [flow] = useState(() => createStepUpFlow(auth.ports))
   const [email, setEmail] = useState('')
-  /** The user's address, once all is loaded that a login needs. */
+  /** Resolves with the user's address, once everything that a login needs has loaded. */
   const prepared = useRef<Promise<string> | null>(null)
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<FlowMessage | null>(null)
-  /** Once the sign-in was right and a code has to follow. */
+  /** Set once the sign-in was accepted and a code has to follow. */
   const [codeKind, setCodeKind] = useState<CodeKind | null>(null)
   const [code, setCode] = useState('')
 
   useEffect(() => {
     let isShown = true
-    // A window that opens after the press would be blocked, so all that it needs is loaded first.
+    // Browsers block windows that open long after a click, so everything needed is loaded first.
     const prepare = async () => {
       const [user] = await Promise.all([auth.ports.api.user(), auth.identity().then((sdk) => sdk.windowReady())])
       return user.email
@@ -64,7 +64,8 @@ export function ConfirmIdentity({ auth, onAnswer }: ConfirmIdentityProps) {
     if (isBusy || (codeKind && code.trim() === '')) return
     setBusy(true)
     setMessage(null)
-    // Who types faster than that loads waits for it; a window is only asked for by a button that waited.
+    // If the user submits before that has loaded, it's awaited here; buttons that open a window are disabled until
+    // then.
     const address = await prepared.current?.catch(() => null)
     if (!address) {
       setBusy(false)

@@ -42,16 +42,16 @@ test('signing out revokes the token that was stored and leaves the identity prov
   expect(world.ports.say).not.toHaveBeenCalled()
 })
 
-test('a session that ended elsewhere leaves this browser too, and its user is told', () => {
+test('a session that ended elsewhere ends in this browser too, with a message', () => {
   leave.sessionEnded()
-  // One that merely ran out leaves the notifications on, which people have so that they need not come by.
+  // A session that merely expired keeps the notifications on: they exist so that users needn't visit.
   expect(postMessage).not.toHaveBeenCalled()
   expect(Cookies.get()).toEqual({})
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
   expect(world.ports.say.mock.calls).toEqual([['error', { key: 'sessionEnded' }]])
 })
 
-test('why a session ended is told in the words of the API', () => {
+test('the message about an ended session is the API’s own', () => {
   leave.sessionEnded('Unused for too long.')
   expect(world.ports.say.mock.calls).toEqual([['error', { text: 'Unused for too long.' }]])
 })
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('a deletion after the session has ended tells so once, and asks to log in', async () => {
+test('a deletion after the session has ended shows no second message, and asks to log in', async () => {
   world.api.deleteUser.mockRejectedValue(refusal(codes.notSignedIn, 'Please sign in.', 401))
   await deleteAccount(world.ports)
   expect(world.ports.say).not.toHaveBeenCalled()

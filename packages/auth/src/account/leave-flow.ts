@@ -1,23 +1,24 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import type { FlowPorts } from '../sign-in/flow-ports.ts'
 
-/** Signing out. What the user left in this browser goes with the session (`follow-session.ts`). */
+/** Signing out. The user's data in this browser is removed with the session (`follow-session.ts`). */
 export function createLeaveFlow(ports: FlowPorts) {
   const { api, session } = ports
 
   return {
-    /** Clears this browser at once and revokes the token on the server behind it. `tell` says so to the user. */
+    /** Clears this browser at once and then revokes the token on the server. `tell` shows a message to the user. */
     async signOut({ tell }: { tell: boolean }) {
       const { token } = session.getSnapshot()
       session.store(null)
       ports.track('logout', {})
       if (tell) ports.say('success', { key: 'SignOutSuccessful' })
-      // It ends this browser's notifications: where the session they were turned on in is over, only the browser knows of them.
+      // Ends this browser's notifications: if the session they were turned on in is over, only the browser knows about
+      // them.
       navigator.serviceWorker?.controller?.postMessage('signed-out')
-      // Signed out here is signed out, even offline; what cannot be revoked now ends by itself after seven days.
+      // Signing out here always works, even offline; a token that can't be revoked now expires after seven days.
       if (token) await api.logout(token).catch(ignoreApiError)
     },
-    /** The API no longer accepts the stored token. `reason` is its sentence about that, where it has one. */
+    /** The API no longer accepts the stored token. `reason` is its sentence about that, if there is one. */
     sessionEnded(reason?: string) {
       if (!session.refuse()) return
       ports.say('error', reason ? { text: reason } : { key: 'sessionEnded' })

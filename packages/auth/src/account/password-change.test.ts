@@ -14,23 +14,23 @@ beforeEach(() => {
   changePassword = createPasswordChange(world.ports)
 })
 
-test('a changed password ends the sessions everywhere else', async () => {
+test('a changed password ends all other sessions', async () => {
   await expect(changePassword(change)).resolves.toEqual({ changed: true, revoked: 2 })
   expect(world.identity.changePassword).toHaveBeenCalledWith('ada@example.org', 'secret1', 'secret2')
   expect(world.api.stepUp).toHaveBeenCalledWith({ 'firebase-token': 'new-id-token' })
 })
 
-test('a second factor asks for no code here', async () => {
+test('no code of the second factor is required here', async () => {
   world.api.stepUp.mockRejectedValue(refusal(codes.secondFactorRequired, 'Enter your code.'))
   await expect(changePassword(change)).resolves.toEqual({ changed: true, revoked: 2 })
 })
 
-test('sessions that could not be ended are told, not hidden', async () => {
+test('sessions that could not be ended are reported, not hidden', async () => {
   world.api.revokeOtherSessions.mockRejectedValue(unreachable)
   await expect(changePassword(change)).resolves.toEqual({ changed: true, revoked: null })
 })
 
-test('a wrong current password counts as an attempt, with what the API says to it', async () => {
+test('a wrong current password counts as an attempt, and the API’s message is shown', async () => {
   world.identity.changePassword.mockRejectedValue(new IdentityError('credentials'))
   world.api.recordAttempt.mockRejectedValue(refusal(codes.tooManyRequests, 'Wait.'))
   await expect(changePassword(change)).resolves.toEqual({
@@ -43,7 +43,7 @@ test('a wrong current password counts as an attempt, with what the API says to i
   expect(world.api.revokeOtherSessions).not.toHaveBeenCalled()
 })
 
-test('a password that is easy to guess is refused before the provider is asked', async () => {
+test('a password that is easy to guess is refused before the provider sees it', async () => {
   world.ports.checkPassword.mockResolvedValue('passwordCommon')
   await expect(changePassword(change)).resolves.toMatchObject({ changed: false, failure: 'passwordCommon' })
   expect(world.ports.checkPassword).toHaveBeenCalledWith('secret2', 'ada@example.org')

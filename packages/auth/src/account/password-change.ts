@@ -10,9 +10,9 @@ interface PasswordChange {
 }
 
 export type PasswordChanged =
-  /** `revoked` other sessions were ended; `null` when that failed, while the password is changed. */
+  /** `revoked` other sessions were ended; `null` if that failed, although the password was changed. */
   | { changed: true; revoked: number | null }
-  /** `limit` is what the API says about the number of attempts. */
+  /** `limit` is the API's message about the number of attempts. */
   | {
       changed: false
       failure: IdentityFailure | PasswordWeakness
@@ -24,12 +24,12 @@ type Ports = Pick<FlowPorts, 'identity' | 'checkPassword'> & {
   api: Pick<FlowPorts['api'], 'stepUp' | 'recordAttempt' | 'revokeOtherSessions'>
 }
 
-/** The sign-in was noted, which is all that is wanted here: a code would open more. */
+/** The sign-in was recorded, which is all that's needed here: a code would allow more. */
 function unlessCodeFollows(error: unknown): void {
   if (!(error instanceof ApiError) || error.name !== 'secondFactorRequired') throw error
 }
 
-/** Changes the password of who is signed in, and ends their sessions everywhere else. */
+/** Changes the password of the signed-in user, and ends all their other sessions. */
 export function createPasswordChange(ports: Ports) {
   const { api } = ports
 
@@ -43,10 +43,10 @@ export function createPasswordChange(ports: Ports) {
     }
   }
 
-  /** Resolves with how many there were; `null` when they could not be ended. */
+  /** Resolves with the number of ended sessions; `null` if that failed. */
   async function endOthers(idToken: string): Promise<number | null> {
     try {
-      // This session is the one of the new password from here on; the API ends those from before.
+      // Ties this session to the new password; the API ends all sessions from before.
       await api.stepUp({ 'firebase-token': idToken }).catch(unlessCodeFollows)
       return (await api.revokeOtherSessions()).revoked
     } catch (error) {

@@ -23,17 +23,17 @@ test.each([
   expect(await createPasswordCheck('')(password, email)).toBe(weakness)
 })
 
-test('short parts of an address may be in a password', async () => {
+test('short parts of an address are allowed in a password', async () => {
   expect(await createPasswordCheck('')('Adamant-77', 'ada@x.org')).toBeNull()
 })
 
-test('nothing outside is asked unless an origin is set', async () => {
+test('no other service is called unless an origin is set', async () => {
   const request = vi.fn<typeof fetch>()
   await createPasswordCheck('', request)('Tide-2026-in', email)
   expect(request).not.toHaveBeenCalled()
 })
 
-test('five characters of a hash say whether a password is known from a breach', async () => {
+test('five characters of a hash are enough to look up breached passwords', async () => {
   const request = vi.fn<typeof fetch>(async () => new Response(`0000:7\r\n${suffix}:2\r\n`))
   expect(await createPasswordCheck(origin, request)('Tide-2026-in', email)).toBe('passwordBreached')
   const [address, init] = request.mock.calls[0] ?? expect.fail('Nothing was asked.')
@@ -46,11 +46,11 @@ test.each([
   ['without it', async () => new Response('0000:7')],
   ['an error', async () => new Response(`${suffix}:2`, { status: 503 })],
   ['none in time', () => Promise.reject(new DOMException('Too slow.', 'AbortError'))],
-] as const)('an answer that counts for nothing: %s', async (_, request) => {
+] as const)('an answer that is ignored: %s', async (_, request) => {
   expect(await createPasswordCheck(origin, request)('Tide-2026-in', email)).toBeNull()
 })
 
-test('the list is the one of the package, 3,000 for each least length', () => {
+test('the list matches the package, with 3,000 for each minimum length', () => {
   const listed = commonPasswords.split(' ')
   expect(listed).toEqual(commonPasswordsOf(passwords))
   expect(listed.filter(({ length }) => length >= 8).length).toBeGreaterThanOrEqual(3_000)

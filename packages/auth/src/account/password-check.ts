@@ -1,22 +1,23 @@
 import { brand } from '@tidewatch/site-config/brand'
 import { IdentityError } from '../firebase/identity-provider.ts'
 
-/** Why a password is refused before the identity provider is asked: keys of the `auth` messages. */
+/** Why a password is refused before the identity provider sees it: keys of the `auth` messages. */
 export type PasswordWeakness = 'passwordOwnWords' | 'passwordCommon' | 'passwordBreached'
 
-/** Resolves with what is wrong with a password that somebody chooses. */
+/** Resolves with what's wrong with a newly chosen password, or `null`. */
 export type CheckPassword = (password: string, email: string) => Promise<PasswordWeakness | null>
 
-/** What anybody would try here first; with it, the name and the domain of the user's own address. */
+/** The most obvious guesses here; the name and domain of the user's own address are added to them. */
 const ourWords = [brand.name.toLowerCase(), 'instagram']
-/** Shorter words are in good passwords by chance. */
+/** Shorter words occur in good passwords by chance. */
 const leastWord = 4
-/** Nobody waits longer for a service that is not ours. */
+/** The longest that users should wait for a third-party service. */
 const patienceMs = 2_000
 
 /**
- * Refuses passwords that contain such a word, are among the commonest, or are known from a breach. `breachOrigin` answers
- * as the range API of Pwned Passwords does and is asked for the first five characters of a SHA-1 hash; empty: nobody is.
+ * Refuses passwords that contain an obvious word, are among the most common, or are known from a breach. `breachOrigin`
+ * is an API like the range API of Pwned Passwords, which gets the first five characters of a SHA-1 hash; empty: none is
+ * called.
  */
 export function createPasswordCheck(breachOrigin: string, request: typeof fetch = fetch): CheckPassword {
   return async (password, email) => {
@@ -46,7 +47,7 @@ async function isBreached(password: string, origin: string, request: typeof fetc
   const timer = setTimeout(() => stop.abort(), patienceMs)
   try {
     const answer = await request(`${origin}/range/${prefix}`, {
-      // Rows that are made up, with a count of 0, hide by the size of the answer which range it is.
+      // Padding rows with a count of 0 keep the response's size from revealing the range.
       headers: { 'Add-Padding': 'true' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -56,7 +57,7 @@ async function isBreached(password: string, origin: string, request: typeof fetc
     const rows = (await answer.text()).split(/\r?\n/).map((row) => row.split(':'))
     return rows.some(([end, count]) => end === suffix && Number(count) > 0)
   } catch {
-    // Out of reach or too slow: then the list has to do.
+    // Unreachable or too slow: the list has to suffice.
     return false
   } finally {
     clearTimeout(timer)

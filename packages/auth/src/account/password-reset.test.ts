@@ -6,19 +6,19 @@ import { createPasswordReset } from './password-reset.ts'
 
 const continueUrl = () => 'https://tidewatch.example/ja'
 
-test('asks for the mail with where its link leads on to', async () => {
+test('requests the email with the address that its link leads on to', async () => {
   const { ports, identity } = createTestPorts()
   await createPasswordReset(ports, continueUrl)('ada@example.org')
   expect(identity.sendPasswordReset).toHaveBeenCalledWith('ada@example.org', 'https://tidewatch.example/ja')
 })
 
-test('an address without an account looks like one with', async () => {
+test('an address without an account looks like one with an account', async () => {
   const { ports, identity } = createTestPorts()
   identity.sendPasswordReset.mockRejectedValue(new IdentityError('credentials'))
   await expect(createPasswordReset(ports, continueUrl)('nobody@example.org')).resolves.toBeUndefined()
 })
 
-test('other failures are told', async () => {
+test('other failures are reported', async () => {
   const { ports, identity } = createTestPorts()
   identity.sendPasswordReset.mockRejectedValue(new IdentityError('tooManyAttempts'))
   await expect(createPasswordReset(ports, continueUrl)('ada@example.org')).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test('other failures are told', async () => {
   })
 })
 
-test('too many mails are told by the API, and none is sent', async () => {
+test('too many emails are reported by the API, and none is sent', async () => {
   const { ports, identity, api } = createTestPorts()
   api.recordAttempt.mockRejectedValue(refusal(codes.tooManyRequests, 'Wait.'))
   await expect(createPasswordReset(ports, continueUrl)('ada@example.org')).rejects.toMatchObject({ message: 'Wait.' })
@@ -36,7 +36,7 @@ test('too many mails are told by the API, and none is sent', async () => {
 test.each([
   ['is away', unreachable],
   ['lacks its database', refusal(codes.unavailable, 'Later.', 503)],
-])('an API that %s holds nobody back', async (_, failure) => {
+])('an API that %s does not block resets', async (_, failure) => {
   const { ports, identity, api } = createTestPorts()
   api.recordAttempt.mockRejectedValue(failure)
   await createPasswordReset(ports, continueUrl)('ada@example.org')

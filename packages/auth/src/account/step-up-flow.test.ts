@@ -14,13 +14,13 @@ beforeEach(() => {
   stepUp = createStepUpFlow(world.ports)
 })
 
-test('the password shows who it is, by a new sign-in', async () => {
+test('the password confirms the user, with a new sign-in', async () => {
   await expect(stepUp.byPassword(email, 'secret1')).resolves.toBeNull()
   expect(world.identity.signIn).toHaveBeenCalledWith(email, 'secret1')
   expect(world.api.stepUp).toHaveBeenCalledWith({ 'firebase-token': 'id-token' })
 })
 
-test('a second factor wants its code after the sign-in, until it is right', async () => {
+test('a second factor requires its code after the sign-in, until it is right', async () => {
   const codeRefused = refusal(codes.secondFactorRequired, 'That code is wrong.')
   world.api.stepUp.mockRejectedValueOnce(codeRefused)
   await expect(stepUp.byPassword(email, 'secret1')).resolves.toBe('code')
@@ -30,12 +30,12 @@ test('a second factor wants its code after the sign-in, until it is right', asyn
   expect(world.api.stepUp).toHaveBeenLastCalledWith({ 'firebase-token': 'id-token', code: '123456' })
 })
 
-test('so does the window of a provider', async () => {
+test('the window of a provider confirms the user too', async () => {
   await expect(stepUp.byProvider('Apple')).resolves.toBeNull()
   expect(world.identity.signInWithPopup).toHaveBeenCalledWith('Apple')
 })
 
-test('a wrong password counts as an attempt, with what the API says to it', async () => {
+test('a wrong password counts as an attempt, and the API’s message is shown', async () => {
   world.identity.signIn.mockRejectedValue(new IdentityError('credentials'))
   await expect(stepUp.byPassword(email, 'wrong')).resolves.toMatchObject({ key: 'checkCredentials' })
   expect(world.api.recordAttempt).toHaveBeenCalledWith({ action: 'login', email, succeeded: false })
@@ -43,13 +43,13 @@ test('a wrong password counts as an attempt, with what the API says to it', asyn
   await expect(stepUp.byPassword(email, 'wrong')).resolves.toMatchObject({ text: 'Wait.' })
 })
 
-test('another account is signed out of again', async () => {
+test('another account is signed out again', async () => {
   world.api.stepUp.mockRejectedValue(refusal(codes.forbidden, 'Not yours.', 403))
   await expect(stepUp.byProvider('google')).resolves.toMatchObject({ key: 'someoneElse' })
   expect(world.identity.signOut).toHaveBeenCalled()
 })
 
-test('a window that was closed or blocked, and an API that is away, are told apart', async () => {
+test('a closed window and an unavailable API have different messages', async () => {
   world.identity.signInWithPopup.mockRejectedValueOnce(new IdentityError('popupClosed'))
   await expect(stepUp.byProvider('google')).resolves.toMatchObject({
     key: 'popupClosed',
@@ -59,7 +59,7 @@ test('a window that was closed or blocked, and an API that is away, are told apa
   await expect(stepUp.byProvider('google')).resolves.toMatchObject({ key: 'serverUnavailable' })
 })
 
-test('calls that ask at the same time get one answer', async () => {
+test('concurrent calls get one answer', async () => {
   const { store } = world.ports
   const answers = Promise.all([store.confirm(), store.confirm()])
   store.getSnapshot().confirming?.(true)

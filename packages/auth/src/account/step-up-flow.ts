@@ -17,11 +17,11 @@ const socialDetails: Partial<Record<IdentityFailure, 'popupBlocked' | 'popupClos
 }
 
 /**
- * Has a signed-in user show again who they are, by their password or by Google or Apple. Resolves with `null` when they
- * did, with `code` when a code of their second factor has to follow (`byCode`), else with what to tell them.
+ * Has a signed-in user confirm who they are, by their password or with Google or Apple. Resolves with `null` if they
+ * did, with `code` if a code of their second factor has to follow (`byCode`), and otherwise with the message to show.
  */
 export function createStepUpFlow({ identity, api }: Ports) {
-  /** What the API says when there were too many attempts. */
+  /** The API's message if there were too many attempts. */
   async function countFailure(email: string): Promise<FlowMessage | null> {
     try {
       await api.recordAttempt({ action: 'login', email, succeeded: false })
@@ -32,7 +32,7 @@ export function createStepUpFlow({ identity, api }: Ports) {
     }
   }
 
-  /** Of the sign-in that a code has to follow. */
+  /** The ID token of the sign-in that a code has to follow. */
   let held = ''
 
   async function stepUp(idToken: string, code?: string): Promise<FlowMessage | 'code' | null> {

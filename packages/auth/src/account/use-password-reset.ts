@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAuthContext } from '../auth-provider.tsx'
 import { createPasswordReset } from './password-reset.ts'
 
-/** Sends the mail to choose a new password; rejects with `IdentityError`, or `ApiError` after too many. */
+/** Sends the email to choose a new password; rejects with `IdentityError`, or `ApiError` after too many. */
 export function usePasswordReset(): ReturnType<typeof createPasswordReset> {
   const { ports, hosts } = useAuthContext()
   const [resetPassword] = useState(() =>

@@ -2,9 +2,9 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { type EventCatalogue, publishedSlug, type WithoutPersonalData } from './catalogue.ts'
 import { pageKind } from './page-kind.ts'
 
-test('free text is no parameter: it could be a handle or an address', () => {
+test('free text is not allowed as a parameter: it could be a username or an address', () => {
   expectTypeOf<EventCatalogue['header']['item']>().not.toEqualTypeOf<string>()
-  // @ts-expect-error A handle is free text.
+  // @ts-expect-error A username is free text.
   type Handle = WithoutPersonalData<{ search: { handle: string } }>
   // @ts-expect-error So is one beside a closed list.
   type Either = WithoutPersonalData<{ search: { by: 'name' | { email: string } } }>
@@ -22,6 +22,6 @@ test.each([
   ['https://t.example/shop/cart', 'https://t.example/shop/cart'],
   ['https://t.example/de/shop/order/0a1b', 'https://t.example/shop/order'],
   ['https://help.t.example/search?q=mara.okonjo', 'https://help.t.example/search'],
-])('of %s events say %s', (address, kind) => {
+])('the page of %s is reported as %s', (address, kind) => {
   expect(pageKind(address)).toBe(kind)
 })

@@ -5,7 +5,10 @@ import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { SignInMethod } from '../session/session-cookies.ts'
 
-/** What the header and its menus lead to or do. A link gets its name here together with its entry in the navigation. */
+/**
+ * Where links in the header and its menus lead, and what its buttons do. A new link is named here when it's added to
+ * the navigation.
+ */
 export const headerItems = [
   'home',
   'features',
@@ -67,34 +70,34 @@ type Source = Monitor['source']
 
 declare const published: unique symbol
 
-/** The name in the address of an article that anyone may read. */
+/** The slug of an article that anyone may read. */
 type PublishedSlug = string & { readonly [published]: true }
 
-/** Articles are the one thing that events call by name: everybody sees the same ones. */
+/** Articles are the only thing that events name: everyone sees the same ones. */
 export function publishedSlug({ slug }: Pick<Article, 'slug'>): PublishedSlug {
   return slug as PublishedSlug
 }
 
 interface Entries {
-  /** A link or button of the header, its menus or the sheet of narrow windows was chosen. */
+  /** A link or button of the header, its menus or the sheet on narrow windows was chosen. */
   header: { item: HeaderItem; site: Site }
-  /** The identity provider made an account. Its address may still have to be verified. */
+  /** The identity provider created an account. Its address may still need verification. */
   sign_up: { method: SignInMethod }
-  /** A session has begun. */
+  /** A session began. */
   login: { method: SignInMethod }
-  /** The first log-in of a new user: `first_login` with code 0. */
+  /** The first login of a new user: `first_login` with code 0. */
   register_success: { method: SignInMethod }
-  /** A new user was refused with another code than "e-mail not verified"; `null` when no answer came. */
+  /** A new user was refused with a code other than "email not verified"; `null` without a response. */
   register_fail: { method: SignInMethod; code: number | null }
-  /** Somebody signed out by themselves. */
+  /** A user logged out themselves. */
   logout: Record<never, never>
   /** The API erased the account. */
   account_deleted: Record<never, never>
-  /** The dashboard has its accounts. */
+  /** The dashboard has loaded its accounts. */
   dashboard: { accounts: number }
-  /** A change of the password or the end of the account was asked for, or everything kept was saved as a file. */
+  /** A password change or the deletion of the account was requested, or all stored data was downloaded. */
   settings: { action: 'password_change' | 'delete_account' | 'data_export' }
-  /** An account was looked up by its name, or the lookup was refused. */
+  /** An account was searched by its name, or the search was refused. */
   search: { subject: 'account'; succeeded: boolean }
   /** An account was added, or refused. */
   add_account: { source: Source; succeeded: boolean }
@@ -106,9 +109,9 @@ interface Entries {
   report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share' | 'export'; source: Source | null }
   /** Something was done with a watched account. */
   monitor: { action: 'retrack' | 'pause' | 'resume' | 'delete' | 'restore' }
-  /** The same was done with several watched accounts at once; how many it changed. */
+  /** The same was done with several watched accounts at once; how many were changed. */
   monitors: { action: BulkAction['action']; accounts: number }
-  /** An archive was read in the browser, sent, or could not be. */
+  /** An archive was read in the browser, sent, or either failed. */
   import_archive: { step: 'read' | 'sent' | 'failed' }
   /** An article is on screen. */
   article_read: { site: Exclude<Site, 'web'>; slug: PublishedSlug }
@@ -116,19 +119,22 @@ interface Entries {
   help_open: { by: 'button' | 'key'; site: Site }
   /** Help articles were searched for in the widget. */
   help_search: { found: number }
-  /** The beginning of an article was opened in the widget. */
+  /** The preview of an article was opened in the widget. */
   help_article: { slug: PublishedSlug }
-  /** Somebody said whether an answer to a common question helped. */
+  /** Someone rated whether an answer in the FAQ helped. */
   faq_helped: { question: FaqQuestion; helpful: boolean }
-  /** Somebody joined the affiliate programme. */
+  /** A user joined the affiliate programme. */
   affiliate_join: Record<never, never>
   /** An affiliate copied a link or the coupon. */
   affiliate_copy: { what: 'link' | 'coupon' }
-  /** Somebody asked for help. */
+  /** Someone submitted a request for help. */
   help_request: { site: Site; topic: TicketTopic }
 }
 
-/** A number, a yes or no, or a word of a closed list: free text may hold a handle or an address, so it is none. */
+/**
+ * A number, a boolean, or a word from a closed list. Free text isn't allowed, because it may contain a username or
+ * address.
+ */
 type Harmless<Value> = Value extends PublishedSlug | number | boolean | null
   ? Value
   : Value extends string
@@ -137,12 +143,12 @@ type Harmless<Value> = Value extends PublishedSlug | number | boolean | null
       : Value
     : never
 
-/** Refuses, when it is compiled, events with parameters that could tell who somebody is. */
+/** Makes events with parameters that could identify a person fail to compile. */
 export type WithoutPersonalData<
   Events extends { [Name in keyof Events]: { [Key in keyof Events[Name]]: Harmless<Events[Name][Key]> } },
 > = Events
 
-/** Every analytics event with its parameters. Nothing in them tells who somebody is or whom they watch. */
+/** Every analytics event with its parameters. None of them identifies a person or whom they watch. */
 export type EventCatalogue = WithoutPersonalData<Entries>
 
 export type EventName = keyof EventCatalogue

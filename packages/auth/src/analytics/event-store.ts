@@ -5,7 +5,7 @@ export interface TrackedEvent {
   details: Readonly<Record<string, unknown>>
   /** ISO time. */
   at: string
-  /** Host and kind of page, without anything that names an account, a person or a search. */
+  /** Host and kind of page, without anything that identifies an account, a person or a search. */
   page: string
 }
 
@@ -19,14 +19,14 @@ function read(): readonly TrackedEvent[] {
     const events: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     return Array.isArray(events) ? events : none
   } catch {
-    // Storage is forbidden, or holds something else.
+    // Storage is blocked, or contains something else.
     return none
   }
 }
 
 /**
- * Events of this tab. They outlive the page, because the link that sends one often leaves it: what could not be sent
- * then is sent by the next page. For `useSyncExternalStore`.
+ * Events of this tab. They outlive the page, because the link that triggers one often leaves it: the next page sends
+ * any that were left. For `useSyncExternalStore`.
  */
 export function createEventStore() {
   const { getState, setState, subscribe } = createStore(read)
@@ -36,7 +36,7 @@ export function createEventStore() {
     try {
       sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // What cannot be kept is known to this page at least.
+      // Without storage, the event is at least known to this page.
     }
   }
 

@@ -5,7 +5,7 @@ import type { TrackedEvent } from './event-store.ts'
 
 let starting: Promise<Analytics | null> | undefined
 
-/** What the script would read off the page by itself: the address and the title name accounts. */
+/** Overrides what the script would read from the page itself: the address and the title contain usernames. */
 function place(page: string) {
   const { origin, hostname } = new URL(page)
   return { page_location: page, page_title: hostname, page_referrer: origin }
@@ -13,7 +13,7 @@ function place(page: string) {
 
 async function start(config: PublicConfig['firebase'], page: string): Promise<Analytics | null> {
   if (!(await isSupported())) return null
-  // Nobody has agreed to be recognised: events carry no cookie and no advertising id.
+  // Without consent, events carry no cookie and no advertising id.
   setConsent({
     ad_personalization: 'denied',
     ad_storage: 'denied',
@@ -23,7 +23,7 @@ async function start(config: PublicConfig['firebase'], page: string): Promise<An
   return initializeAnalytics(firebaseApp(config), { config: { send_page_view: false, ...place(page) } })
 }
 
-/** Sends an event to Firebase Analytics; does nothing in browsers that it does not support. */
+/** Sends an event to Firebase Analytics; does nothing in browsers that it doesn't support. */
 export async function sendEvent(config: PublicConfig['firebase'], { name, details, page }: TrackedEvent) {
   starting ??= start(config, page)
   const analytics = await starting

@@ -1,9 +1,9 @@
 import { isLocale } from '@tidewatch/site-config/locales'
 
 /**
- * The address of a page as far as events may say it: host and first part of the path, without language. What follows
- * names accounts, reports and tickets; a query holds what was searched for. In the shop the second part is said, too:
- * it names an item or a step of the order.
+ * The part of a page's address that events may contain: host and first path segment, without the language. Later
+ * segments identify accounts, reports and tickets; a query contains searches. In the shop the second segment is
+ * included too: it's an item or a step of the order.
  */
 export function pageKind(address: string): string {
   const { origin, pathname } = new URL(address)

@@ -39,7 +39,7 @@ test('"Analytics events are sent in production only": there they are, and wait n
   )
 })
 
-test('what a page that was left could not send is sent by the next one', async () => {
+test('events that a page could not send before it was left are sent by the next one', async () => {
   load.mockReturnValueOnce(new Promise(() => undefined))
   trackerIn(production).track('header', { item: 'blog', site: 'web' })
   const next = trackerIn(production)
@@ -50,7 +50,7 @@ test('what a page that was left could not send is sent by the next one', async (
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an SDK that is blocked disturbs nobody', async () => {
+test('a blocked SDK causes no errors', async () => {
   load.mockRejectedValueOnce(new Error('blocked'))
   const { track, events } = trackerIn(production)
   track('logout', {})

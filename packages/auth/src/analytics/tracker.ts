@@ -7,15 +7,15 @@ export type Track = <Name extends EventName>(name: Name, details: EventCatalogue
 
 interface Tracker {
   track: Track
-  /** Sends what the last page could not send any more. */
+  /** Sends the events that the previous page couldn't send. */
   sendWaiting: () => void
-  /** In production what waits to be sent; elsewhere what would have been sent. */
+  /** In production, the events waiting to be sent; elsewhere, those that would have been sent. */
   events: EventStore
 }
 
 /**
- * Sends analytics events, in production only; elsewhere they are listed for the development panel. The SDK loads with
- * the first event.
+ * Sends analytics events in production only; elsewhere, lists them for the development panel. The SDK loads with the
+ * first event.
  */
 export function createTracker(
   { environment, firebase }: Pick<PublicConfig, 'environment' | 'firebase'>,
@@ -34,7 +34,7 @@ export function createTracker(
           events.remove(event)
         }
       })
-      .catch(() => undefined) // Blockers and lost connections keep events back; nobody is bothered with it.
+      .catch(() => undefined) // Blockers and lost connections delay events, without any message.
   }
 
   return {

@@ -15,7 +15,7 @@ type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInWays' | '
 
 const idOf = (way: SignInWay) => (way === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(way))
 
-/** What a user may change about how they sign in. */
+/** How a user can change the ways they sign in. */
 export function accountMethods(auth: Auth): AccountMethods {
   async function currentUser(): Promise<User> {
     await auth.authStateReady()
@@ -26,10 +26,10 @@ export function accountMethods(auth: Auth): AccountMethods {
   return {
     changePassword: (email, current, next) =>
       guarded(async () => {
-        // Signing in, rather than reauthenticating, because another host may hold the provider's own session.
+        // Signs in rather than reauthenticating, because the provider's own session may be on another host.
         const { user } = await signInWithEmailAndPassword(auth, email, current)
         await updatePassword(user, next)
-        // The provider ends every sign-in from before the change, this one included.
+        // The provider ends every earlier sign-in after the change, including this one.
         return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken(true)
       }),
     signInWays: (email) =>

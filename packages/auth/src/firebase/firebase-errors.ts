@@ -30,7 +30,7 @@ function toIdentityError(error: unknown): IdentityError {
   return new IdentityError(failures[code] ?? 'unknown', { cause: error })
 }
 
-/** Runs work with the SDK; whatever it rejects with becomes an `IdentityError`. */
+/** Runs work with the SDK and converts any rejection into an `IdentityError`. */
 export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

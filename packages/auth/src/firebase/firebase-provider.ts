@@ -29,8 +29,8 @@ import { missingRequirements } from './password-policy.ts'
 let starting: Promise<{ auth: Auth; provider: IdentityProvider }> | undefined
 
 /**
- * Firebase Authentication, or its emulator where one is configured. Loaded when the modal opens, not before. Rejects with
- * `unavailable` when the emulator does not answer.
+ * Firebase Authentication, or its emulator if one is configured. Loaded only when the modal opens. Rejects with
+ * `unavailable` if the emulator doesn't respond.
  */
 export async function loadFirebase(config: PublicConfig['firebase'], locale: Locale): Promise<IdentityProvider> {
   starting ??= start(config).catch((error) => {
@@ -44,11 +44,12 @@ export async function loadFirebase(config: PublicConfig['firebase'], locale: Loc
 
 async function start(config: PublicConfig['firebase']) {
   const { emulatorOrigin } = config
-  // The SDK takes the frame library that is there, and fetches Google's where there is none.
+  // The SDK uses an existing frame library, and otherwise fetches Google's.
   if (emulatorOrigin) await loadGapiStub(emulatorOrigin)
   const auth = initializeAuth(firebaseApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    // Given here, the frame that windows answer through loads before a button is pressed, in browsers that block late windows.
+    // Passed here, so that the frame that windows answer through loads before a click: some browsers block late
+    // windows.
     popupRedirectResolver: browserPopupRedirectResolver,
   })
   if (emulatorOrigin) connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true })
@@ -63,7 +64,7 @@ function createProvider(auth: Auth): IdentityProvider {
     signIn: (email, password) =>
       guarded(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
-        // A token from before the address was verified would still say so.
+        // A token from before the verification would still have the address as unverified.
         return user.getIdToken(true)
       }),
     createAccount: (email, password) =>
@@ -95,7 +96,7 @@ function createProvider(auth: Auth): IdentityProvider {
       try {
         return missingRequirements(await validatePassword(auth, password))
       } catch {
-        // A project without a policy, or an emulator that has none, fails here; then there is nothing to add.
+        // Fails for a project without a policy and for emulators, which have none; then there's nothing to add.
         return null
       }
     },

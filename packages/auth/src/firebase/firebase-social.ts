@@ -40,7 +40,9 @@ interface Waiting {
   email: string
 }
 
-/** Keeps what a provider refused because its address belongs to another account, until that account is signed in. */
+/**
+ * Keeps a credential that was refused because its address belongs to another account, until that account is signed in.
+ */
 export function createLinkKeeper(auth: Auth) {
   let waiting: Waiting | undefined
   return {
@@ -60,7 +62,7 @@ export function createLinkKeeper(auth: Auth) {
     finish: () =>
       guarded(async () => {
         const { currentUser } = auth
-        // Never to whoever else signed in meanwhile.
+        // Never to another user who signed in meanwhile.
         if (!waiting || currentUser?.email !== waiting.email) throw new IdentityError('unknown')
         const { credential } = waiting
         waiting = undefined
@@ -74,7 +76,7 @@ function readWaiting(error: unknown): Waiting | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== otherAccount) return undefined
   const refusal = error as Parameters<typeof OAuthProvider.credentialFromError>[0]
   const email = refusal.customData?.email
-  // Google's own reader takes whatever has a token for Google's; this one goes by the provider that refused.
+  // Google's own reader accepts any error with a Google token; this one goes by the provider that refused.
   const credential = OAuthProvider.credentialFromError(refusal)
   return credential && typeof email === 'string' ? { credential, email } : undefined
 }

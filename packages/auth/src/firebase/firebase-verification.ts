@@ -2,7 +2,7 @@ import { type Auth, sendEmailVerification, type User, updateCurrentUser } from '
 import { guarded } from './firebase-errors.ts'
 import type { PendingVerification } from './identity-provider.ts'
 
-/** The SDK's user goes on answering after it was signed out, for as long as this page holds it. */
+/** The SDK's user object keeps working after signing out, as long as this page holds it. */
 export function pendingVerification(auth: Auth, user: User): PendingVerification {
   return {
     isVerified: () =>
@@ -13,7 +13,7 @@ export function pendingVerification(auth: Auth, user: User): PendingVerification
     resend: (url) => guarded(() => sendEmailVerification(user, { url })),
     resume: () =>
       guarded(async () => {
-        // A token from before the address was verified would still say so.
+        // A token from before the verification would still have the address as unverified.
         const token = await user.getIdToken(true)
         await updateCurrentUser(auth, user)
         return token

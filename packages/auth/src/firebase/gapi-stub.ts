@@ -3,8 +3,8 @@ import { IdentityError } from './identity-provider.ts'
 let loading: Promise<void> | undefined
 
 /**
- * Loads the emulator's stand-in for Google's frame library, which the SDK would fetch from Google before it opens a
- * window. Rejects with `unavailable`. Only where an emulator is configured, so that local sign-in needs no network.
+ * Loads the emulator's stub of Google's frame library, which the SDK would fetch from Google before it opens a window.
+ * Rejects with `unavailable`. Only used with an emulator, so that local sign-in needs no network.
  */
 export function loadGapiStub(emulatorOrigin: string): Promise<void> {
   loading ??= new Promise((resolve, reject) => {

@@ -8,24 +8,24 @@ export const providerNames: Record<SocialProvider, string> = { google: 'Google',
 export interface SocialSignIn {
   provider: SocialProvider
   idToken: string
-  /** The account's address; `null` where the provider kept it to itself. */
+  /** The account's address; `null` if the provider didn't share it. */
   email: string | null
-  /** The social provider's own access token, where it gives one. */
+  /** The social provider's own access token, if there is one. */
   accessToken?: string
-  /** The account was made by this very sign-in. */
+  /** The account was created by this sign-in. */
   isNew: boolean
 }
 
-/** A social sign-in that has to wait until its owner has shown that the account with its address is theirs. */
+/** A social sign-in that waits until its user has proved that the account with its address is theirs. */
 export interface WaitingLink {
   provider: SocialProvider
   email: string
 }
 
-/** An account whose address waits for its confirmation. Nothing of it is stored in the browser. */
+/** An account whose address isn't verified yet. Nothing of it is stored in the browser. */
 export interface PendingVerification {
   isVerified: () => Promise<boolean>
-  /** Sends the mail once more. */
+  /** Sends the email again. */
   resend: (continueUrl: string) => Promise<void>
   /** Signs the account in again. Resolves with a fresh ID token. */
   resume: () => Promise<string>
@@ -37,29 +37,29 @@ export interface IdentityProvider {
   signIn: (email: string, password: string) => Promise<string>
   /** Resolves with the ID token of the new account. */
   createAccount: (email: string, password: string) => Promise<string>
-  /** To the account that was signed in or created last. The link in the mail leads on to `continueUrl`. */
+  /** To the account signed in or created last. The link in the email leads on to `continueUrl`. */
   sendVerificationEmail: (continueUrl: string) => Promise<void>
-  /** The account that was signed in or created last, to be followed after it is signed out; `null` when there is none. */
+  /** The account signed in or created last, which can be followed after signing out; `null` if there is none. */
   pendingVerification: () => PendingVerification | null
-  /** The link in the mail leads on to `continueUrl`. */
+  /** The link in the email leads on to `continueUrl`. */
   sendPasswordReset: (email: string, continueUrl: string) => Promise<void>
-  /** A fresh ID token of the sign-in that is held here. */
+  /** A fresh ID token for the current sign-in. */
   freshToken: () => Promise<string>
   signOut: () => Promise<void>
-  /** Resolves once a provider's window can open within the press that asks for it: browsers block a later one. */
+  /** Resolves once a click can open a provider's window immediately: browsers block later ones. */
   windowReady: () => Promise<void>
   signInWithPopup: (provider: SocialProvider) => Promise<SocialSignIn>
   /** Leaves the page. */
   signInWithRedirect: (provider: SocialProvider) => Promise<void>
-  /** What a redirect brought back; `null` when there was none. */
+  /** The result of a redirect; `null` if there was none. */
   redirectResult: () => Promise<SocialSignIn | null>
-  /** What the project asks of passwords and this one lacks; `null` when the project does not say. */
+  /** The project's requirements that this password doesn't meet; `null` if the project has no policy. */
   missingFromPassword: (password: string) => Promise<PasswordRequirement[] | null>
-  /** Adds the way of signing in that was refused last with `link` to the account that is signed in now. */
+  /** Adds the sign-in method that was last refused with `link` to the account that's signed in now. */
   finishLink: () => Promise<void>
-  /** Asks for the current password first. Resolves with a fresh ID token. */
+  /** Signs in with the current password first. Resolves with a fresh ID token. */
   changePassword: (email: string, current: string, next: string) => Promise<string>
-  /** How the account can be signed in to; `null` when this browser holds no account of that address. */
+  /** How the account can be signed in to; `null` if this browser has no account with that address. */
   signInWays: (email: string) => Promise<SignInWay[] | null>
   /** Adds a social provider to the account that is signed in here. */
   linkWay: (provider: SocialProvider) => Promise<void>
@@ -90,7 +90,7 @@ export type IdentityFailure =
 
 export class IdentityError extends Error {
   readonly failure: IdentityFailure
-  /** With `otherProvider`, where the provider told the address. */
+  /** With `otherProvider`, if the provider shared the address. */
   readonly link: WaitingLink | undefined
 
   constructor(failure: IdentityFailure, { link, ...options }: ErrorOptions & { link?: WaitingLink } = {}) {

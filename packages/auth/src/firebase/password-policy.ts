@@ -1,7 +1,7 @@
 import type { PasswordValidationStatus } from 'firebase/auth'
 import type { PasswordRequirement } from './identity-provider.ts'
 
-/** What a project's password policy asks for that a password lacks. */
+/** The requirements of a project's password policy that a password doesn't meet. */
 export function missingRequirements(status: PasswordValidationStatus): PasswordRequirement[] {
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions
   const missing: PasswordRequirement[] = []

@@ -68,7 +68,7 @@ test('"Sign-out … clears the coupon", and nothing is fetched for nobody', asyn
   expect(world.api.couponInfo).toHaveBeenCalledOnce()
 })
 
-test('an answer for a session that has ended meanwhile is nobody’s', async () => {
+test('an answer for a session that has ended meanwhile is discarded', async () => {
   world.ports.session.store(signedIn)
   coupons.start()
   world.api.couponInfo.mockImplementation(async () => {
@@ -79,7 +79,7 @@ test('an answer for a session that has ended meanwhile is nobody’s', async () 
   expect(coupons.getSnapshot()).toBeNull()
 })
 
-test('a page that is left fetches nothing any more', async () => {
+test('a page that was left no longer fetches anything', async () => {
   world.ports.session.store(signedIn)
   coupons.start()()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -25,7 +25,7 @@ export function createCouponStore({
     }
   }
 
-  /** What is still on its way would be sent, and answered, for somebody else. */
+  /** Pending requests would be sent, and answered, for another user. */
   function forget() {
     clearTimeout(timer)
     pending.abort()
@@ -41,7 +41,7 @@ export function createCouponStore({
     getSnapshot: getState,
     getServerSnapshot: getInitialState,
     subscribe,
-    /** From the load of the page on. Returns how to stop. */
+    /** Starts when the page has loaded. Returns a function that stops it. */
     start() {
       const stop = session.subscribe(() => {
         if (session.getSnapshot().status !== 'signed-in') setState(null)

@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>()
 
-/** For what keeps data of the user between pages: told when nothing of it may stay. Returns how to stop listening. */
+/**
+ * For caches of user data that outlive a page: called when none of it may stay. Returns a function that stops
+ * listening.
+ */
 export function onAccountsEmptied(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   world = createTestPorts()
 })
 
-test('a session that ends takes what belongs to its user along, whoever ended it', async () => {
+test('ending a session removes its user’s data, whoever ended it', async () => {
   const { ports } = world
   ports.session.store(session)
   const stop = followSession(ports)
@@ -22,7 +22,7 @@ test('a session that ends takes what belongs to its user along, whoever ended it
   stop()
 })
 
-test('the session of another user forgets the one before, in the identity provider too', async () => {
+test('the session of another user clears the previous user’s data, in the identity provider too', async () => {
   const { ports } = world
   ports.session.store(session)
   const stop = followSession(ports)
@@ -33,7 +33,7 @@ test('the session of another user forgets the one before, in the identity provid
   stop()
 })
 
-test('a page that loads after the session has ended elsewhere drops what it left, and leaves the identity provider', async () => {
+test('a page that loads after the session has ended elsewhere drops its data, and signs out of the identity provider', async () => {
   const { ports } = world
   followSession(ports)()
   expect(ports.forgetUser.mock.calls).toEqual([['encrypted']])
@@ -41,7 +41,7 @@ test('a page that loads after the session has ended elsewhere drops what it left
   await expect.poll(() => ports.holdIdentity).toHaveBeenCalledWith(null)
 })
 
-test('a page that loads in the session of another user leaves the identity provider of the one before', async () => {
+test('a page that loads in the session of another user signs the previous user out of the identity provider', async () => {
   const { ports } = world
   ports.session.store({ ...session, userToken: 'of-another-user' })
   followSession(ports)()
@@ -49,7 +49,7 @@ test('a page that loads in the session of another user leaves the identity provi
   expect(ports.forgetUser).not.toHaveBeenCalled()
 })
 
-test('the identity provider is left alone where it holds nobody else, and while a login comes back from it', () => {
+test('the identity provider is left alone if it has no other user, and while a login returns from it', () => {
   const { ports } = world
   ports.cookies.markAuthLoading()
   followSession(ports)()
@@ -59,7 +59,7 @@ test('the identity provider is left alone where it holds nobody else, and while 
   expect(world.steps).toEqual([])
 })
 
-test('offline, the identity provider stays to be left by the next page', async () => {
+test('offline, signing out of the identity provider is left to the next page', async () => {
   const { ports, identity } = world
   identity.signOut.mockRejectedValue(new IdentityError('unavailable'))
   followSession(ports)()
@@ -67,7 +67,7 @@ test('offline, the identity provider stays to be left by the next page', async (
   expect(ports.holdIdentity).not.toHaveBeenCalled()
 })
 
-test('a modal that is open closes when another tab signs in, and leads on to where the visitor was going', () => {
+test('an open modal closes when another tab signs in, and leads on to where the visitor was going', () => {
   const { ports } = world
   const stop = followSession(ports)
   ports.store.open({ view: 'login', returnTo: '/ja/reports' })
@@ -77,7 +77,7 @@ test('a modal that is open closes when another tab signs in, and leads on to whe
   stop()
 })
 
-test('an attempt of this tab closes the modal by itself', () => {
+test('an attempt of this tab closes the modal itself', () => {
   const { ports } = world
   const stop = followSession(ports)
   ports.store.open({ view: 'login', returnTo: '/ja/reports' })

@@ -2,8 +2,8 @@ import { IdentityError } from '../firebase/identity-provider.ts'
 import type { FlowPorts } from '../sign-in/flow-ports.ts'
 
 /**
- * Follows the session from the load of the page on, whoever begins or ends it: this page, another tab, another host or
- * its age. What belongs to a user goes with their session. Returns how to stop.
+ * Follows the session from page load, whoever begins or ends it: this page, another tab, another host or its expiry. A
+ * user's data is removed with their session. Returns a function that stops it.
  */
 export function followSession(ports: FlowPorts): () => void {
   const { session, store, cookies } = ports
@@ -12,7 +12,7 @@ export function followSession(ports: FlowPorts): () => void {
   function begin() {
     ports.encryptStorage()
     const { open, busy, returnTo } = store.getSnapshot()
-    // Another tab signed in; an attempt of this one ends by itself.
+    // Another tab signed in; an attempt in this one finishes itself.
     if (!open || busy) return
     store.close()
     if (returnTo) ports.goTo(returnTo)
@@ -42,7 +42,7 @@ export function followSession(ports: FlowPorts): () => void {
 
   if (last) ports.encryptStorage()
   else ports.forgetUser('encrypted')
-  // A login that comes back from its provider is about to begin a session.
+  // A login returning from its provider is about to begin a session.
   if (ports.isOtherIdentityHeld() && !cookies.isAuthLoading()) leaveIdentity()
   return session.subscribe(follow)
 }

@@ -12,7 +12,7 @@ async function load(client: ApiClient): Promise<SessionApi> {
   }
 }
 
-/** The session calls, whose schemas load at the first call: pages that anyone may read make none. */
+/** The session calls, whose schemas load on the first call, because public pages make none. */
 export function lazySessionApi(client: ApiClient): SessionApi {
   const call =
     <Name extends keyof SessionApi>(name: Name) =>

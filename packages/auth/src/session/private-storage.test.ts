@@ -12,7 +12,7 @@ beforeEach(() => {
   Cookies.remove('userToken')
 })
 
-test('what a user stores can be read in their session alone', () => {
+test('data that a user stores can be read in their session only', () => {
   Cookies.set('userToken', token)
   privateStorage.write(key, '{"username":"ada, ü, 海"}')
   expect(localStorage.getItem(key)).not.toContain('ada')
@@ -23,7 +23,7 @@ test('what a user stores can be read in their session alone', () => {
   expect(privateStorage.read(key)).toBeNull()
 })
 
-test('what a visitor stores is theirs once they sign in', () => {
+test('data that a visitor stores becomes theirs once they sign in', () => {
   privateStorage.write(key, 'plain')
   privateTabStorage.write('helpRequest', 'written')
   expect(localStorage.getItem(key)).toBe('plain')
@@ -37,13 +37,13 @@ test('what a visitor stores is theirs once they sign in', () => {
   expect([privateStorage.read(key), privateTabStorage.read('helpRequest')]).toEqual([null, null])
 })
 
-test.each(['sealed:', 'sealed:%%%', 'sealed:AAAA'])('what nobody encrypted is nothing: %s', (text) => {
+test.each(['sealed:', 'sealed:%%%', 'sealed:AAAA'])('text that is not ours reads as nothing: %s', (text) => {
   Cookies.set('userToken', token)
   localStorage.setItem(key, text)
   expect(privateStorage.read(key)).toBeNull()
 })
 
-test('where storage is forbidden or full nothing is kept, and nothing fails', () => {
+test('if storage is blocked or full, nothing is kept, and nothing fails', () => {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }

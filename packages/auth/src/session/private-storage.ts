@@ -3,12 +3,12 @@ import { readUserToken } from './session-cookies.ts'
 import { isEncrypted, storedKeys, tabKeys } from './stored-keys.ts'
 
 /**
- * What a browser keeps for its user. Storage belongs to one host and the session to all of them: signing out on the blog
- * cannot reach what the main host has stored. So it is encrypted with the session's token, and unreadable once that is gone.
- * What visitors store while nobody is signed in is plain, and encrypted as theirs when they sign in.
+ * A browser's stored data for its user. Storage belongs to one host and the session to all of them: signing out on the
+ * blog can't reach the main host's storage. So the data is encrypted with the session's token, and unreadable once
+ * that's gone. Data that visitors store before signing in is plain text, and encrypted as theirs when they do.
  */
 function createPrivateStorage(keys: readonly string[], storage: () => Storage) {
-  // Components read at each render, and a long list takes milliseconds to open.
+  // Components read on every render, and a long list takes milliseconds to decrypt.
   const opened = new Map<string, { encrypted: string; token: string; text: string | null }>()
 
   function open(key: string, encrypted: string, token: string): string | null {
@@ -20,24 +20,24 @@ function createPrivateStorage(keys: readonly string[], storage: () => Storage) {
   }
 
   return {
-    /** `null` without any, where storage is forbidden, and where it belongs to another session. */
+    /** `null` if there is none, if storage is blocked, and if it belongs to another session. */
     read(key: string): string | null {
       const text = attempt(() => storage().getItem(key))
       if (text === null || !isEncrypted(text)) return text
       const token = readUserToken()
       return token ? open(key, text, token) : null
     },
-    /** `null` removes it. Where storage is forbidden or full nothing is kept. */
+    /** `null` removes it. If storage is blocked or full, nothing is kept. */
     write(key: string, text: string | null): void {
       const token = readUserToken()
       attempt(() => {
-        // First, so that where it is full nothing older stays, such as the plain text of what is encrypted.
+        // Removed first: if storage is full, no older value may stay, such as the plain text of the encrypted one.
         storage().removeItem(key)
         if (text !== null) storage().setItem(key, token ? encrypt(text, token) : text)
         return null
       })
     },
-    /** Encrypts what is still plain for the session that has begun. */
+    /** Encrypts entries that are still plain text for the session that has begun. */
     encryptAll(): void {
       for (const key of keys) {
         const text = attempt(() => storage().getItem(key))

@@ -8,20 +8,23 @@ import { LeftPage } from '../sign-in/left-page.tsx'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 
 interface RequireSessionProps {
-  /** What the page shows to visitors instead of the usual title and sentence. */
+  /** Replaces the usual title and sentence for visitors. */
   title?: ReactNode
-  /** Only where it says more than the title. */
+  /** Only if it adds something to the title. */
   text?: ReactNode
   /** Shown until the session is known: a skeleton in the page's layout. */
   pending?: ReactNode
-  /** The address says what the page is about: whoever signs up is led back to it, also by the mail that confirms their address. */
+  /**
+   * The page depends on its address, so users who sign up are led back to it, also by the email that verifies their
+   * address.
+   */
   comesBack?: boolean
   children: ReactNode
 }
 
 /**
- * Shows its children to who is signed in; others see that the page is theirs alone, and the modal. Who signs out here, or
- * in another tab, is not asked to sign in again.
+ * Shows its children to signed-in users; visitors see a notice that the page is private, and the modal. Users who sign
+ * out here, or in another tab, aren't asked to sign in again.
  */
 export function RequireSession({ title, text, pending, comesBack = false, children }: RequireSessionProps) {
   const t = useTranslations('auth')

@@ -10,7 +10,7 @@ interface Written {
 let written: Written[]
 const stored = new Map<string, string>()
 
-// js-cookie's surface, because a browser tells neither lifetime nor domain of a cookie.
+// js-cookie's interface, because browsers don't expose a cookie's lifetime or domain.
 const jar = {
   get: ((name?: string) => (name ? stored.get(name) : Object.fromEntries(stored))) as never,
   set: (name: string, value: string, options?: object) => {
@@ -77,7 +77,7 @@ test('an empty userToken is no token, and an unknown method is no method', () =>
   expect(cookies().readMethod()).toBeUndefined()
 })
 
-test('without a parent domain the cookies belong to the host of the page', () => {
+test('without a parent domain, the cookies belong to the host of the page', () => {
   createSessionCookies({ domain: '', secure: false, jar }).markAuthLoading()
   expect(written[0]?.options).toEqual({ path: '/', sameSite: 'Lax', secure: false, expires: 1 })
 })

@@ -1,7 +1,7 @@
 import { authLoadingCookieDays, sessionCookieDays } from '@tidewatch/site-config/constants'
 import Cookies from 'js-cookie'
 
-/** How the user signed in, as the `SignInMethod` cookie says it. */
+/** How the user signed in, as in the `SignInMethod` cookie. */
 const signInMethods = ['email', 'google', 'Apple'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
@@ -17,24 +17,24 @@ export interface StoredSession {
 interface CookieOptions {
   /** Parent domain that all three hosts share. Empty: the page's own host. */
   domain: string
-  /** On https only. */
+  /** Only on https. */
   secure: boolean
-  /** Replaced by tests that look at attributes, which a browser does not tell. */
+  /** Replaced by tests that check attributes, which browsers don't expose. */
   jar?: Pick<typeof Cookies, 'get' | 'set' | 'remove'>
 }
 
 const names = ['userToken', 'SignInMethod', 'IdToken', 'accessToken', 'authLoading'] as const
 
-/** The user token of this browser; `undefined` where nobody is signed in. */
+/** This browser's user token; `undefined` if nobody is signed in. */
 export const readUserToken = (jar: Pick<typeof Cookies, 'get'> = Cookies) => jar.get('userToken') || undefined
 
-/** The cookies of the session. Logged in means that `userToken` is not empty. */
+/** The session's cookies. Logged in means that `userToken` isn't empty. */
 export function createSessionCookies({ domain, secure, jar = Cookies }: CookieOptions) {
   const place = { path: '/', sameSite: 'Lax' as const, secure, ...(domain ? { domain } : {}) }
   return {
     readToken: () => readUserToken(jar),
     readMethod: () => signInMethods.find((method) => method === jar.get('SignInMethod')),
-    /** `stay: false` keeps the session until the browser is closed. */
+    /** `stay: false` ends the session when the browser is closed. */
     write({ userToken, method, idToken, accessToken }: StoredSession, stay = true) {
       const options = stay ? { ...place, expires: sessionCookieDays } : place
       jar.set('userToken', userToken, options)

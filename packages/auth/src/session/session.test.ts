@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, type TabSignals } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
 
-/** Two tabs of one browser: the same cookies, and each hears what the other announces. */
+/** Two tabs of one browser: they share cookies, and each receives the other's announcements. */
 function createTabs() {
   const listeners = new Map<string, () => void>()
   const signals = (me: string): TabSignals => ({
@@ -51,7 +51,7 @@ test('another tab follows signing in and signing out', () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('nobody is told when nothing changed', () => {
+test('listeners are not called if nothing changed', () => {
   const { first, second } = createTabs()
   first.store(session)
   const onChange = vi.fn()
@@ -61,11 +61,11 @@ test('nobody is told when nothing changed', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the server and the first render know nothing yet', () => {
+test('the session is unknown on the server and in the first render', () => {
   expect(createTabs().first.getServerSnapshot().status).toBe('unknown')
 })
 
-test('a session that the server refused differs from one that its user left, here only', () => {
+test('a session that the server refused differs from one that its user ended, in this tab only', () => {
   const { first, second } = createTabs()
   first.store(session)
   second.subscribe(() => undefined)
@@ -75,11 +75,11 @@ test('a session that the server refused differs from one that its user left, her
   expect(Cookies.get()).toEqual({})
 })
 
-test('a refusal that comes after another tab left, or signed in anew, ends nothing', () => {
+test('a refusal after another tab signed out, or signed in again, ends nothing', () => {
   const { first, second } = createTabs()
   first.store(session)
   second.subscribe(() => undefined)
-  // The other tab left, and this one has not heard of it yet.
+  // The other tab signed out, and this one isn't aware of it yet.
   Cookies.remove('userToken')
   expect(second.refuse()).toBe(false)
   expect(second.getSnapshot()).toEqual({ status: 'signed-out', token: undefined, method: undefined })

@@ -7,18 +7,18 @@ export type Session =
 
 const unknown: Session = { status: 'unknown', token: undefined, method: undefined }
 const signedOut: Session = { status: 'signed-out', token: undefined, method: undefined }
-/** The server did not accept the token that was stored: nobody meant to leave. */
+/** The server refused the stored token: the user didn't sign out. */
 const refused: Session = { ...signedOut, isRefused: true }
 
-/** How other tabs are told and heard. `announce` reaches every tab but this one. */
+/** Notifies the other tabs and listens to them. `announce` reaches every tab but this one. */
 export interface TabSignals {
   announce: () => void
   listen: (onChange: () => void) => () => void
 }
 
 /**
- * The login state, read from the cookies and kept the same in every tab. Made for `useSyncExternalStore`: snapshots are
- * equal objects until something changes.
+ * The login state, read from the cookies and synchronised between tabs. Made for `useSyncExternalStore`: snapshots are
+ * the same object until something changes.
  */
 export function createSessionStore(cookies: SessionCookies, tabs: TabSignals) {
   const listeners = new Set<() => void>()
@@ -52,8 +52,8 @@ export function createSessionStore(cookies: SessionCookies, tabs: TabSignals) {
       }
     },
     /**
-     * Clears the cookies because the server refuses what is in them. `false` where another tab left or signed in anew
-     * while the refused call was on its way: then there is nothing to clear.
+     * Clears the cookies because the server refuses their token. `false` if another tab signed out, or signed in again,
+     * while the refused call was pending: then there's nothing to clear.
      */
     refuse() {
       const stored = cookies.readToken()
@@ -66,7 +66,7 @@ export function createSessionStore(cookies: SessionCookies, tabs: TabSignals) {
       tabs.announce()
       return true
     },
-    /** Stores the session in the cookies; without one it clears them. */
+    /** Stores the session in the cookies; `null` clears them. */
     store(session: StoredSession | null, stay?: boolean) {
       if (session) cookies.write(session, stay)
       else cookies.clear()

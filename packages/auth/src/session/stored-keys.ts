@@ -1,33 +1,33 @@
-/** Names in local storage of what belongs to the user of this browser. All of it goes with their session. */
+/** Local storage keys of the user's data in this browser. All of it is removed with their session. */
 export const storedKeys = {
-  /** The content of the account search that was made last. */
+  /** The content of the last account search. */
   recentSearch: 'recentSearchReport',
-  /** The account whose locked report was opened last. */
+  /** The account whose locked report was last opened. */
   lockedAccount: 'lockedAccount',
-  /** What is in the shop's cart. */
+  /** The shop's cart. */
   cart: 'shopCart',
-  /** The order that is being made. */
+  /** The order in progress. */
   checkout: 'shopCheckout',
   /** The answers of the privacy check-up. */
   privacyCheckUp: 'privacyCheckUp',
-  /** People whom the follower export does not single out. */
+  /** People whom the follower export doesn't single out. */
   followExceptions: 'followExceptions',
 } as const
 
-/** The same in session storage, which each tab has its own of. */
+/** The same in session storage, which each tab has for itself. */
 export const tabKeys = {
-  /** A request for help that is being written. */
+  /** The draft of a request for help. */
   helpRequest: 'helpRequest',
-  /** What was typed into the dashboard's box for the next account. */
+  /** The text in the dashboard's field for the next account. */
   typedAccount: 'typedAccount',
-  /** How many changes the dashboard last told of as new. */
+  /** How many changes the dashboard last showed as new. */
   unseenChanges: 'unseenChanges',
 } as const
 
-/** The database of folders on this computer that are watched for deliveries. It goes with the session, too. */
+/** The database of local folders that are watched for deliveries. It's removed with the session, too. */
 export const directoriesDatabase = 'tidewatch-directories'
 
-/** In front of text that is encrypted for a session (`private-storage.ts`); the word is what browsers already hold. */
+/** Prefix of text encrypted for a session (`private-storage.ts`); the word is in data that browsers already store. */
 export const encryptedPrefix = 'sealed:'
 
 export const isEncrypted = (text: string) => text.startsWith(encryptedPrefix)

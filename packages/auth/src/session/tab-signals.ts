@@ -5,8 +5,8 @@ const name = 'tidewatch-session'
 interface CookieStoreLike extends EventTarget {}
 
 /**
- * Tells tabs of this host by channel and storage event. Tabs of the other hosts share the cookies but neither of those:
- * they hear of it from the browser's cookie store where there is one, and when somebody returns to them.
+ * Notifies tabs of this host by channel and storage event. Tabs of the other hosts share the cookies but neither of
+ * those: they're notified by the browser's cookie store, if it has one, and check when they regain focus.
  */
 export function createTabSignals(): TabSignals {
   const channel =
@@ -17,7 +17,7 @@ export function createTabSignals(): TabSignals {
       try {
         localStorage.setItem(name, String(Date.now()))
       } catch {
-        // Storage may be forbidden; the channel and the cookie store remain.
+        // Storage may be blocked; the channel and the cookie store remain.
       }
     },
     listen(onChange) {

@@ -4,7 +4,7 @@ import { nothingSaid } from './sign-in-state.ts'
 
 /**
  * Runs one login attempt at a time, under the loading overlay. The overlay stays for a second after the attempt has
- * ended, and the modal is busy until it goes: a second attempt would otherwise lose its overlay to the first.
+ * ended, and the modal is busy until then: otherwise the first attempt would remove a second one's overlay.
  */
 export async function runAttempt({ store, wait }: Pick<FlowPorts, 'store' | 'wait'>, work: () => Promise<void>) {
   if (store.getSnapshot().busy) return

@@ -6,20 +6,20 @@ import type { FlowPorts } from './flow-ports.ts'
 import type { WaitingSignIn } from './sign-in-state.ts'
 
 interface BackendLogin extends WaitingSignIn {
-  /** A verification email went out in this same attempt. */
+  /** A verification email was sent in the same attempt. */
   mailSent: boolean
-  /** Of the second factor. */
+  /** The second-factor code. */
   code?: string
 }
 
-/** Holds the identity of a sign-in that waits for its code: no session, so a page that finds it signs it out. */
+/** Marks a sign-in that waits for its code: it has no session, so any page that finds it signs it out. */
 const waitingHolder = 'waiting-for-code'
 
-/** The backend login that every way of signing in ends in, and the mail that it may ask for. */
+/** The backend login that every way of signing in ends with, and the email that it may require. */
 export function createBackendLogin(ports: FlowPorts) {
   const { store, api, session } = ports
 
-  /** Resolves with whether the backend took the sign-in: the user is logged in now, or asked for a code. */
+  /** Resolves with whether the backend accepted the sign-in: the user is logged in now, or is asked for a code. */
   async function backendLogin(input: BackendLogin): Promise<boolean> {
     const { idToken, code } = input
     try {
@@ -28,7 +28,7 @@ export function createBackendLogin(ports: FlowPorts) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === codes.secondFactorRequired) return askForCode(input, error)
-      // What another try may mend ends nothing that the user has shown so far.
+      // If a retry may help, the steps completed so far stay valid.
       if (code && (error.isUnavailable || error.code === codes.tooManyRequests)) return keepWaiting(error)
       if (error.code === codes.emailNotVerified) await askToVerify(input)
       else await refuse(input, error)
@@ -36,7 +36,7 @@ export function createBackendLogin(ports: FlowPorts) {
     }
   }
 
-  /** The identity provider keeps the sign-in until the code has come, or the user leaves (`code-flow.ts`). */
+  /** The identity provider keeps the sign-in until the code is entered or the user leaves (`code-flow.ts`). */
   function askForCode({ mailSent: _mailSent, code, ...waiting }: BackendLogin, { message }: ApiError): boolean {
     ports.holdIdentity(waitingHolder)
     store.set({ open: true, view: 'login', waiting, message: code ? { tone: 'coral', text: message } : null })
@@ -53,7 +53,8 @@ export function createBackendLogin(ports: FlowPorts) {
     { method, idToken, accessToken, stay }: BackendLogin,
     { first_login: isFirst, token }: { first_login: boolean; token: string },
   ): Promise<boolean> {
-    // Before the session begins: whoever the identity provider held for another one is signed out of it.
+    // Before the session begins: otherwise the identity provider's user would count as another session's and be signed
+    // out.
     ports.holdIdentity(token)
     session.store({ userToken: token, method, idToken, accessToken }, stay)
     if (session.getSnapshot().token !== token) {
@@ -70,7 +71,7 @@ export function createBackendLogin(ports: FlowPorts) {
     return true
   }
 
-  /** The user has shown that the account is theirs: the provider that was refused before is added to it. */
+  /** Adds the provider that was refused before, now that the user has proved the account is theirs. */
   async function finishLink({ provider: name }: WaitingLink) {
     const values = { provider: providerNames[name] }
     try {
@@ -82,7 +83,7 @@ export function createBackendLogin(ports: FlowPorts) {
     }
   }
 
-  /** What led the user here is worth keeping, but not worth a word when it cannot be kept. */
+  /** The referrer is worth storing, but a failure isn't worth a message. */
   async function keepSource(idToken: string) {
     const sourceDomain = ports.sourceDomain()
     if (!sourceDomain) return
@@ -98,13 +99,13 @@ export function createBackendLogin(ports: FlowPorts) {
     store.set({ waiting: null })
     if (error.code === null) throw error
     session.store(null)
-    // A login that left the page comes back to a closed modal.
+    // A login that left the page returns to a closed modal.
     store.set({ open: true, message: { tone: 'coral', text: error.message } })
   }
 
   async function askToVerify({ email, method, stay, mailSent }: BackendLogin) {
     const identity = await ports.identity()
-    // Without an address the identity provider could not have sent anything.
+    // Without an address, the identity provider can't have sent anything.
     const sent = email !== null && (mailSent || (await sendVerification(email)))
     const pending = identity.pendingVerification()
     store.set({
@@ -119,7 +120,7 @@ export function createBackendLogin(ports: FlowPorts) {
     await identity.signOut()
   }
 
-  /** The account stands whether or not the mail goes out: a later login sends another one. */
+  /** The account exists whether or not the email is sent: a later login sends another one. */
   async function sendVerification(email: string | null): Promise<boolean> {
     try {
       const leadsTo = verifiedUrl(ports.hosts, ports.locale(), store.getSnapshot().returnTo, email)

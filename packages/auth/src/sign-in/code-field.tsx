@@ -12,7 +12,7 @@ interface CodeFieldProps {
   onCode: (code: string) => void
 }
 
-/** Where a code of the second factor is typed, or a recovery code. */
+/** The field for a code of the second factor, or a recovery code. */
 export function CodeField({ field, kind, code, error, onCode }: CodeFieldProps) {
   const t = useTranslations('auth')
   const isRecovery = kind === 'recovery'

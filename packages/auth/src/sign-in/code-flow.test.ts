@@ -25,7 +25,7 @@ async function logIn() {
   await createSignInFlow(world.ports).logIn(credentials)
 }
 
-describe('a right password of a user with a second factor', () => {
+describe('a correct password of a user with a second factor', () => {
   test('asks for the code, keeps the identity provider’s sign-in, and stores nothing', async () => {
     await logIn()
     expect(state()).toMatchObject({
@@ -39,7 +39,7 @@ describe('a right password of a user with a second factor', () => {
     expect(world.ports.holdIdentity).toHaveBeenCalled()
   })
 
-  test('is no failed attempt', async () => {
+  test('does not count as a failed attempt', async () => {
     await logIn()
     expect(world.api.recordAttempt).toHaveBeenCalledWith({
       action: 'login',
@@ -63,7 +63,7 @@ describe('the code', () => {
     expect(world.ports.say).toHaveBeenCalledWith('success', { key: 'SignInSuccessful' })
   })
 
-  test('is asked for again when it was wrong, with what the API says to it', async () => {
+  test('is asked for again after a wrong one, with the API’s message', async () => {
     await logIn()
     world.api.login.mockRejectedValueOnce(required)
     await flow.submit('000000')
@@ -88,7 +88,7 @@ describe('the code', () => {
     expect(world.steps).not.toContain('identity signed out')
   })
 
-  test('ends with a sign-in that was ended meanwhile: the log-in view says so', async () => {
+  test('is refused once the sign-in has ended: the login view says so', async () => {
     await logIn()
     world.api.login.mockRejectedValueOnce(refusal(codes.notSignedIn, 'The sign-in has expired.', 401))
     await flow.submit('123456')
@@ -96,7 +96,7 @@ describe('the code', () => {
     expect(world.steps).toContain('identity signed out')
   })
 
-  test('goes with the token at hand where the identity provider gives no other', async () => {
+  test('uses the existing token if the identity provider returns no fresh one', async () => {
     await logIn()
     world.identity.freshToken.mockRejectedValueOnce(new IdentityError('unknown'))
     await flow.submit('123456')
@@ -105,7 +105,7 @@ describe('the code', () => {
 })
 
 describe('leaving the code step', () => {
-  test('signs out of the identity provider and shows the log-in view', async () => {
+  test('signs out of the identity provider and shows the login view', async () => {
     await logIn()
     await flow.leave('login')
     expect(state()).toMatchObject({ open: true, view: 'login', waiting: null })
@@ -113,14 +113,14 @@ describe('leaving the code step', () => {
     expect(world.ports.holdIdentity).toHaveBeenLastCalledWith(null)
   })
 
-  test('by closing the modal, too', async () => {
+  test('works by closing the modal, too', async () => {
     await logIn()
     await flow.leave('close')
     expect(state()).toMatchObject({ open: false, waiting: null })
     expect(world.steps).toContain('identity signed out')
   })
 
-  test('offline leaves a mark by which the next page signs out', async () => {
+  test('keeps the mark while offline, so that the next page signs out', async () => {
     await logIn()
     world.ports.holdIdentity.mockClear()
     world.identity.signOut.mockRejectedValueOnce(new IdentityError('unavailable'))
@@ -130,7 +130,7 @@ describe('leaving the code step', () => {
 })
 
 describe('with Google or Apple', () => {
-  test('a window is followed by the same step', async () => {
+  test('a window is followed by the code step', async () => {
     world.ports.store.open({ view: 'login' })
     await createSocialFlow(world.ports).start('Apple')
     expect(state()).toMatchObject({ open: true, waiting: { method: 'Apple', accessToken: 'social', stay: true } })
@@ -139,7 +139,7 @@ describe('with Google or Apple', () => {
     expect(world.ports.cookies.readMethod()).toBe('Apple')
   })
 
-  test('a page that was left comes back to it', async () => {
+  test('a redirect returns to the code step', async () => {
     world.identity.redirectResult.mockResolvedValueOnce({
       provider: 'google',
       idToken: 'id-token',

@@ -5,16 +5,16 @@ import type { FlowPorts } from './flow-ports.ts'
 import { detailOf } from './sign-in-flow.ts'
 import { nothingSaid } from './sign-in-state.ts'
 
-/** The second step of a login whose user has a second factor, whichever way the first one went. */
+/** The second step of a login with a second factor, whatever the first one was. */
 export function createCodeFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store } = ports
 
-  /** The API takes ID tokens for ten minutes, which somebody who looks for their phone may need. */
+  /** The API accepts ID tokens for ten minutes, and users who look for their phone may take longer. */
   async function freshToken(held: string): Promise<string> {
     try {
       return await (await ports.identity()).freshToken()
     } catch (error) {
-      // Another tab may have signed the identity provider out: the token at hand is good for a while.
+      // Another tab may have signed out of the identity provider: the existing token is still valid for a while.
       if (error instanceof IdentityError) return held
       throw error
     }
@@ -32,7 +32,7 @@ export function createCodeFlow(ports: FlowPorts, { backendLogin }: Backend = cre
           store.set({ message: { tone: 'coral', key: 'Login_Failed_Error_Msg', detail: detailOf(error) } })
         }
       }),
-    /** Gives the sign-in up: the identity provider forgets it too. `then` closes the modal or shows the log-in view. */
+    /** Abandons the sign-in and signs out of the identity provider. `then` closes the modal or shows the login view. */
     async leave(then: 'close' | 'login') {
       if (then === 'close') store.close()
       else store.set({ waiting: null, view: 'login', ...nothingSaid })

@@ -11,7 +11,7 @@ interface CodeFormProps {
   onKind: (kind: CodeKind) => void
 }
 
-/** The code step of a login. What was typed stays when it was wrong. */
+/** The code step of a login. A wrong code stays in the field. */
 export function CodeForm({ flow, busy, kind, onKind }: CodeFormProps) {
   const t = useTranslations('auth')
   const [code, setCode] = useState('')
@@ -22,7 +22,7 @@ export function CodeForm({ flow, busy, kind, onKind }: CodeFormProps) {
 
   const wasSent = useRef(false)
 
-  // After each attempt: what was wrong is marked to be typed over. What was typed while the first step ended stays.
+  // After each attempt, a wrong code is selected for retyping. Text typed while the first step was finishing stays.
   useEffect(() => {
     if (busy) return
     field.current?.focus()

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { MissingRequirements } from './missing-requirements.tsx'
 import type { SignInState } from './sign-in-state.ts'
 
-/** What the last attempt came to, read out when it appears. */
+/** The outcome of the last attempt, announced to screen readers when it appears. */
 export function FlowNotice({ state: { message, limit, missing } }: { state: SignInState }) {
   const t = useTranslations('auth')
   if (!message && !limit) return null
@@ -28,11 +28,11 @@ export function FlowNotice({ state: { message, limit, missing } }: { state: Sign
   )
 }
 
-/** On a small window the button that was pressed is a screen below. */
+/** On a small window, the notice may be a screen away from the clicked button. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
+    // In braces: newer browsers return a promise, which React would treat as the effect's clean-up.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return <div ref={box}>{children}</div>

@@ -8,42 +8,45 @@ import type { SessionStore } from '../session/session.ts'
 import type { SessionCookies } from '../session/session-cookies.ts'
 import type { AuthMessageKey, SignInStore } from './sign-in-state.ts'
 
-/** A text of ours, or a sentence of the API. */
+/** One of our texts, or a sentence from the API. */
 export type SpokenMessage = { key: AuthMessageKey; values?: Record<string, string> } | { text: string }
 
-/** Everything around the flows, so that they run in tests without a browser, a network or a clock. */
+/** Everything that the flows depend on, so that tests can run them without a browser, a network or a clock. */
 export interface FlowPorts {
   store: SignInStore
-  /** Loads the identity provider's SDK at its first use. */
+  /** Loads the identity provider's SDK on first use. */
   identity: () => Promise<IdentityProvider>
-  /** What is wrong with a password that somebody chooses, before the identity provider is asked. */
+  /** What's wrong with a newly chosen password, before the identity provider sees it. */
   checkPassword: CheckPassword
   api: SessionApi
   session: SessionStore
   cookies: SessionCookies
-  /** Says something in passing, outside of the modal. */
+  /** Shows a toast, outside the modal. */
   say: (tone: 'success' | 'error', message: SpokenMessage) => void
-  /** Forgets what belongs to the user in this browser: locked-account marker, recent search content. */
+  /** Removes the user's data in this browser: locked-account marker, recent search content. */
   forgetUser: (which: 'all' | 'encrypted') => void
-  /** Encrypts what the visitor stored in this browser for the session that has begun. */
+  /** Encrypts the visitor's stored data for the session that has begun. */
   encryptStorage: () => void
-  /** Whether the identity provider may hold a user in this host's storage who isn't the session's, and to say whose it holds. */
+  /**
+   * Whether the identity provider's storage on this host may contain a user other than the session's. `holdIdentity`
+   * records whose it contains.
+   */
   isOtherIdentityHeld: () => boolean
   holdIdentity: (token: string | null) => void
-  /** Empties what was loaded for the user, such as the account list. */
+  /** Clears the data loaded for the user, such as the account list. */
   emptyAccounts: () => void
-  /** A path of this host, or an address of another one of ours. */
+  /** A path on this host, or a URL on another one of ours. */
   goTo: (address: string) => void
   homePath: () => string
   locale: () => Locale
   hosts: Hosts
-  /** What led the visitor here; `undefined` when they came by themselves. */
+  /** The page that led the visitor here; `undefined` for direct visits. */
   sourceDomain: () => string | undefined
-  /** Social sign-in leaves the page instead of opening a window: narrow windows that are not phones. */
+  /** Whether social sign-in leaves the page instead of opening a window: in narrow windows except on phones. */
   prefersRedirect: () => boolean
   /** Analytics events, sent in production only. */
   track: Track
-  /** Marks in the page's address that a redirect sign-in is under way, or takes the mark away. */
+  /** Marks in the page's address that a redirect sign-in is under way, or removes the mark. */
   markUrl: (loading: boolean) => void
   wait: (ms: number) => Promise<void>
 }

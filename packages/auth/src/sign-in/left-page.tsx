@@ -5,7 +5,7 @@ import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { useTranslations } from 'next-intl'
 import { openSignIn } from './open-sign-in.ts'
 
-/** What a protected page turns into for who has just signed out. */
+/** Shown instead of a protected page to users who have just signed out. */
 export function LeftPage() {
   const t = useTranslations('auth')
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PasswordRequirement } from '../firebase/identity-provider.ts'
 
-/** What the project asks of passwords and one lacked. */
+/** The password requirements that weren't met. */
 export function MissingRequirements({ missing }: { missing: PasswordRequirement[] }) {
   const t = useTranslations('auth.policy')
   if (missing.length === 0) return null

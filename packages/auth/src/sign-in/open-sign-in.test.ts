@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onSignInRequest, openSignIn } from './open-sign-in.ts'
 
-test('what is asked for before somebody listens is opened once somebody does, and once only', () => {
+test('a request made before there is a listener is handled by the first one, once only', () => {
   openSignIn({ view: 'signup' })
   const open = vi.fn()
   onSignInRequest(open)()

@@ -2,26 +2,26 @@ export type SignInView = 'login' | 'signup'
 
 export interface SignInRequest {
   view: SignInView
-  /** Path on this host, with the language prefix, or address of another one of ours to go to after signing in. */
+  /** Path on this host, with the language prefix, or URL on another one of ours, to go to after signing in. */
   returnTo?: string
-  /** The account that the visitor asked to watch, which names the sign-up. */
+  /** The account that the visitor wants to watch, named in the sign-up's title. */
   watch?: string
-  /** What the email field begins with. */
+  /** Initial value of the email field. */
   email?: string
 }
 
 let listener: ((request: SignInRequest) => void) | undefined
-/** A press may come before the modal's place listens: React shows a page before it runs what the page does by itself. */
+/** A click may come before the listener is registered: React shows a page before it runs effects. */
 let waiting: SignInRequest | undefined
 
-/** Opens the sign-in modal. Callable from anywhere in the browser; the modal is part of every page. */
+/** Opens the sign-in modal. Callable from anywhere in the browser; every page has the modal. */
 export function openSignIn(request: Partial<SignInRequest> = {}) {
   const whole: SignInRequest = { view: 'login', ...request }
   if (listener) listener(whole)
   else waiting = whole
 }
 
-/** For the one place that shows the modal. Returns how to stop listening. */
+/** For the one component that shows the modal. Returns a function that stops listening. */
 export function onSignInRequest(open: (request: SignInRequest) => void): () => void {
   listener = open
   if (waiting) open(waiting)

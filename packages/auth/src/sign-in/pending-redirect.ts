@@ -5,7 +5,7 @@ const key = 'tidewatch-redirect'
 
 const schema = z.object({ provider: z.enum(socialProviders), returnTo: z.string().optional() })
 
-/** What a login that leaves the page needs to know when it comes back, in the same tab. */
+/** What a login that leaves the page needs when it returns, in the same tab. */
 interface PendingRedirect {
   provider: SocialProvider
   /** See `SignInRequest`. */
@@ -16,11 +16,11 @@ export function keepRedirect(redirect: PendingRedirect): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(redirect))
   } catch {
-    // Where storage is forbidden the identity provider's own redirect cannot come back either.
+    // If storage is blocked, the identity provider's own redirect can't return either.
   }
 }
 
-/** The redirect that left this tab; `null` without one. Asks only once. */
+/** The redirect that left this tab; `null` if there is none. Removes it. */
 export function takeRedirect(): PendingRedirect | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')

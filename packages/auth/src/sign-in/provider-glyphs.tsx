@@ -1,4 +1,4 @@
-/** Google's letter, in its four colours as its branding rules ask. */
+/** Google's letter in its four colours, as its branding guidelines require. */
 export function GoogleGlyph() {
   return (
     <svg viewBox="0 0 24 24" className="size-4" aria-hidden="true">
@@ -13,7 +13,7 @@ export function GoogleGlyph() {
   )
 }
 
-/** Apple's mark, in the colour of the text around it. */
+/** Apple's mark, in the colour of the surrounding text. */
 export function AppleGlyph() {
   return (
     <svg viewBox="0 0 24 24" className="size-4" fill="currentColor" aria-hidden="true">

@@ -9,10 +9,10 @@ interface RequestedSignIn extends SignInRequest {
 }
 
 /**
- * What the address asks the modal for: a view with `signIn=login` or `signIn=signup`, with `next` a path of the main
- * site, whose origin this is, to go to after it, and with `verified` that the link of a verification email led here, which
- * names its reader's address behind the #.
- * Asks only once.
+ * The modal requested by the address: a view with `signIn=login` or `signIn=signup`. `next` is a path on the main site
+ * (`mainOrigin`) to go to afterwards. `verified` means that the link in a verification email led here, with the
+ * reader's address after the #.
+ * Removes these parameters.
  */
 export function takeSignInRequest(mainOrigin: string): RequestedSignIn | undefined {
   const url = new URL(window.location.href)
@@ -28,7 +28,7 @@ export function takeSignInRequest(mainOrigin: string): RequestedSignIn | undefin
   return { view, isVerified, ...(returnTo && { returnTo }), ...(email && { email }) }
 }
 
-/** Takes the address out of the URL, where it is one. */
+/** Removes the email address from the URL and returns it if it's valid. */
 function emailOf(url: URL): string | undefined {
   const email = new URLSearchParams(url.hash.slice(1)).get('email')
   if (email === null) return undefined
@@ -36,7 +36,7 @@ function emailOf(url: URL): string | undefined {
   return email.length <= longestEmail && emailPattern.test(email) ? email : undefined
 }
 
-/** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\host` are other origins. */
+/** Prevents open redirects by crafted addresses: `//host` and `/\host` are other origins. */
 function addressWithin(origin: string, path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
   try {

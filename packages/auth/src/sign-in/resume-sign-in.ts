@@ -1,8 +1,8 @@
 import type { FlowPorts } from './flow-ports.ts'
 
 /**
- * On load, with whether the address is marked: what a redirect brought back. The cookie alone, and the address alone,
- * are enough to look: another tab or host may have taken the cookie away. Hardly any page looks, so the flow loads then.
+ * On load, handles the result of a redirect; `marked`: the address has its mark. The cookie or the address alone is
+ * enough, since another tab or host may have removed the cookie. Hardly any page needs it, so the flow loads on demand.
  */
 export async function resumeSignIn(ports: FlowPorts, marked: boolean): Promise<void> {
   const { cookies, store } = ports
@@ -14,7 +14,7 @@ export async function resumeSignIn(ports: FlowPorts, marked: boolean): Promise<v
     await code.createSocialFlow(ports).resume({ left, marked })
     return
   }
-  // Without the code there is no way to find out what came of it.
+  // Without the code, there's no way to find out the result.
   cookies.clearAuthLoading()
   ports.markUrl(false)
   store.set({ overlay: false, open: true, message: { tone: 'coral', key: 'unavailable' } })

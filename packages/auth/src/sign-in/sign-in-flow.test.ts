@@ -74,13 +74,13 @@ test('"… and shows its error message on failure": in passing once the modal ha
   expect(world.ports.say).toHaveBeenLastCalledWith('error', { text: 'Sorry.' })
 })
 
-test('a browser that keeps no cookies is told that it cannot stay signed in', async () => {
+test('a browser without cookies shows that it cannot stay signed in', async () => {
   world.ports.cookies.write = () => undefined
   await flow.logIn(credentials)
   expect(state()).toMatchObject({ open: true, message: { tone: 'coral', key: 'cookiesOff' } })
 })
 
-test('a provider that was refused is added once its owner has signed in to the account with its address', async () => {
+test('a refused provider is added once its owner has signed in to the account with its address', async () => {
   world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
   await flow.logIn(credentials)
   expect(world.steps).toEqual(['backend login', 'linked'])
@@ -88,7 +88,7 @@ test('a provider that was refused is added once its owner has signed in to the a
   expect(state()).toMatchObject({ open: false, link: null })
 })
 
-test('a provider that cannot be added leaves the user signed in, and told', async () => {
+test('if a provider cannot be added, the user stays signed in, with a message', async () => {
   world.ports.store.set({ link: { provider: 'Apple', email: credentials.email } })
   world.identity.finishLink.mockRejectedValue(new IdentityError('wayInUse'))
   await flow.logIn(credentials)
@@ -96,20 +96,20 @@ test('a provider that cannot be added leaves the user signed in, and told', asyn
   expect(world.ports.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('an account whose address is not verified gets no provider added', async () => {
+test('no provider is added to an account whose address is not verified', async () => {
   world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   await flow.logIn(credentials)
   expect(world.identity.finishLink).not.toHaveBeenCalled()
 })
 
-test('closing the modal gives the waiting provider up', async () => {
+test('closing the modal discards the waiting provider', async () => {
   world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
   world.ports.store.close()
   expect(state().link).toBeNull()
 })
 
-test('the mail of a sign-up leads on to where the visitor wanted to go', async () => {
+test('the email of a sign-up leads on to where the visitor wanted to go', async () => {
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   world.ports.store.open({ view: 'signup', returnTo: '/ja/family/invitation/abc' })
   await flow.signUp({ ...credentials, consent: true })
@@ -118,7 +118,7 @@ test('the mail of a sign-up leads on to where the visitor wanted to go', async (
   )
 })
 
-test('after signing in the visitor goes where they wanted to', async () => {
+test('after signing in, the visitor goes where they wanted to', async () => {
   world.ports.store.open({ view: 'login', returnTo: '/ja/reports' })
   await flow.logIn(credentials)
   expect(world.ports.goTo).toHaveBeenCalledWith('/ja/reports')
@@ -144,7 +144,7 @@ test('"Login_Failed_Error_Msg: shown on e-mail login failure; the token is clear
 test.each([
   ['nobody answers', unreachable],
   ['a proxy answers with a page of its own', gatewayPage],
-])('an API that cannot be reached is not blamed on the password: %s', async (_, failure) => {
+])('an unreachable API is not blamed on the password: %s', async (_, failure) => {
   world.api.login.mockRejectedValue(failure)
   await flow.logIn(credentials)
   expect(state().message).toMatchObject({ key: 'Login_Failed_Error_Msg', detail: 'serverUnavailable' })
@@ -155,7 +155,7 @@ test.each([
   ['credentials', 'checkCredentials'],
   ['unavailable', 'unavailable'],
   ['unknown', 'tryAgain'],
-] as const)('what the identity provider refuses says what to do: %s', async (failure, detail) => {
+] as const)('refusals of the identity provider say what to do: %s', async (failure, detail) => {
   world.identity.signIn.mockRejectedValue(new IdentityError(failure))
   await flow.logIn(credentials)
   expect(state().message).toMatchObject({ key: 'Login_Failed_Error_Msg', detail })
@@ -192,7 +192,7 @@ test('"Code 10002 sends a verification e-mail, shows …, switches to the login 
   expect(Cookies.get('userToken')).toBeUndefined()
 })
 
-test('a verification e-mail that cannot be sent is said, never claimed', async () => {
+test('an email that could not be sent is reported as such', async () => {
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   world.identity.sendVerificationEmail.mockRejectedValue(new IdentityError('tooManyAttempts'))
   await flow.logIn(credentials)
@@ -226,7 +226,7 @@ test('"The account is created, a verification e-mail is sent (with a continue UR
   ])
 })
 
-test('after a sign-up, 10002 does not send a second mail of the same attempt', async () => {
+test('after a sign-up, 10002 does not send a second email in the same attempt', async () => {
   world.ports.store.show('signup')
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   await flow.signUp({ ...credentials, consent: true })
@@ -234,7 +234,7 @@ test('after a sign-up, 10002 does not send a second mail of the same attempt', a
   expect(state()).toMatchObject({ view: 'login', message: { key: 'verificationEmailSent' } })
 })
 
-test('a mail that failed at sign-up is sent again on 10002', async () => {
+test('an email that failed at sign-up is sent again on 10002', async () => {
   world.identity.sendVerificationEmail.mockRejectedValueOnce(new IdentityError('unavailable'))
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   await flow.signUp({ ...credentials, consent: true })
@@ -265,7 +265,7 @@ test('"When first_login is true: a register-success analytics event if code is 0
   ])
 })
 
-test('a later log-in is no registration', async () => {
+test('a later login is not a registration', async () => {
   await flow.logIn(credentials)
   expect(world.ports.track.mock.calls).toEqual([['login', { method: 'email' }]])
 })
@@ -286,13 +286,13 @@ test.each([
   },
 )
 
-test('switching the view forgets what the last attempt came to', async () => {
+test('switching the view clears the outcome of the last attempt', async () => {
   await flow.signUp({ ...credentials, consent: false })
   world.ports.store.show('signup')
   expect(state()).toMatchObject({ view: 'signup', message: null })
 })
 
-test('no account is made with a password that is easy to guess, and the message says what to do', async () => {
+test('no account is created with a password that is easy to guess, and the message says what to do', async () => {
   world.ports.checkPassword.mockResolvedValue('passwordBreached')
   await flow.signUp({ ...credentials, consent: true })
   expect(world.ports.checkPassword).toHaveBeenCalledWith('secret1', 'ada@example.org')
@@ -300,7 +300,7 @@ test('no account is made with a password that is easy to guess, and the message 
   expect(state().message).toMatchObject({ key: 'Sign_Up_Failed_Error_Msg', detail: 'passwordBreached' })
 })
 
-test('logging in with one goes on working', async () => {
+test('logging in with such a password still works', async () => {
   world.ports.checkPassword.mockResolvedValue('passwordCommon')
   await flow.logIn(credentials)
   expect(world.ports.session.getSnapshot().status).toBe('signed-in')

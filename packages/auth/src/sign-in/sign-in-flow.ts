@@ -23,7 +23,7 @@ const details: Partial<Record<IdentityFailure, AuthMessageKey>> = {
   unavailable: 'unavailable',
 }
 
-/** A password that is refused before an account is made with it. */
+/** A password that's refused before an account is created with it. */
 class WeakPassword extends Error {
   readonly weakness: PasswordWeakness
 
@@ -33,11 +33,11 @@ class WeakPassword extends Error {
   }
 }
 
-/** The sentence below the message of an attempt that failed: why, or what to do. */
+/** The sentence below the message of a failed attempt: why, or what to do. */
 export function detailOf(error: unknown): AuthMessageKey {
   if (error instanceof WeakPassword) return error.weakness
   if (error instanceof IdentityError) return details[error.failure] ?? 'tryAgain'
-  // The identity provider has answered; what did not is Tidewatch itself, or a proxy answered for it.
+  // The identity provider responded; Tidewatch itself didn't, or a proxy did in its place.
   return error instanceof ApiError && error.code === null ? 'serverUnavailable' : 'tryAgain'
 }
 
@@ -45,7 +45,7 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
   const { store, session } = ports
   const { backendLogin, sendVerification } = backend
 
-  /** `work` resolves with whether the password was right. */
+  /** `work` resolves with whether the password was correct. */
   function attempt(kind: Omit<Attempt, 'succeeded'>, failed: AuthMessageKey, work: () => Promise<boolean>) {
     return runAttempt(ports, async () => {
       let succeeded = false

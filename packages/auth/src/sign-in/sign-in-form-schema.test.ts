@@ -33,7 +33,7 @@ test('"Confirm password (sign-up only)"', () => {
   expect(problems('login', { repassword: '' })).toEqual([])
 })
 
-test('a form that is sent empty marks every field', () => {
+test('submitting an empty form marks every field', () => {
   expect(problems('signup', { email: '', password: '', repassword: '' })).toEqual([
     ['email', 'pleaseInputYourEmail'],
     ['password', 'pleaseInputYourPassword'],
@@ -41,7 +41,7 @@ test('a form that is sent empty marks every field', () => {
   ])
 })
 
-test('the repeated password is compared while other fields are still wrong', () => {
+test('the repeated password is compared even if other fields are invalid', () => {
   expect(problems('signup', { email: 'x', password: '123', repassword: '' })).toEqual([
     ['email', 'pleaseInputYourEmail'],
     ['password', 'passwordLength'],

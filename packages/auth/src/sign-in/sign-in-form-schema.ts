@@ -6,7 +6,7 @@ import type { SignInView } from './open-sign-in.ts'
 const email = z.string().regex(emailPattern, 'pleaseInputYourEmail')
 const password = z
   .string()
-  // One rule with two messages: a rule that aborts would keep the two passwords from being compared.
+  // One rule with two messages: a rule that aborts would prevent the comparison of the two passwords.
   .min(passwordLength.min, { error: ({ input }) => (input === '' ? 'pleaseInputYourPassword' : 'passwordLength') })
   .max(passwordLength.max, 'passwordLength')
 
@@ -25,11 +25,11 @@ const login = z.object({ ...common, repassword: z.string() })
 const signup = login.refine((fields) => fields.repassword !== '' && fields.repassword === fields.password, {
   path: ['repassword'],
   error: 'theNewPasswordThatYouEnteredDoNotMatch',
-  // The two are compared even while another field is still wrong.
+  // The passwords are compared even while another field is invalid.
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** What a view's form must hold. Errors are keys of the `auth` messages. */
+/** The schemas of both views. Errors are keys of the `auth` messages. */
 export const signInSchemas = { login, signup } satisfies Record<SignInView, z.ZodType<SignInFields>>
 
 const fieldErrorKeys = [

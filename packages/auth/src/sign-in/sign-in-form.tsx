@@ -20,14 +20,14 @@ interface SignInFormProps {
   auth: Auth
   view: SignInView
   busy: boolean
-  /** What was typed in the other view; the address is the same one. */
+  /** The address typed in either view. */
   email: string
   onEmail: (email: string) => void
 }
 
 const empty: SignInFields = { email: '', password: '', repassword: '', stay: true, consent: true }
 
-/** The fields of one view. The consent box stands for the contract terms only and starts ticked. */
+/** The fields of one view. The consent box covers the contract terms only and starts ticked. */
 export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps
   const { register, handleSubmit, formState, setFocus } = useForm<SignInFields>({
     resolver: zodResolver(signInSchemas[view]),
     defaultValues: { ...empty, email },
-    // Not on blur: an error that appears between press and release moves the button away from under the pointer.
+    // Not on blur: an error that appears during a click would move the button away from the pointer.
     mode: 'onSubmit',
   })
 
@@ -48,7 +48,7 @@ export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps
   }
   const passwordTexts = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') }
   const isNew = view === 'signup'
-  // The address goes along behind the #, which no server is sent.
+  // The address is passed after the #, which isn't sent to servers.
   const forgotPassword =
     absoluteUrl(auth.hosts, 'web', '/forgot-password', locale) + (email && `#${new URLSearchParams({ email })}`)
 

@@ -8,7 +8,7 @@ import { resumeSignIn } from './resume-sign-in.ts'
 const load = () => import('../sign-in-dialogs.tsx')
 const loadDialogs = async () => (await load()).loadSignInDialogs()
 
-/** Covers the page at once; the spinner joins when it is loaded, and without a connection it does not. */
+/** Covers the page at once; the spinner follows when it has loaded, which it can't without a connection. */
 function Cover({ label }: { label: string }) {
   return (
     <div role="status" className="pointer-events-auto fixed inset-0 z-60 flex items-center justify-center bg-paper/90">
@@ -24,11 +24,11 @@ const loadOverlay = () =>
 
 interface SignInHostProps {
   auth: Auth
-  /** What covers the page during a login attempt says. */
+  /** The text on the overlay that covers the page during a login attempt. */
   overlayLabel: string
 }
 
-/** Listens for what opens the modal, loads it then, and shows the overlay of a login attempt. */
+/** Listens for requests to open the modal, loads it on demand, and shows the overlay of a login attempt. */
 export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
   const { ports, store } = auth
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
@@ -41,7 +41,7 @@ export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
 
   useEffect(() => {
     const stop = onSignInRequest(store.open)
-    // Hardly any page is asked for it. Where it can't be loaded, the modal tries again, or says so.
+    // Few pages are opened with such a request. If it can't be loaded, opening the modal retries, or reports it.
     if (isSignInRequested()) {
       load().then(
         ({ openRequested }) => openRequested(auth),
@@ -53,7 +53,7 @@ export function SignInHost({ auth, overlayLabel }: SignInHostProps) {
   }, [auth, ports, store])
 
   useEffect(() => {
-    // A sign-in that was given up with the back button wakes the page where it left: waiting.
+    // Going back from the provider restores the page from the cache as it was left: waiting.
     const onWake = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isAddressMarked()) window.location.reload()
     }

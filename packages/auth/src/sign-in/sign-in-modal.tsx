@@ -19,7 +19,7 @@ export interface SignInModalProps {
   state: SignInState
 }
 
-/** Log-in, its code step, and sign-up in one dialog. The identity provider's SDK starts loading when it opens. */
+/** Login, its code step, and sign-up in one dialog. The identity provider's SDK starts loading when it opens. */
 export function SignInModal({ auth, state }: SignInModalProps) {
   const t = useTranslations('auth')
   const { view, open, busy, waiting, watch, verifying } = state
@@ -29,7 +29,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
   const [codeKind, setCodeKind] = useState<CodeKind>('app')
 
   useEffect(() => {
-    // A load that fails here is tried again, and told, by the attempt that needs it.
+    // If loading fails here, the attempt that needs it retries, and reports a failure.
     if (!open) return
     auth.identity().catch(() => undefined)
     prepareToSay()
@@ -51,7 +51,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
   return (
     <Dialog
       open={open}
-      // Under the overlay nobody means to close it.
+      // While the overlay covers the modal, closing it can't be intended.
       onOpenChange={(next) => (next || busy ? undefined : close())}
       title={
         view === 'signup' && watch
@@ -85,7 +85,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
 }
 
 interface FirstStepProps extends SignInModalProps {
-  /** What was typed last: it is still there in the other view, and after the code step. */
+  /** The last typed address, kept for the other view and after the code step. */
   typed: string | null
   onEmail: (email: string) => void
 }

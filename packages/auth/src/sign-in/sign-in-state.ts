@@ -9,23 +9,23 @@ export type AuthMessageKey = {
   [K in keyof Messages['auth']]: Messages['auth'][K] extends string ? K : never
 }[keyof Messages['auth']]
 
-/** What the modal says about the last attempt: a text of ours with a detail below it, or a sentence of the API. */
+/** The modal's message about the last attempt: one of our texts with a detail below it, or a sentence from the API. */
 export type FlowMessage = { tone: 'coral' | 'amber' | 'tide' } & (
   | { key: AuthMessageKey; values?: Record<string, string>; detail?: AuthMessageKey }
   | { text: string }
 )
 
-/** A sign-in at the identity provider that the backend asks a code of the second factor for. */
+/** A sign-in at the identity provider for which the backend requires a code of the second factor. */
 export interface WaitingSignIn {
   idToken: string
   method: SignInMethod
   accessToken?: string
-  /** `null` where the provider kept it to itself. */
+  /** `null` if the provider didn't share it. */
   email: string | null
   stay: boolean
 }
 
-/** An account whose address waits for its confirmation. */
+/** An account whose address isn't verified yet. */
 export interface Verifying {
   email: string
   method: SignInMethod
@@ -39,24 +39,24 @@ export interface SignInState {
   /** An attempt is under way. */
   busy: boolean
   message: FlowMessage | null
-  /** What the API said about the number of attempts, in the user's language. */
+  /** The API's message about the number of attempts, in the user's language. */
   limit: string | null
-  /** A social sign-in that is added to the account that its owner signs in to next. */
+  /** A social sign-in that will be added to the account its owner signs in to next. */
   link: WaitingLink | null
-  /** Instead of the view, the modal asks for the code of this sign-in. */
+  /** Set while the modal asks for the code of this sign-in instead of showing the view. */
   waiting: WaitingSignIn | null
-  /** What the project asks of passwords and the last one lacked. */
+  /** The project's password requirements that the last one didn't meet. */
   missing: PasswordRequirement[]
-  /** The full-screen spinner: while an attempt runs, and for a second after it. */
+  /** The full-screen spinner: during an attempt, and for a second after it. */
   overlay: boolean
   returnTo: string | undefined
-  /** The account that the visitor asked to watch. */
+  /** The account that the visitor wants to watch. */
   watch: string | undefined
-  /** What the email field begins with. */
+  /** Initial value of the email field. */
   email: string | undefined
-  /** The mail that was sent last, while its reader may still open the link in it. */
+  /** The last verification email, while its link may still be opened. */
   verifying: Verifying | null
-  /** Told whether the user has shown again who they are, which a call asks for; `null`: none does. */
+  /** Called with whether the user has confirmed who they are, for calls that require it; `null`: none does. */
   confirming: ((confirmed: boolean) => void) | null
 }
 
@@ -77,7 +77,7 @@ const initial: SignInState = {
   confirming: null,
 }
 
-/** No outcome of an attempt on screen. */
+/** The state without the outcome of an attempt. */
 export const nothingSaid = { message: null, limit: null, missing: [], verifying: null }
 
 /** The state of the modal, for `useSyncExternalStore`. */
@@ -92,7 +92,7 @@ export function createSignInStore() {
     set,
     open: ({ view, returnTo, watch, email }: SignInRequest) =>
       set({ open: true, view, returnTo, watch, email, ...nothingSaid }),
-    /** Asks the user to show again who they are. Calls that ask at the same time wait for one answer. */
+    /** Asks the user to confirm who they are. Concurrent calls share one answer. */
     confirm: () =>
       new Promise<boolean>((resolve) => {
         const { confirming } = getState()

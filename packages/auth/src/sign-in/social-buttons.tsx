@@ -10,7 +10,7 @@ interface SocialButtonsProps {
   busy: boolean
 }
 
-/** Waits for all that a window needs: one that opens after the press would be blocked. */
+/** Enabled once everything that a window needs has loaded: browsers block windows that open long after the click. */
 export function SocialButtons({ auth, busy }: SocialButtonsProps) {
   const t = useTranslations('auth')
   const [social] = useState(() => createSocialFlow(auth.ports))

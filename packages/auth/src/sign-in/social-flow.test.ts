@@ -28,7 +28,7 @@ test('"otherwise a popup. On success the ID token goes to the backend login"', a
   })
 })
 
-test('a window is waited for under the overlay, too', async () => {
+test('an open window is waited for under the overlay, too', async () => {
   world.identity.signInWithPopup.mockImplementation(async () => {
     expect(state()).toMatchObject({ busy: true, overlay: true })
     throw new IdentityError('popupClosed')
@@ -62,7 +62,7 @@ test('"with the outcome checked on load", under the overlay, which "stays on for
   expect(world.ports.markUrl).toHaveBeenCalledWith(false)
 })
 
-test('an address that is marked is looked into even when another tab has taken the cookie away', async () => {
+test('a marked address is checked even if another tab has removed the cookie', async () => {
   world.identity.redirectResult.mockResolvedValue({ ...fromGoogle, provider: 'Apple' })
   await resumeSignIn(world.ports, true)
   expect(Cookies.get('SignInMethod')).toBe('Apple')
@@ -76,7 +76,7 @@ test('"A query parameter authLoading=true on any page shows a … loading spinne
   expect(world.ports.markUrl).toHaveBeenCalledWith(false)
 })
 
-/** Leaves the page for a provider and comes back to it, as far as a test can. */
+/** Leaves the page for a provider and returns to it, as far as a test can. */
 async function comeBackFrom(provider: 'google' | 'Apple') {
   world.ports.prefersRedirect.mockReturnValue(true)
   await social.start(provider)
@@ -84,7 +84,7 @@ async function comeBackFrom(provider: 'google' | 'Apple') {
   await resumeSignIn(world.ports, true)
 }
 
-test('a redirect that was given up half-way is told, with the provider', async () => {
+test('an abandoned redirect is reported with its provider', async () => {
   await comeBackFrom('Apple')
   const message = { tone: 'amber', key: 'redirectUnfinished', values: { provider: 'Apple' } }
   expect(state()).toMatchObject({ open: true, message, overlay: false })
@@ -109,7 +109,7 @@ test('"The loading overlay stays on for 1 second after a login attempt ends": al
   })
 })
 
-test('an account that exists with another provider: its owner is asked to show that it is theirs, then it is linked', async () => {
+test('an account that exists with another provider is linked after its owner has proved that it is theirs', async () => {
   const link = { provider: 'Apple', email: 'ada@example.org' } as const
   world.identity.signInWithPopup.mockRejectedValueOnce(new IdentityError('otherProvider', { link }))
   await social.start('Apple')
@@ -133,7 +133,7 @@ test('"a register-fail event" for a new user of a social provider', async () => 
   ])
 })
 
-test('a window that its user closed is told as that', async () => {
+test('a window closed by its user has its own message', async () => {
   world.identity.signInWithPopup.mockRejectedValue(new IdentityError('popupClosed'))
   await social.start('Apple')
   expect(state()).toMatchObject({ busy: false, message: { values: { provider: 'Apple' }, detail: 'popupClosed' } })
@@ -154,20 +154,20 @@ test.each([
     codes.emailNotVerified,
     { tone: 'tide', key: 'verificationEmailSent', values: { email: 'ada@example.org' } },
   ],
-])('a redirect that the API refuses %s is told in the modal', async (_, code, message) => {
+])('a redirect that the API refuses %s shows a message in the modal', async (_, code, message) => {
   world.identity.redirectResult.mockResolvedValue(fromGoogle)
   world.api.login.mockRejectedValue(refusal(code))
   await comeBackFrom('google')
   expect(state()).toMatchObject({ open: true, view: 'login', message })
 })
 
-test('a redirect that fails names its provider', async () => {
+test('a failed redirect names its provider', async () => {
   world.identity.redirectResult.mockRejectedValue(new IdentityError('unknown'))
   await comeBackFrom('google')
   expect(state().message).toMatchObject({ values: { provider: 'Google' }, detail: 'tryAgain' })
 })
 
-test('no mail is claimed to an address that the provider kept to itself', async () => {
+test('no email is claimed to be sent if the provider did not share the address', async () => {
   world.identity.signInWithPopup.mockResolvedValue({ ...fromGoogle, email: null })
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   await social.start('google')
@@ -189,7 +189,7 @@ test('"Third_Login_Failed_Error_Msg: shown on social login failure, provider nam
   })
 })
 
-test('a redirect whose code does not load leaves nothing behind, and says so', async () => {
+test('a redirect whose code does not load cleans up, and says so', async () => {
   vi.doMock('./social-flow.ts', () => Promise.reject(new Error('offline')))
   world.ports.cookies.markAuthLoading()
   await resumeSignIn(world.ports, true)

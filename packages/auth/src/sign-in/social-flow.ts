@@ -19,11 +19,11 @@ const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
   otherProvider: 'otherProvider',
 }
 
-/** For a redirect of which this tab knows nothing any more. */
+/** For a redirect that this tab has no record of. */
 const eitherProvider = (locale: string) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(socialProviders.map((name) => providerNames[name]))
 
-/** Signing in with Google or Apple: by a window, or by leaving the page where a window does not do. */
+/** Signing in with Google or Apple: in a window, or by leaving the page where a window won't work. */
 export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store, session, cookies } = ports
 
@@ -32,7 +32,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
     await backendLogin({ idToken, accessToken, method: provider, email, stay: true, mailSent: false })
   }
 
-  /** `token` is what the attempt began with: another tab may have logged in meanwhile. */
+  /** `token` is the session's at the start of the attempt: another tab may have logged in meanwhile. */
   function fail(error: unknown, provider: string, token: string | undefined) {
     if (session.getSnapshot().token === token) session.store(null)
     const link = error instanceof IdentityError ? error.link : undefined
@@ -76,7 +76,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
           fail(error, providerNames[provider], token)
         }
       }),
-    /** Ends a sign-in that left the page: `left` says the cookie, `marked` the address. */
+    /** Finishes a sign-in that left the page: `left` comes from the cookie, `marked` from the address. */
     resume: ({ left, marked }: { left: boolean; marked: boolean }) =>
       runAttempt(ports, async () => {
         const { token } = session.getSnapshot()

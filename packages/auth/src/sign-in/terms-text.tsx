@@ -8,7 +8,7 @@ interface TermsTextProps {
   message: 'consent' | 'termsLine'
 }
 
-/** A sentence with links to the terms and the privacy policy. They open beside, so that what was typed stays. */
+/** A sentence with links to the terms and the privacy policy. They open in a new tab, so that typed text isn't lost. */
 export function TermsText({ hosts, message }: TermsTextProps) {
   const t = useTranslations('auth')
   const locale = useLocale()

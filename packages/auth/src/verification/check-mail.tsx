@@ -7,7 +7,7 @@ import type { SignInState, Verifying } from '../sign-in/sign-in-state.ts'
 import { createVerificationFlow } from './verification-flow.ts'
 
 const checkMs = 4_000
-/** After that the page only asks when somebody comes back to it. */
+/** After these, the page checks only when it becomes visible again. */
 const checksAtMost = 225
 const restMs = 60_000
 
@@ -17,16 +17,19 @@ interface CheckMailProps {
   verifying: Verifying
 }
 
-// The form that was sent is gone, and a keyboard that opens for the next one would cover this on a phone.
+// The submitted form is gone, and on a phone the keyboard of another field would cover this.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-/** After a sign-up: where the mail went, another one, another address. The page goes on by itself once the link was opened. */
+/**
+ * After a sign-up: where the email was sent, resending it, another address. The page continues by itself once the link
+ * has been opened.
+ */
 export function CheckMail({ auth, state, verifying }: CheckMailProps) {
   const t = useTranslations('auth.mail')
   const heading = useId()
   const [flow] = useState(() => createVerificationFlow(auth.ports))
   const [resent, setResent] = useState<'sending' | 'sent' | 'failed' | null>(null)
-  // The mail that this panel tells of has just gone out.
+  // The email that this panel is about has just been sent.
   const [isResting, setResting] = useState(true)
 
   useEffect(() => {

@@ -9,7 +9,7 @@ let world: ReturnType<typeof createTestPorts>
 let flow: ReturnType<typeof createVerificationFlow>
 const state = () => world.ports.store.getSnapshot()
 
-/** What a sign-up leaves: a mail on its way, and nobody signed in. */
+/** The state after a sign-up: an email on its way, and nobody signed in. */
 async function signUp() {
   world.api.login.mockRejectedValueOnce(refusal(codes.emailNotVerified))
   world.ports.store.open({ view: 'signup', returnTo: '/ja/dashboard?watch=x', watch: 'x' })
@@ -29,7 +29,7 @@ beforeEach(() => {
   flow = createVerificationFlow(world.ports)
 })
 
-test('the page logs in by itself once the address is confirmed, and goes where the visitor wanted to', async () => {
+test('the page logs in by itself once the address is verified, and goes where the visitor wanted to', async () => {
   const verifying = await signUp()
   expect(world.steps.at(-1)).toBe('identity signed out')
   expect(await flow.check(verifying)).toBe(false)
@@ -41,14 +41,14 @@ test('the page logs in by itself once the address is confirmed, and goes where t
   expect(state()).toMatchObject({ open: false, verifying: null })
 })
 
-test('a check that does not get through is no answer', async () => {
+test('a check that fails is not an answer', async () => {
   const verifying = await signUp()
   world.pending.isVerified.mockRejectedValue(new IdentityError('unavailable'))
   expect(await flow.check(verifying)).toBe(false)
   expect(state().verifying).toBe(verifying)
 })
 
-test('whoever closed the modal meanwhile is not logged in', async () => {
+test('closing the modal prevents the automatic login', async () => {
   const verifying = await signUp()
   world.ports.store.close()
   world.pending.isVerified.mockResolvedValue(true)
@@ -56,7 +56,7 @@ test('whoever closed the modal meanwhile is not logged in', async () => {
   expect(world.ports.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('another mail leads to the same place, and one that fails is said', async () => {
+test('another email leads to the same place, and a failed one is reported', async () => {
   const verifying = await signUp()
   expect(await flow.resend(verifying)).toBe(true)
   expect(world.steps.at(-1)).toBe(
@@ -66,7 +66,7 @@ test('another mail leads to the same place, and one that fails is said', async (
   expect(await flow.resend(verifying)).toBe(false)
 })
 
-test('an address that was mistyped is corrected in the sign-up', async () => {
+test('a mistyped address can be corrected in the sign-up', async () => {
   flow.changeAddress(await signUp())
   expect(state()).toMatchObject({ view: 'signup', email: 'ada@example.org', verifying: null, message: null })
 })

@@ -6,19 +6,19 @@ import { detailOf } from '../sign-in/sign-in-flow.ts'
 import type { Verifying } from '../sign-in/sign-in-state.ts'
 import { verifiedUrl } from './verified-url.ts'
 
-/** What a page can do while the reader of a verification email is away to open its link. */
+/** What a page can do while the reader of a verification email opens its link. */
 export function createVerificationFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store } = ports
   const isCurrent = (verifying: Verifying) => store.getSnapshot().verifying === verifying
 
   return {
-    /** Logs in once the address is confirmed, wherever the link was opened. Resolves with whether it is. */
+    /** Logs in once the address is verified, wherever the link was opened. Resolves with whether it is. */
     async check(verifying: Verifying): Promise<boolean> {
       const { email, method, stay, pending } = verifying
       try {
         if (!(await pending.isVerified())) return false
       } catch (error) {
-        // Offline, or asked too often: the next check may get through.
+        // Offline, or too many requests: a later check may succeed.
         if (error instanceof IdentityError) return false
         throw error
       }
@@ -32,7 +32,7 @@ export function createVerificationFlow(ports: FlowPorts, { backendLogin }: Backe
       })
       return true
     },
-    /** Resolves with whether the mail went out. */
+    /** Resolves with whether the email was sent. */
     async resend({ email, pending }: Verifying): Promise<boolean> {
       try {
         await pending.resend(verifiedUrl(ports.hosts, ports.locale(), store.getSnapshot().returnTo, email))
@@ -42,7 +42,7 @@ export function createVerificationFlow(ports: FlowPorts, { backendLogin }: Backe
         throw error
       }
     },
-    /** Back to the sign-up, with the address to be corrected. */
+    /** Back to the sign-up, with the address to correct. */
     changeAddress({ email }: Verifying) {
       store.set({ email })
       store.show('signup')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifiedUrl } from './verified-url.ts'
 
-test('the link of a verification email leads to the blog, which says so, and takes along where the visitor was going', () => {
+test('the link in a verification email leads to the blog, and on to where the visitor was going', () => {
   const hosts = { web: window.location.origin, blog: 'https://blog.tidewatch.example', support: 'https://support.x' }
   const verified = 'https://blog.tidewatch.example/ja?signIn=login&verified=yes'
   expect(verifiedUrl(hosts, 'ja', undefined, null)).toBe(verified)

@@ -5,31 +5,32 @@ import { monitorParams } from '../watch/monitors.ts'
 const moment = z.iso.datetime()
 
 /**
- * `folder`: one on the server's own disk. `drive`: a folder of Google Drive that its owner shared with us. `transfer`:
- * Instagram's own tool sends them here.
+ * `folder`: on the server's own disk. `drive`: a Google Drive folder that its owner shared with us. `transfer`: sent
+ * here by Instagram's own tool.
  */
 export const deliveryWays = ['folder', 'drive', 'transfer'] as const
 export type DeliveryWay = (typeof deliveryWays)[number]
 
 /**
- * `waiting`: no delivery was seen yet. `found`: one is there, and Instagram may still be writing it. `reading`: one is being
- * read. `silent`: nothing new came for two days. `denied`: what was shared can't be opened any more. `stopped`: by its owner.
+ * `waiting`: no delivery yet. `found`: one has arrived, though Instagram may still be writing it. `reading`: one is
+ * being read. `silent`: nothing new for two days. `denied`: what was shared can't be opened any more. `stopped`: by its
+ * owner.
  */
 export const deliveryStates = ['waiting', 'found', 'reading', 'current', 'silent', 'denied', 'stopped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a delivery was not read. Those that may pass are tried again; none holds up the others. */
+/** Why a delivery wasn't read. Temporary problems are retried, and none blocks other deliveries. */
 export const deliveryProblems = [
-  /** Its name or its contents tell of another account. */
+  /** Its name or contents point to another account. */
   'another-account',
-  /** Instagram was asked for HTML. */
+  /** The export was requested as HTML. */
   'html',
   'too-large',
-  /** A file breaks off or is not what its name says. */
+  /** A file is truncated or isn't what its name says. */
   'damaged',
-  /** None of the lists is in it, though nothing has changed for a day. */
+  /** It contains none of the lists, though nothing has changed for a day. */
   'unfinished',
-  /** There is no room for more exports in the account's history. */
+  /** The account's history has no room for more exports. */
   'no-room',
 ] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
@@ -38,46 +39,46 @@ const deliverySourceSchema = z.object({
   way: z.enum(deliveryWays),
   state: z.enum(deliveryStates),
   startedAt: moment,
-  /** The newest delivery that was read: its own day, and when it was read. */
+  /** The newest delivery read: its own day, and when it was read. */
   lastDelivery: z.object({ day: z.iso.date().nullable(), readAt: moment }).nullable(),
   /** When the next delivery is expected; `null` before the first one. */
   nextDeliveryAt: moment.nullable(),
   lastCheckedAt: moment.nullable(),
-  /** Deliveries that were read, those that came twice not counted. */
+  /** Deliveries read, not counting duplicates. */
   read: z.int(),
-  /** The newest deliveries that were not read. */
+  /** The newest deliveries that weren't read. */
   unread: z.array(
     z.object({ day: z.iso.date().nullable(), problem: z.enum(deliveryProblems), triedAgain: z.boolean() }),
   ),
 })
 export type DeliverySourceInfo = z.infer<typeof deliverySourceSchema>
 
-/** Google's own window, in which a user picks a folder for us (`drive.file`). Nothing of it is secret. */
+/** Google's own window, in which a user picks a folder for us (`drive.file`). None of this is secret. */
 const drivePickerSchema = z.object({
   clientId: z.string(),
   apiKey: z.string(),
   appId: z.string(),
-  /** What has to be loaded for it, and where the folder that was picked is shared. */
+  /** Scripts to load for it, and the API through which the picked folder is shared. */
   scripts: z.array(z.url()),
   apiOrigin: z.url(),
 })
 export type DrivePicker = z.infer<typeof drivePickerSchema>
 
 const deliverySettingsSchema = z.object({
-  /** What this deployment can do; `null` where it is not set up. */
+  /** The ways this deployment supports; `null` where one isn't available. */
   ways: z.object({
     folder: z.object({ name: z.string() }).nullable(),
     /**
-     * Who the folder is to be shared with, whose folders are found without a link, and the name of the folder that has to
-     * be in one of another Google account.
+     * `address`: whom to share the folder with. `owner`: the user whose shared folders are found without a link.
+     * `proof`: the name of a folder that one of another Google account must contain.
      */
     drive: z
       .object({ address: z.string(), owner: z.string(), proof: z.string(), picker: drivePickerSchema.nullable() })
       .nullable(),
-    /** The page of Instagram's tool, and whether its owner has let that tool in. */
+    /** The page of Instagram's tool, and whether the user has authorised that tool. */
     transfer: z.object({ toolUrl: z.url(), isAllowed: z.boolean() }).nullable(),
   }),
-  /** For how long nothing may change in a delivery before it counts as finished. */
+  /** Minutes without changes after which a delivery counts as finished. */
   quietMinutes: z.int(),
   source: deliverySourceSchema.nullable(),
 })

@@ -15,28 +15,28 @@ import { nameQuery } from './people-search.ts'
 
 const changeCounts = z
   .object({ gained: z.int(), lost: z.int(), renamed: z.int(), unsure: z.int() })
-  /** There is nothing to compare: the first archive with the list, or an archive without it. */
+  /** Nothing to compare: the first archive with the list, or an archive without it. */
   .nullable()
 
 const historyArchiveSchema = z.object({
   id: z.uuid(),
-  /** When Instagram made it, as well as it can be told. */
+  /** When Instagram made it, as far as that's known. */
   takenAt: z.iso.datetime(),
-  /** How far `takenAt` tells that. */
+  /** How certain `takenAt` is. */
   dateCertainty: dateCertaintySchema,
   importedAt: z.iso.datetime(),
   source: z.enum(['browser', 'server']),
-  /** What it has; categories that were not in it or not chosen are left out. */
+  /** What it contains; categories missing from it or not chosen are left out. */
   contents: z.partialRecord(
     z.enum(archiveCategories),
     z.object({ completeness: z.enum(listCompletenesses), count: z.int() }),
   ),
-  /** What it added to the archive before it in time that has the same list. */
+  /** Compared with the previous archive that has the same list. */
   changes: z.object({ followers: changeCounts, following: changeCounts }),
 })
 export type HistoryArchive = z.infer<typeof historyArchiveSchema>
 
-/** Something that the owner changed of their own profile. Old and new are said of usernames only. */
+/** A change that the owner made to their own profile. `before` and `after` are set for usernames only. */
 const profileChangeSchema = z.object({
   field: z.enum(archiveProfileFields),
   at: z.iso.datetime().nullable(),
@@ -56,12 +56,12 @@ export const getHistory = defineCall({
   params: monitorParams,
   data: z.object({
     archives: z.array(historyArchiveSchema),
-    /** Newest first, each once however many archives tell of it; the newest 200. */
+    /** The newest 200, newest first, each once even if several archives contain it. */
     profileChanges: z.array(profileChangeSchema),
   }),
 })
 
-/** Two archives of a monitor; the one that is older by its own date counts as the earlier. */
+/** Two archives of a monitor in any order: their own dates decide which is the earlier. */
 const twoArchives = { from: z.uuid(), to: z.uuid() }
 const count = z.int().nullable()
 
@@ -96,7 +96,7 @@ export const compareHistory = defineCall({
     later: z.uuid(),
     followers: changeCounts,
     following: changeCounts,
-    /** `null`: the later archive has not got what the group is made from. */
+    /** `null`: the later archive's lists aren't complete enough to make the group. */
     state: z.record(z.enum(stateGroups), count),
   }),
 })
@@ -104,12 +104,12 @@ export type HistoryComparison = z.infer<typeof compareHistory.data>
 
 const historyPersonSchema = z.object({
   username: z.string(),
-  /** When the relation began, as the archive says. */
+  /** When the relation began, according to the archive. */
   since: z.iso.datetime().nullable(),
-  /** Of `renamed`: the name in the earlier archive, and whether one list says so or both. */
+  /** `renamed` only: the name in the earlier archive, and whether both lists show the change or just one. */
   before: z.string().nullable(),
   confidence: z.enum(['both-lists', 'same-moment']).nullable(),
-  /** Of `unsure`: which archive leaves it open, and why. */
+  /** `unsure` only: which archive leaves it open, and why. */
   reason: z.enum(unsureReasons).nullable(),
 })
 export type HistoryPerson = z.infer<typeof historyPersonSchema>
@@ -117,7 +117,7 @@ export type HistoryPerson = z.infer<typeof historyPersonSchema>
 export const peopleSorts = ['name', 'newest', 'oldest'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
-/** `total` of a search counts no further, so that a page costs the same however many a search finds. */
+/** For a search, `total` stops counting here, so that a page costs the same however many names match. */
 export const countedOfSearch = 1_000
 
 export const listHistoryPeople = defineCall({
@@ -132,7 +132,7 @@ export const listHistoryPeople = defineCall({
     ...twoArchives,
     group: z.enum([...changeGroups, ...stateGroups]),
     list: z.enum(comparedLists).default('followers'),
-    /** Any part of a name, with or without @; of one or two characters, its beginning. */
+    /** Any part of a name, with or without @; one or two characters match only its beginning. */
     search: nameQuery.default(''),
     sort: z.enum(peopleSorts).default('name'),
     cursor: z.string().max(400).optional(),

@@ -13,13 +13,13 @@ import { defineCall } from '../define-call.ts'
 import { longListOf } from '../long-list.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
-/** Seconds since 1970 and before the year 10000, or `null` where the archive does not say. */
+/** Seconds since 1970 and before the year 10000; `null` where the archive doesn't say. */
 const seconds = z.int().nonnegative().max(253_402_300_799).nullable()
 const username = z.string().min(1).max(60)
 
 /**
- * Bytes of the JSON that a browser may send: some 270,000 people, which the API takes in within a third of a second. Larger
- * exports are uploaded as they are, and the worker reads them.
+ * Maximum bytes of JSON from a browser: some 270,000 people, which the API processes within a third of a second. Larger
+ * exports are uploaded as they are and read by the worker.
  */
 export const largestArchiveBody = 10 * 1024 ** 2
 
@@ -27,32 +27,32 @@ const people = longListOf(z.tuple([username, seconds]), 2_000_000).nullable()
 const completeness = z.enum([...listCompletenesses, 'absent'])
 
 /**
- * What a browser sends after it has read an archive. Browsers that have kept an older version of the page leave out what
- * has a default here.
+ * What a browser sends after reading an archive. Browsers with an older version of the page omit the fields that have a
+ * default here.
  */
 export const archiveUploadSchema = z.object({
   categories: z.array(z.enum(archiveCategories)).min(1).max(archiveCategories.length),
   owner: username.nullable(),
-  /** Usernames that the owner had before, as the archive tells. */
+  /** Former usernames of the owner, according to the archive. */
   formerOwners: z.array(username).max(50).default([]),
-  // A year 0 is written in ISO 8601, but there was none.
+  // ISO 8601 allows a year 0, but there was none.
   exportedAt: z.iso
     .datetime()
     .refine((time) => time >= '0001')
     .nullable(),
-  /** Whether the archive names that itself; otherwise it is that of its newest entry. */
+  /** Whether the archive states `exportedAt` itself; otherwise it's the time of its newest entry. */
   isDated: z.boolean().default(true),
   ...perPeopleList(() => people),
   interactions: longListOf(z.tuple([z.enum(interactionKinds), username.nullable(), seconds]), 2_000_000).nullable(),
   posts: longListOf(seconds, 200_000).nullable(),
-  /** What the owner changed of their own profile; old and new are said of usernames only. */
+  /** What the owner changed in their own profile; old and new values are given for usernames only. */
   profileChanges: longListOf(
     z.tuple([z.enum(archiveProfileFields), seconds, username.nullable(), username.nullable()]),
     20_000,
   )
     .nullable()
     .default(null),
-  /** Totals of periods, as the insights of a professional account have them. */
+  /** Totals per period, as in the insights of a professional account. */
   insights: longListOf(
     z
       .tuple([z.enum(exportedMetrics), calendarDay, calendarDay, z.int().nonnegative().max(1e12)])
@@ -61,11 +61,11 @@ export const archiveUploadSchema = z.object({
   )
     .nullable()
     .default(null),
-  /** Of a category that is left out only what is there is known. */
+  /** Categories left out are `unknown`: what they list is there, but some of it may be missing. */
   completeness: z.object(perChoosable(() => completeness.default('unknown'))),
 }) satisfies z.ZodType<ArchiveSelection>
 
-/** Instagram takes hours, and now and then two days, to make an export. */
+/** Instagram takes hours, and occasionally two days, to make an export. */
 export const exportReminderHours = 48
 
 export const remindOfExport = defineCall({
@@ -86,7 +86,7 @@ export const importArchive = defineCall({
   access: 'owner',
   keyScope: 'manage',
   params: monitorParams,
-  // Who brings an export waits for its report; who has them delivered wants to hear of changes only.
+  // A user who imports an export is waiting for its report; one who has them delivered wants only changes.
   query: z.object({ notify: z.enum(['always', 'if-changed', 'never']).default('always') }),
   body: archiveUploadSchema,
   data: z.object({ importId: z.uuid() }),

@@ -11,23 +11,23 @@ import { nameQuery } from './people-search.ts'
 const moment = z.iso.datetime()
 const number = z.int()
 
-/** Losses that something counts and no full export names yet. */
+/** Losses that are counted but that no full export has named yet. */
 const ledgerCountSchema = z.object({
   /** `counter`: gains by name minus the growth of the account's counter. `insights`: Instagram's own count. */
   by: z.enum(['counter', 'insights']),
-  /** `null`: the evidence is missing or contradicts itself. */
+  /** `null`: the evidence is missing or contradictory. */
   lost: number.nullable(),
   from: moment.nullable(),
   to: moment.nullable(),
-  /** `missing-deliveries`: the count is the least that left. */
+  /** `missing-deliveries`: `lost` is a lower bound. */
   confidence: z.enum(['exact', 'no-counter', 'missing-deliveries', 'counter-disagrees']),
-  /** `before + gained - left = after`, where the counter tells: `left` is all who left, named or not. */
+  /** `before + gained - left = after`, where the counter is known; `left` counts everyone who left, named or not. */
   sum: z.object({ before: number, gained: number, left: number, after: number }).nullable(),
 })
 export type LedgerCount = z.infer<typeof ledgerCountSchema>
 
 const ledgerDaySchema = z.object({
-  /** A day of UTC. */
+  /** A UTC day. */
   day: z.iso.date(),
   came: number,
   left: number,
@@ -35,7 +35,7 @@ const ledgerDaySchema = z.object({
   unfollowed: number,
 })
 
-/** A span up to the newest export; see `SpanBalance` of the insights. */
+/** A span up to the newest export; see `SpanBalance` in `insights`. */
 const ledgerSpanSchema = z.object({
   key: z.enum(spanKeys),
   from: moment,
@@ -57,7 +57,7 @@ export const getLedger = defineCall({
   params: monitorParams,
   query: z.object({ days: z.coerce.number().int().min(1).max(400).default(90) }),
   data: z.object({
-    /** The last export whose list of followers is proven to be whole. */
+    /** The last export whose list of followers is proven complete. */
     checkpoint: z
       .object({
         id: z.uuid(),
@@ -69,17 +69,19 @@ export const getLedger = defineCall({
       .nullable(),
     lastTakenAt: moment.nullable(),
     lastDateCertainty: dateCertaintySchema.nullable(),
-    /** Of how many exports all this is made. */
+    /** How many exports all of this is based on. */
     exports: number,
-    /** None while there is one export only. */
+    /** Empty while there's only one export. */
     spans: z.array(ledgerSpanSchema),
-    /** Full lists of followers in the days asked for, oldest first: what left by name is told at these. */
+    /** Full lists of followers in the requested days, oldest first: losses by name become known with these. */
     checkpoints: z.array(z.object({ id: z.uuid(), takenAt: moment, left: number })),
-    /** How the lists of followers from the checkpoint on were judged, and by what; without one, all of them. */
+    /**
+     * How the lists of followers since the checkpoint (or all of them, without one) were judged, and on what evidence.
+     */
     judged: z.array(z.object({ verdict: z.enum(listVerdicts), evidence: z.enum(verdictEvidences), lists: number })),
-    /** By name, since the checkpoint; without one, of the days asked for. */
+    /** By name, since the checkpoint; without one, in the requested days. */
     named: z.object({ came: number, left: number, followed: number, unfollowed: number }),
-    /** Since the checkpoint; both where both are known. */
+    /** Since the checkpoint; both counts where both are known. */
     counted: z.array(ledgerCountSchema),
     advice: z.object({
       kind: z.enum(['first-export', 'name-losses', 'wait']),
@@ -87,13 +89,13 @@ export const getLedger = defineCall({
       isAtLeast: z.boolean(),
       since: moment.nullable(),
     }),
-    /** Those of the days asked for on which somebody came or went. */
+    /** Only those of the requested days on which anything changed. */
     days: z.array(ledgerDaySchema),
-    /** Weeks from Monday on. */
+    /** Weeks start on Monday. */
     cohorts: z.array(z.object({ week: z.iso.date(), came: number, still: number })),
-    /** Of those followed in the days asked for. */
+    /** People followed in the requested days. */
     followBack: z.object({ followed: number, back: number, medianHours: z.number().nullable() }),
-    /** There is more than was read; what is here is of the newest. */
+    /** There is more than was read; this covers the newest. */
     isCut: z.boolean(),
   }),
 })
@@ -102,16 +104,16 @@ export type Ledger = z.infer<typeof getLedger.data>
 export const ledgerGroups = ['came', 'left', 'followed', 'unfollowed', 'everybody'] as const
 export type LedgerGroup = (typeof ledgerGroups)[number]
 
-/** `present`: the last full list names them, or one since. `unknown`: no list proves either. */
+/** `present`: the last full list or a later one names them. `unknown`: no list proves either. */
 const relationStates = ['present', 'left', 'unknown'] as const
 
 const ledgerPersonSchema = z.object({
   username: z.string(),
-  /** When they came or went; with `everybody`, when they began to follow, as the export says. */
+  /** When they came or left; with `everybody`, when they began to follow, according to the export. */
   at: moment.nullable(),
-  /** They came or went after this; `null` where the moment is exact. */
+  /** Lower bound of `at`; `null` where `at` is exact. */
   notBefore: moment.nullable(),
-  /** With `everybody` only. */
+  /** `everybody` only. */
   state: z.enum(relationStates).nullable(),
 })
 export type LedgerPerson = z.infer<typeof ledgerPersonSchema>
@@ -139,7 +141,7 @@ const relationSchema = z.object({
   firstShown: moment,
   lastShown: moment,
   firstAbsent: moment.nullable(),
-  /** How far the three are known; left out where all are exact. */
+  /** How certain the three dates are; left out where all are exact. */
   certainty: z
     .object({
       firstShown: dateCertaintySchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** What is searched for in names: screens show them with an @ in front, which is no part of them. */
+/** Normalises a search for a name: screens show names with an @ in front, which isn't part of them. */
 export const searchedName = (text: string) => text.trim().replace(/^@\s*/, '').toLowerCase()
 
-/** A person's name as people type it, or a part of it. */
+/** A person's name, or part of one, as people type it. */
 export const nameQuery = z.string().overwrite(searchedName).max(60)
 
-/** A search of fewer characters finds only the names that begin with it. */
+/** Shorter searches match only the beginning of a name. */
 export const leastWithinName = 3

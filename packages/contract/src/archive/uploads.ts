@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
-/** Bytes of one ZIP, and how many ZIPs one archive may come in. */
+/** Maximum bytes of one ZIP, and maximum ZIPs of one archive. */
 export const largestPart = 10 * 1024 ** 3
 export const maxParts = 20
 
-/** Bytes of one ZIP in a form; larger ones go through the resumable upload. */
+/** Maximum bytes of a ZIP sent in a form; larger ones go through the resumable upload. */
 export const largestInForm = 2 * 1024 ** 3
 
-/** What is read where nobody was asked: what reports and the account's page are made from. */
+/** The default categories: what reports and the account's page are made from. */
 export const reportCategories: readonly ArchiveCategory[] = [
   'profile',
   'followers',
@@ -28,7 +28,7 @@ const archiveUploadInfoSchema = z.object({
   state: z.enum(['receiving', 'waiting', 'done', 'failed']),
   keepFile: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** With `failed`: why, in the reader's language. */
+  /** With `failed`: the reason, in the reader's language. */
   problem: z.string().nullable(),
   files: z.array(
     z.object({

@@ -16,7 +16,7 @@ import {
   unpublishArticle,
 } from './article-editor.ts'
 
-/** What the team does with articles. */
+/** The calls of the article editor. */
 export const editorCalls = [
   listEditorArticles,
   createEditorArticle,

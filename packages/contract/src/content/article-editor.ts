@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 import { articleSchema, articleSites, articleSlugSchema } from './articles.ts'
 
-/** `scheduled` is published from a later time on. */
+/** `scheduled`: published at a later time. */
 export const editorStatuses = ['draft', 'scheduled', 'published'] as const
 
 export const maxTitleCharacters = 120
@@ -14,11 +14,11 @@ const maxMarkdownCharacters = 60_000
 const localeSchema = z.enum(locales)
 const moment = z.iso.datetime()
 
-/** An article's text in one language; an empty summary or body is not yet ready for readers. */
+/** An article's text in one language. While the summary or body is empty, it isn't ready for readers. */
 const editorTextSchema = z.object({
   title: z.string().trim().min(1).max(maxTitleCharacters),
   summary: z.string().trim().max(maxSummaryCharacters),
-  /** Pictures of ours are `![what it shows](image:<key> "caption")`, links to pages of ours `support:/<slug>`. */
+  /** Our pictures are `![what it shows](image:<key> "caption")`, links to our pages `support:/<slug>`. */
   markdown: z.string().max(maxMarkdownCharacters),
 })
 export type EditorText = z.infer<typeof editorTextSchema>
@@ -26,18 +26,18 @@ export type EditorText = z.infer<typeof editorTextSchema>
 const savedSchema = z.object({
   savedAt: moment,
   madeBy: z.enum(['repository', 'editor', 'ticket']),
-  /** The e-mail address of who saved it; `null` for the repository, and once that user is gone. */
+  /** Email address of the user who saved it; `null` for the repository, and once that user is gone. */
   savedBy: z.string().nullable(),
 })
 
 const storedTextSchema = editorTextSchema.extend(savedSchema.shape).extend({
   locale: localeSchema,
   revisionId: z.int(),
-  /** The English revision that it is a translation of; `null` for English, and for what was there before English. */
+  /** The English revision that it translates; `null` for English, and for texts older than the English one. */
   sourceRevisionId: z.int().nullable(),
-  /** The English text says something else since. */
+  /** The English text has changed since. */
   isStale: z.boolean(),
-  /** Readers get it with the article. A language that they do not get waits until an editor publishes it. */
+  /** Whether readers see it with the article. If not, it waits until an editor publishes it. */
   isPublic: z.boolean(),
 })
 export type EditorStoredText = z.infer<typeof storedTextSchema>
@@ -48,7 +48,7 @@ const listedSchema = z.object({
   id: z.uuid(),
   site: z.enum(articleSites),
   slug: z.string(),
-  /** The English title, or else that of any language. */
+  /** The English title, or else one in any language. */
   title: z.string(),
   titleLocale: localeSchema,
   status: z.enum(editorStatuses),
@@ -71,13 +71,13 @@ const editorArticleSchema = z.object({
   publishedAt: moment,
   updatedAt: moment,
   origin: z.enum(['repository', 'editor']),
-  /** Whether the repository holds a text of its own that can be taken again. */
+  /** Whether the repository has its own text, which can be restored. */
   isInRepository: z.boolean(),
-  /** Nobody but editors ever had its address. */
+  /** Its address was never known to anyone but editors. */
   isDeletable: z.boolean(),
-  /** Counts the changes of everything but the texts. */
+  /** Counts changes to everything but the texts. */
   version: z.int(),
-  /** Addresses from which readers are sent here. */
+  /** Addresses that redirect readers here. */
   redirects: z.array(z.string()),
   texts: z.array(storedTextSchema),
   feedback: feedbackSchema,
@@ -95,7 +95,7 @@ export const listEditorArticles = defineCall({
   query: z.object({
     site: z.enum(articleSites).optional(),
     status: z.enum(editorStatuses).optional(),
-    /** Only those with a translation whose English text changed. */
+    /** Only those with a translation whose English text has changed. */
     stale: z.enum(['true']).optional(),
     q: z.string().trim().max(100).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -140,10 +140,10 @@ export const saveEditorArticle = defineCall({
   body: z.object({
     settings: z
       .object({
-        /** That of the article as it was when the editor began. */
+        /** The article's version when the editor began. */
         version: z.int(),
         slug: articleSlugSchema,
-        /** Take a slug from which readers are sent on to another article. */
+        /** Take over a slug that redirects readers to another article. */
         dropRedirect: z.boolean().default(false),
         author: z.string().trim().min(1).max(80),
         labels: z.array(z.string().max(60)).max(10),
@@ -154,7 +154,7 @@ export const saveEditorArticle = defineCall({
       .array(
         editorTextSchema.extend({
           locale: localeSchema,
-          /** The revision that the editor began with; `null` where the language had no text. */
+          /** The revision that the editor started from; `null` where the language had no text. */
           revisionId: z.int().nullable(),
         }),
       )
@@ -208,7 +208,7 @@ export const publishTranslation = defineCall({
   summary: 'Give readers of an article a language that was held back.',
   access: 'editor',
   params,
-  body: z.object({ locale: localeSchema, /** The text that is meant. */ revisionId: z.int() }),
+  body: z.object({ locale: localeSchema, /** The text to publish. */ revisionId: z.int() }),
   data: editorArticleSchema,
 })
 
@@ -245,7 +245,7 @@ export const listRevisions = defineCall({
   params,
   query: z.object({
     locale: localeSchema,
-    /** Only what is older than this revision. */
+    /** Only revisions older than this one. */
     before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   }),
   data: z.object({ revisions: z.array(revisionSchema), hasMore: z.boolean() }),

@@ -4,10 +4,10 @@ import { defineCall } from '../define-call.ts'
 
 export const articleSites = ['blog', 'support'] as const
 
-/** First parts of addresses of a site that are pages of another kind. */
+/** First path segments that a site uses for other pages. */
 const reservedSlugs = new Set(['api', 'contact', 'faq', 'feeds', 'label', 'page', 'search', 'sitemap', 'ticket'])
 
-/** What an article is called in addresses: words of Latin letters and digits, joined by hyphens. */
+/** An article's name in addresses: words of Latin letters and digits, joined by hyphens. */
 export const articleSlugSchema = z
   .string()
   .max(120)
@@ -24,11 +24,13 @@ const articleSummarySchema = z.object({
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   readingMinutes: z.int(),
-  /** The language that this is in: the asked one, or English where there is no translation. */
+  /** The language of this text: the requested one, or English where there is no translation. */
   locale: z.enum(locales),
-  /** With a search: the summary or body around the hit, with the hits between `<mark>` and `</mark>`, else escaped HTML. */
+  /**
+   * With a search: the summary or body around the match as escaped HTML, with matches between `<mark>` and `</mark>`.
+   */
   excerptHtml: z.string().nullable(),
-  /** The address of its first picture, small, for lists; `null` if it has none. */
+  /** The address of its first picture, small, for lists; `null` without one. */
   cover: z.string().nullable(),
 })
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
@@ -42,7 +44,7 @@ export const articleSchema = articleSummarySchema.extend({
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
   /** Languages that the article exists in. */
   translations: z.array(z.enum(locales)),
-  /** What was published just before and just after it on the same site. */
+  /** The articles published just before and just after it on the same site. */
   previous: articleLinkSchema.nullable(),
   next: articleLinkSchema.nullable(),
 })
@@ -57,9 +59,9 @@ const listQuery = z.object({
 
 const articlePage = z.object({
   articles: z.array(articleSummarySchema),
-  /** Counting ends at a bound, and what is beyond it is on no page. */
+  /** Counting stops at a limit; articles beyond it are on no page. */
   total: z.int(),
-  /** There are more than `total`. */
+  /** There are more articles than `total`. */
   hasMore: z.boolean(),
   page: z.int(),
   pageSize: z.int(),
@@ -127,7 +129,7 @@ export const listArticleResources = defineCall({
         key: z.string(),
         name: z.string(),
         articles: z.int(),
-        /** When one of its articles was last changed; `null` without articles. */
+        /** When one of its articles last changed; `null` without articles. */
         changedAt: z.iso.datetime().nullable(),
       }),
     ),
@@ -139,7 +141,7 @@ const articleSlugsSchema = z.object({
     z.object({ slug: z.string(), updatedAt: z.iso.datetime(), translations: z.array(z.enum(locales)) }),
   ),
   total: z.int(),
-  /** When one of them was last changed; `null` where there is none. */
+  /** When one of them last changed; `null` if there are none. */
   changedAt: z.iso.datetime().nullable(),
 })
 export type ArticleSlugs = z.infer<typeof articleSlugsSchema>
@@ -173,7 +175,7 @@ export const getArticle = defineCall({
 })
 
 const articleFeedbackSchema = z.object({
-  /** Made by the caller, once for each reading. */
+  /** Made by the caller, once per reading. */
   id: z.uuid(),
   site: z.enum(articleSites),
   helpful: z.boolean(),

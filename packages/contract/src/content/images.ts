@@ -19,11 +19,11 @@ export const getImage = defineCall({
   data: z.null(),
 })
 
-/** The pictures that `uploadImage` takes. */
+/** The media types that `uploadImage` accepts. */
 export const imageTypes: readonly string[] = bodyTypes.image.filter((type) => type.startsWith('image/'))
 export const maxImageBytes = 10 * 1024 ** 2
 
-/** What the upload of a picture answers. Its size is that of the largest preset. */
+/** The response to an uploaded picture. Its size is that of the largest preset. */
 export const uploadedImageSchema = z.object({ key: imageKeySchema, width: z.int(), height: z.int() })
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
@@ -31,7 +31,9 @@ const bytes = z
   .custom<Blob>((value) => value instanceof Blob)
   .meta({ override: { type: 'string', format: 'binary', maxLength: maxImageBytes } })
 
-/** 10001 for what is no picture, or unpacks to one that is too large; 413 for more than `maxImageBytes`. */
+/**
+ * 10001 for a file that isn't a picture, or that decodes to one that's too large; 413 for more than `maxImageBytes`.
+ */
 export const uploadImage = defineCall({
   id: 'uploadImage',
   method: 'POST',

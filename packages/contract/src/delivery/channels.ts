@@ -2,29 +2,37 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { chatProviders } from './notifications.ts'
 
-/** How many channels one user may have, whatever their providers. */
+/** Maximum channels per user, across all providers. */
 export const channelLimit = 10
 
-/** How long the name of a browser may be. */
+/** Maximum length of a browser's name. */
 export const browserNameLength = 60
 
-/** When what happened is sent: as soon as it's certain, or together with the rest of the day, the next morning at eight. */
+/**
+ * When changes are sent: as soon as they're certain, or together with the rest of the day at eight the next morning.
+ */
 export const channelModes = ['immediate', 'daily'] as const
 export type ChannelMode = (typeof channelModes)[number]
 
 const channelSchema = z.object({
   id: z.uuid(),
   provider: z.enum(chatProviders),
-  /** The host and the end of the address, the chat's name or the browser's. `null` until a Telegram chat is linked. */
+  /** The host and end of the address, or the name of the chat or browser. `null` until a Telegram chat is linked. */
   target: z.string().nullable(),
   mode: z.enum(channelModes),
   createdAt: z.iso.datetime(),
-  /** Why nothing is sent: its owner paused it, nothing got through for days, or the provider says it's gone. `null` while it's on. */
+  /**
+   * Why nothing is sent: its owner paused it, every attempt has failed for days, or the provider says it's gone. `null`
+   * while it's on.
+   */
   pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
-  /** Since when no attempt has worked. */
+  /** Since when every attempt has failed. */
   failingSince: z.iso.datetime().nullable(),
   lastSentAt: z.iso.datetime().nullable(),
-  /** SHA-256 of a browser's push address, hex, by which that browser finds its channel. `null` elsewhere, and once it's gone. */
+  /**
+   * SHA-256 of a browser's push address, hex, with which that browser finds its channel. `null` for others, and once
+   * it's gone.
+   */
   endpointHash: z.string().nullable(),
 })
 export type Channel = z.infer<typeof channelSchema>
@@ -46,7 +54,7 @@ export const listChannels = defineCall({
   }),
 })
 
-/** 10001 for an address that isn't the provider's, one that is there already, or one too many. */
+/** 10001 for an address that isn't the provider's or is connected already, and above the limit. */
 export const addChannel = defineCall({
   id: 'addChannel',
   method: 'POST',
@@ -64,7 +72,7 @@ export const addChannel = defineCall({
   data: channelSchema,
 })
 
-/** Bytes in base64url, as browsers write the keys of a subscription: padding is left out, or isn't. */
+/** Bytes in base64url, as browsers encode the keys of a subscription: with or without padding. */
 const bytes = (length: number) =>
   z
     .string()
@@ -72,7 +80,7 @@ const bytes = (length: number) =>
     .regex(/^[\w-]+={0,2}$/)
     .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length)
 
-/** Takes the place of an earlier subscription of the same browser, whoever's that was. 10001 as for addChannel. */
+/** Replaces an earlier subscription of the same browser, even another user's. 10001 as for addChannel. */
 export const subscribeBrowser = defineCall({
   id: 'subscribeBrowser',
   method: 'POST',
@@ -87,7 +95,7 @@ export const subscribeBrowser = defineCall({
   data: channelSchema,
 })
 
-/** The channel is in the list at once, and on when the bot was started with the code in the link. */
+/** The channel is listed at once, and on once the bot has been started with the link's code. */
 export const linkTelegram = defineCall({
   id: 'linkTelegram',
   method: 'POST',
@@ -110,7 +118,7 @@ export const updateChannel = defineCall({
     .object({
       paused: z.boolean(),
       mode: z.enum(channelModes),
-      /** Of a browser; other channels are named by their address or chat. */
+      /** Browsers only; other channels are named by their address or chat. */
       name: z.string().trim().min(1).max(browserNameLength),
     })
     .partial(),
@@ -127,7 +135,7 @@ export const deleteChannel = defineCall({
   data: z.null(),
 })
 
-/** Tries once and answers how it went, also for a channel that is paused. */
+/** Sends one message and returns the result, even if the channel is paused. */
 export const testChannel = defineCall({
   id: 'testChannel',
   method: 'POST',
@@ -137,7 +145,7 @@ export const testChannel = defineCall({
   params,
   data: z.object({
     delivered: z.boolean(),
-    /** The HTTP status that came back; `null` without an answer. */
+    /** The HTTP status of the response; `null` without one. */
     status: z.int().nullable(),
   }),
 })

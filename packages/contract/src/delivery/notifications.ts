@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** Changes of an account that can be told at once, one message each. */
+/** Account changes that can be notified at once, one message each. */
 export const alertKinds = [
   'followers-spike',
   'followers-drop',
@@ -30,17 +30,17 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Where chats, phones and browsers (`push`) get messages; each user connects their own. */
+/** Providers of messages to chats, phones and browsers (`push`); each user connects their own. */
 export const chatProviders = ['push', 'slack', 'discord', 'teams', 'telegram', 'ntfy'] as const
 export type ChatProvider = (typeof chatProviders)[number]
 
 export const notificationChannels = ['email', 'webhook', ...chatProviders] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** Whoever connects a chat wants it told. */
+/** Users who connect a chat want notifications there. */
 const chats = { push: true, slack: true, discord: true, teams: true, telegram: true, ntfy: true }
 
-/** The channels of each kind, and whether it is told there until somebody chooses otherwise. */
+/** The channels of each kind, and whether it's on there by default. */
 export const usualChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
   'report-ready': { email: true, webhook: true, ...chats },
   'weekly-digest': { email: false },
@@ -71,21 +71,23 @@ export const securityKinds: readonly NotificationKind[] = [
   'payment-failed',
 ]
 
-/** Kinds that only operators get, and see among their choices. Quiet hours do not hold them. */
+/** Kinds that only operators receive and can choose. Quiet hours don't delay them. */
 export const operatorKinds: readonly NotificationKind[] = ['service-attention']
 
 /** A time of day, to the minute: `22:00`. */
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
 const deliverySchema = z.object({
-  /** Mails wait while it is this late where the user is; over midnight where `to` is earlier. `null`: never. */
+  /**
+   * Emails wait during these hours of the user's local time; they span midnight where `to` is earlier. `null`: never.
+   */
   quietHours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
-  /** ISO weekday on whose morning the weekly mail comes. */
+  /** ISO weekday of the weekly email, which arrives in the morning. */
   digestDay: z.int().min(1).max(7),
 })
 
 const notificationsSchema = z.object({
-  /** One row per kind of message; what is on for each channel that it has, before the master switch. */
+  /** One row per kind of message: what's on for each of its channels, before the master switch. */
   kinds: z.array(
     z.object({
       kind: z.enum(notificationKinds),
@@ -116,7 +118,7 @@ export const chooseNotification = defineCall({
   data: notificationsSchema,
 })
 
-/** Quiet hours that begin when they end are refused: 10001. */
+/** 10001 for quiet hours that begin and end at the same time. */
 export const updateDelivery = defineCall({
   id: 'updateDelivery',
   method: 'PATCH',
@@ -129,7 +131,7 @@ export const updateDelivery = defineCall({
   data: notificationsSchema,
 })
 
-/** Made by mail programs with the body `List-Unsubscribe=One-Click`, which is not read: RFC 8058. */
+/** Called by mail programs with the body `List-Unsubscribe=One-Click`, which is ignored: RFC 8058. */
 export const unsubscribe = defineCall({
   id: 'unsubscribe',
   method: 'POST',

@@ -4,16 +4,16 @@ import { defineCall } from '../define-call.ts'
 const monitor = z.object({ id: z.uuid() })
 const withToken = z.object({ token: z.string().max(200) })
 
-/** Whoever knows these addresses may read them. `null` while there are none. */
+/** Anyone who knows these addresses may read them. `null` while there are none. */
 export const syndicationUrlsSchema = z
   .object({
     /**
-     * Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar, CSV (RFC 4180) for tables, whose addresses
-     * are only told when they are made: read later, there is none here.
+     * Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar, CSV (RFC 4180) for
+     * tables. Addresses of tables are shown only when they're made; later reads don't return them.
      */
     urls: z.partialRecord(z.enum(['atom', 'json', 'calendar', 'days', 'posts', 'changes']), z.url()),
     createdAt: z.iso.datetime(),
-    /** When something last read one of them, exact to the hour. */
+    /** When one of them was last read, exact to the hour. */
     lastReadAt: z.iso.datetime().nullable(),
   })
   .nullable()

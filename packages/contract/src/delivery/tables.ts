@@ -4,12 +4,12 @@ import { type Call, defineCall } from '../define-call.ts'
 import { syndicationUrlsSchema } from './syndication.ts'
 
 /**
- * The columns of each table, in their order: programs and sheets go by these names, so one may be added at the end, but
- * none renamed or removed. Days are those of the user's time zone, moments are in UTC, both as ISO 8601 has it; rates are
- * fractions; a cell is empty where something is not known.
+ * The columns of each table, in order. Programs and spreadsheets rely on these names: columns may be added at the end,
+ * but none renamed or removed. Days are in the user's time zone and moments in UTC, both in ISO 8601; rates are
+ * fractions; a cell is empty where the value isn't known.
  */
 export const tableColumns = {
-  /** A row for each account and day of which something is known. */
+  /** A row for each account and day with any data. */
   days: [
     'date',
     'account_id',
@@ -19,16 +19,16 @@ export const tableColumns = {
     'followers',
     'following',
     'posts',
-    /** Since the last day before with a count. */
+    /** Since the previous day with a count. */
     'followers_change',
     /** Confirmed changes of the day. */
     'changes',
-    /** Posts of the day that are still there, and what they have now. */
+    /** Posts of the day that still exist, with their current numbers. */
     'new_posts',
     'likes',
     'comments',
     'views',
-    /** The figure of the same name, of the posts of the day. */
+    /** The figure of the same name, for the day's posts. */
     'engagement_rate',
   ],
   /** A row for each post, removed ones too, with its newest numbers. */
@@ -54,7 +54,7 @@ export const tableColumns = {
     'account_id',
     'username',
     'at',
-    /** The last moment at which it had not happened yet; empty where `at` is exact. */
+    /** The last moment at which it hadn't happened yet; empty where `at` is exact. */
     'not_before',
     'kind',
     'before',
@@ -68,11 +68,11 @@ export const tableNames = ['days', 'posts', 'changes'] as const
 export type TableName = (typeof tableNames)[number]
 
 const tableQuery = z.object({
-  /** Of the secret address; instead of a key in the header. */
+  /** From the secret address; replaces the key in the header. */
   token: z.string().max(200).optional(),
-  /** Rows of one account alone. */
+  /** Rows of this account only. */
   username: z.string().max(60).optional(),
-  /** Rows of these days alone. */
+  /** Rows of these days only. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** How many addresses one user may have told. */
+/** Maximum addresses per user. */
 export const webhookLimit = 20
 
-/** Why an attempt got no answer that counts. */
+/** Why an attempt got no valid response. */
 const webhookErrors = ['timeout', 'not-reachable', 'not-allowed', 'port', 'redirect', 'refused', 'paused'] as const
 
 const webhookTrySchema = z.object({
   at: z.iso.datetime(),
-  /** The HTTP status that came back; `null` without an answer. */
+  /** The HTTP status of the response; `null` without one. */
   status: z.int().nullable(),
-  /** `null` when the message was taken: any status from 200 to 299. */
+  /** `null` when the message was accepted: any status from 200 to 299. */
   error: z.enum(webhookErrors).nullable(),
   durationMs: z.int(),
 })
@@ -21,17 +21,19 @@ const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether a program added it with its key, such as n8n. */
+  /** Whether a program such as n8n added it with its key. */
   isHook: z.boolean(),
-  /** Why nothing is sent: its owner paused it, every attempt of a day failed, or it answered 410. `null` while it is on. */
+  /**
+   * Why nothing is sent: its owner paused it, every attempt failed for a day, or it answered 410. `null` while it's on.
+   */
   pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
-  /** Since when no attempt has worked. */
+  /** Since when every attempt has failed. */
   failingSince: z.iso.datetime().nullable(),
 })
 export type Webhook = z.infer<typeof webhookSchema>
 
 const webhookDeliverySchema = z.object({
-  /** The `webhook-id` that every attempt carries. */
+  /** The `webhook-id` sent with every attempt. */
   id: z.string(),
   /** The `type` in the body, such as `account.changed`. */
   type: z.string(),
@@ -43,7 +45,7 @@ const webhookDeliverySchema = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
 
 const params = z.object({ id: z.uuid() })
-/** `whsec_` and 24 bytes in base64, as Standard Webhooks has it. Shown once. */
+/** `whsec_` and 24 bytes in base64, as Standard Webhooks specifies. Shown once. */
 const secret = z.string()
 
 export const listWebhooks = defineCall({
@@ -55,7 +57,7 @@ export const listWebhooks = defineCall({
   data: z.object({ available: z.boolean(), limit: z.int(), webhooks: z.array(webhookSchema) }),
 })
 
-/** 10001 for an address that may not be called, or one too many. */
+/** 10001 for an address that may not be called, and above the limit. */
 export const addWebhook = defineCall({
   id: 'addWebhook',
   method: 'POST',
@@ -99,7 +101,7 @@ export const rotateWebhookSecret = defineCall({
   data: z.object({ secret, formerUntil: z.iso.datetime() }),
 })
 
-/** What n8n, Zapier and the like call: for a key alone, and the address goes with its key. 10001 as `addWebhook`. */
+/** For n8n, Zapier and the like: API keys only, and the address is deleted with its key. 10001 as for `addWebhook`. */
 export const subscribeWebhook = defineCall({
   id: 'subscribeWebhook',
   method: 'POST',
@@ -122,7 +124,7 @@ export const unsubscribeWebhook = defineCall({
   data: z.null(),
 })
 
-/** Tries once and answers how it went, also for an address that is paused. */
+/** Sends one message and returns the result, even if the address is paused. */
 export const testWebhook = defineCall({
   id: 'testWebhook',
   method: 'POST',

@@ -1,15 +1,15 @@
 import { familyFiguresSchema, familyItems } from '@tidewatch/insights/family/family-report'
 import * as z from 'zod'
 
-/** An invitation that nobody answers ends after so many days. */
+/** Days until an unanswered invitation lapses. */
 export const familyInvitationDays = 14
-/** After a no, the same teen is not asked again for so many days. */
+/** Days before a teen who declined can be invited again. */
 export const familyCoolDownDays = 30
-/** Agreements of one parent that wait for an answer or run, at once. */
+/** Maximum agreements of one parent that are pending or running at once. */
 export const maxFamilyAgreements = 6
-/** The age from which Instagram takes people, and from which somebody may sign. */
+/** Instagram's minimum age, and the age from which a teen may sign. */
 export const familyLeastAge = 13
-/** What was hidden comes back after so many days; only then may something be hidden again. */
+/** Days after which a hidden item reappears; only then may another be hidden. */
 export const familyHidingDays = 7
 
 export const familyRoles = ['parent', 'teen'] as const
@@ -18,8 +18,8 @@ export const familyPauses = [...familyRoles, 'both'] as const
 export type FamilyPause = (typeof familyPauses)[number]
 
 /**
- * `invited -> declined | withdrawn | lapsed`, or `invited -> active <-> paused -> ended | expired`. `withdrawn`: taken
- * back by the parent before an answer. `expired`: its last day is over.
+ * `invited -> declined | withdrawn | lapsed`, or `invited -> active <-> paused -> ended | expired`. `withdrawn`: by the
+ * parent, before an answer. `expired`: its last day is over.
  */
 export const familyStates = [
   'invited',
@@ -40,52 +40,55 @@ export const familyItemsSchema = z
 const role = z.enum(familyRoles)
 
 /**
- * Stands for an account's name within one family agreement, so that no name is told: SHA-256 over the family agreement's
- * id, a line feed and the name in lower case, in hex.
+ * Stands for an account's name within one family agreement, so that no name is disclosed: SHA-256 over the agreement's
+ * id, a line feed and the lowercase name, in hex.
  */
 export const archiveMark = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What both sides agree on, as it stands in the invitation. */
+/** What both sides agree on, as the invitation states it. */
 const termsSchema = z.object({
   parentName: z.string(),
   teenName: z.string(),
   /** In the parent's own words; may be empty. */
   message: z.string(),
   requested: familyItemsSchema,
-  /** When both mean to talk about whether it is still right. */
+  /** When both intend to discuss whether it's still right. */
   reviewOn: z.iso.date(),
-  /** It ends by itself when this day begins (UTC). */
+  /** Ends by itself at the start of this day (UTC). */
   endsOn: z.iso.date(),
 })
 
 export const familyInvitationSchema = termsSchema.extend({
   state: z.enum(familyStates),
   invitedUntil: z.iso.datetime(),
-  /** Whether the caller is who wrote it: parents do not sign for their children. */
+  /** Whether the caller wrote it: parents can't sign for their children. */
   isOwn: z.boolean(),
 })
 export type FamilyInvitation = z.infer<typeof familyInvitationSchema>
 
 export const familyAgreementSchema = termsSchema.extend({
   id: z.uuid(),
-  /** What the caller is in it. */
+  /** The caller's role in it. */
   role,
   state: z.enum(familyStates),
   createdAt: z.iso.datetime(),
   invitedUntil: z.iso.datetime(),
-  /** What the teen ticked; empty before they signed. */
+  /** What the teen ticked; empty until they sign. */
   shared: familyItemsSchema,
   signedAt: z.iso.datetime().nullable(),
-  /** Who holds the pause; it runs again when neither does. */
+  /** Who has paused it; it resumes when neither has. */
   pausedBy: z.enum(familyPauses).nullable(),
   endedAt: z.iso.datetime().nullable(),
   /** `null`: it ended by itself. */
   endedBy: role.nullable(),
-  /** What the teen hides now, and until when. */
+  /** What the teen is hiding now, and until when. */
   hidden: z.object({ item: z.enum(familyItems), until: z.iso.datetime() }).nullable(),
   /** The newest report; `isRead`: the caller has opened it. */
   lastReport: z.object({ id: z.uuid(), to: z.iso.date(), createdAt: z.iso.datetime(), isRead: z.boolean() }).nullable(),
-  /** For the teen: of the account that the reports are of, once an archive said whose it is. Names can be guessed from it. */
+  /**
+   * For the teen: the mark of the reports' account, once an archive has named it. Guessed names can be checked against
+   * it.
+   */
   archiveMark: archiveMark.nullable(),
   /** Whether the teen has made today's report. */
   madeToday: z.boolean(),
@@ -96,9 +99,9 @@ export const familyReportSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   figures: familyFiguresSchema,
-  /** What the family agreement shared when it was made. */
+  /** What the agreement shared when the report was made. */
   shared: familyItemsSchema,
-  /** Of that, what the teen hid. */
+  /** The part of it that the teen hid. */
   hidden: familyItemsSchema,
 })
 export type FamilyReport = z.infer<typeof familyReportSchema>
@@ -123,19 +126,19 @@ export type FamilyEventKind = (typeof familyEventKinds)[number]
 export const familyEventSchema = z.object({
   id: z.uuid(),
   kind: z.enum(familyEventKinds),
-  /** `null`: nobody, time did it. */
+  /** `null`: nobody, it happened by itself. */
   by: role.nullable(),
   at: z.iso.datetime(),
-  /** Last day of the report that it is about. */
+  /** Last day of the report concerned. */
   reportOf: z.iso.date().nullable(),
   item: z.enum(familyItems).nullable(),
 })
 export type FamilyEvent = z.infer<typeof familyEventSchema>
 
-/** The signed family agreement, of which both keep the same copy. */
+/** The signed family agreement; both keep the same copy. */
 export const familyReceiptSchema = z.object({
   document: z.object({
-    // `family-pact` and `asked` stand in documents that were signed, whose seals hold for exactly these words.
+    // `family-pact` and `asked` are part of signed documents, whose seals cover exactly these words.
     kind: z.literal('family-pact'),
     version: z.literal(1),
     id: z.uuid(),
@@ -152,7 +155,7 @@ export const familyReceiptSchema = z.object({
     invitedAt: z.iso.datetime(),
     signedAt: z.iso.datetime(),
   }),
-  /** Over exactly `document`; `null` where the service has no key to sign with. */
+  /** Over exactly `document`; `null` where the service has no signing key. */
   seal: z
     .object({
       algorithm: z.literal('Ed25519'),

@@ -34,15 +34,15 @@ export const inviteTeen = defineCall({
   access: 'signed-in',
   body: z.object({
     parentName: name,
-    /** A first name or a handle. */
+    /** A first name or a username. */
     teenName: name,
-    /** Where the invitation goes; without one the parent hands the link over. */
+    /** Where the invitation is sent; without one, the parent passes the link on. */
     teenEmail: z.email().max(254).optional(),
     message: z.string().trim().max(1_000),
     requested: familyItemsSchema.min(1),
     reviewOn: calendarDay,
     endsOn: calendarDay,
-    /** The teen's eighteenth birthday: bounds `endsOn` and is not kept. */
+    /** The teen's eighteenth birthday: limits `endsOn` and isn't stored. */
     adultOn: calendarDay,
   }),
   data: z.object({ agreement: familyAgreementSchema, secret: z.string() }),
@@ -152,8 +152,8 @@ export const addFamilyReport = defineCall({
   params: agreementParams,
   body: familyFiguresSchema.extend({
     /**
-     * Of the names that the archive gives its owner, the present one first; none where it does not say. An account may
-     * change its name, so one of them has to be the family agreement's.
+     * Marks of the names that the archive gives its owner, the current one first; empty where it gives none. Accounts
+     * can be renamed, so one of them must match the agreement's.
      */
     archiveMarks: z.array(archiveMark).max(20).default([]),
   }),
@@ -175,7 +175,7 @@ export const listFamilyReports = defineCall({
         from: z.iso.date(),
         to: z.iso.date(),
         createdAt: z.iso.datetime(),
-        /** When each side opened it last; `null`: not yet. */
+        /** When each side last opened it; `null`: not yet. */
         openedAt: z.object({ parent: z.iso.datetime().nullable(), teen: z.iso.datetime().nullable() }),
       }),
     ),
@@ -193,7 +193,7 @@ export const openFamilyReport = defineCall({
   data: z.object({
     agreement: familyAgreementSchema,
     report: familyReportSchema,
-    /** The report before it, to compare with. */
+    /** The previous report, for comparison. */
     before: familyReportSchema.nullable(),
   }),
 })

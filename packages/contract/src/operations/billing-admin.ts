@@ -11,14 +11,17 @@ const userSchema = z.object({ id: z.uuid(), email: z.string() })
 export const ledgerAccounts = ['cash', 'sales', 'proration', 'discount', 'tax', 'credit'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Stored words. `asked`: the payment provider has not answered yet, and the request is repeated. `refused`: it will not pay. */
+/**
+ * Stored values. `asked`: the payment provider hasn't answered yet, and the request is repeated. `refused`: it won't
+ * pay.
+ */
 export const refundStates = ['asked', 'given', 'refused'] as const
 
 const refundSchema = z.object({
   id: z.uuid(),
   amount: moneySchema,
   state: z.enum(refundStates),
-  /** E-mail address of the operator; `null` once they are gone. */
+  /** Email address of the operator; `null` once they're gone. */
   requestedBy: z.string().nullable(),
   requestedAt: z.iso.datetime(),
 })
@@ -28,9 +31,9 @@ const billingInvoiceSchema = paymentSchema.extend({
   corrects: z.string().nullable(),
   /** The provider's payment; `null` where nothing was charged. */
   paymentId: z.string().nullable(),
-  /** Rows that add up to 0: positive is what we have, negative what it was for. */
+  /** Double-entry rows that sum to 0: positive is what we have, negative what it was for. */
   ledger: z.array(z.object({ account: z.enum(ledgerAccounts), amount: moneySchema })),
-  /** What can still be given back; 0 for credit notes. */
+  /** What can still be refunded; 0 for credit notes. */
   refundable: moneySchema,
   refunds: z.array(refundSchema),
 })
@@ -48,7 +51,7 @@ export type BillingSubscription = z.infer<typeof billingSubscriptionSchema>
 const billingOrderSchema = orderSchema.extend({ user: userSchema })
 export type BillingOrder = z.infer<typeof billingOrderSchema>
 
-/** The beginning of an e-mail address, or an id. */
+/** The beginning of an email address, or an id. */
 const q = z.string().trim().max(200).default('')
 const byId = z.object({ id: z.uuid() })
 
@@ -94,7 +97,7 @@ export const getBillingOrder = defineCall({
 })
 export type BillingOrderDetails = z.infer<typeof getBillingOrder.data>
 
-/** Why an operator does something; goes into the audit log. */
+/** An operator's reason; recorded in the audit log. */
 export const billingReason = z.string().trim().min(3).max(500)
 
 export const requestRefund = defineCall({
@@ -107,11 +110,11 @@ export const requestRefund = defineCall({
   stepUp: true,
   params: byId,
   body: z.object({
-    /** A new UUID for each refund that somebody means to give. */
+    /** A new UUID for each intended refund. */
     requestId: z.uuid(),
     amount: moneySchema.extend({ amount: z.int().min(1) }),
     reason: billingReason,
-    /** Also ends the plan that the invoice is for, at once. */
+    /** Also ends the invoice's plan at once. */
     endPlan: z.boolean().default(false),
   }),
   data: billingInvoiceSchema,

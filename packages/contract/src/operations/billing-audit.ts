@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 
-/** Who did something to money or a plan. `system`: the payment provider or the clock. */
+/** Who changed money or a plan. `system`: the payment provider or a scheduled job. */
 export const auditActors = ['system', 'user', 'operator'] as const
 
-/** Everything that is noted. */
+/** Every action that's recorded. */
 export const auditActions = [
   'order-paid',
   'trial-begun',
@@ -28,11 +28,11 @@ export const auditActions = [
   'affiliate-paid-out',
 ] as const
 
-/** What an entry is about: a thing of ours with an id. */
+/** What an entry is about: a record of ours with an id. */
 export const auditSubjects = ['order', 'subscription', 'gift', 'coupon', 'affiliate', 'payout'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** Facts before or after an act, by their name. Amounts are minor units of the `currency` beside them. */
+/** Values before or after an action, by name. Amounts are minor units of the `currency` beside them. */
 const auditFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type AuditFacts = z.infer<typeof auditFacts>
 
@@ -40,16 +40,16 @@ const entrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   by: z.enum(auditActors),
-  /** E-mail address of who did it; `null` for the system, and for those who are gone. */
+  /** Email address of the actor; `null` for the system, and once the user is gone. */
   actor: z.string().nullable(),
   action: z.enum(auditActions),
-  /** `null` for what is about a user as such. */
+  /** `null` where it's about the user as such. */
   subject: z.object({ kind: z.enum(auditSubjects), id: z.uuid() }).nullable(),
-  /** E-mail address of whom it is about; `null` for what is about nobody, and for those who are gone. */
+  /** Email address of the user concerned; `null` if there is none, and once the user is gone. */
   user: z.string().nullable(),
   before: auditFacts.nullable(),
   after: auditFacts.nullable(),
-  /** What an operator gave as the reason; erased with the user it is about. */
+  /** An operator's reason; erased with the user concerned. */
   reason: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof entrySchema>
@@ -62,7 +62,7 @@ export const listAuditEntries = defineCall({
   access: 'operator',
   query: z.object({
     ...cursorQuery,
-    /** The beginning of an e-mail address, or the id of a user or of what was changed. */
+    /** The beginning of an email address, or the id of a user or of the changed record. */
     q: z.string().trim().max(200).default(''),
     by: z.enum(auditActors).optional(),
   }),

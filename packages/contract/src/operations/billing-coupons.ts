@@ -7,14 +7,14 @@ import { moneySchema } from '../shop/money.ts'
 import { planIds } from '../shop/plan-ids.ts'
 import { billingReason } from './billing-admin.ts'
 
-/** `planned`: begins later. `used-up`: its total limit is reached. `over`: its last day has passed. */
+/** `planned`: starts later. `used-up`: its total limit is reached. `over`: its last day has passed. */
 const couponStates = ['planned', 'running', 'used-up', 'over', 'ended'] as const
 export type CouponState = (typeof couponStates)[number]
 
 const billingCouponSchema = couponSchema.extend({
   id: z.uuid(),
   state: z.enum(couponStates),
-  /** Used, or held for an order that is not paid yet. */
+  /** Used, or reserved for an unpaid order. */
   uses: z.int(),
   totalLimit: z.int().nullable(),
   perUserLimit: z.int().nullable(),
@@ -38,7 +38,7 @@ export const listBillingCoupons = defineCall({
 
 const limit = z.int().min(1).max(1_000_000).nullable()
 
-/** Codes are letters and digits of the Latin alphabet, with hyphens between; small letters become capitals. */
+/** Codes are Latin letters and digits with hyphens in between; lowercase becomes uppercase. */
 const newCouponCode = couponCode.refine((code) => /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code))
 
 export const createCoupon = defineCall({
@@ -51,7 +51,7 @@ export const createCoupon = defineCall({
   body: z
     .object({
       code: newCouponCode,
-      /** Exactly one of the two. */
+      /** Exactly one of these two is set. */
       percentOff: z.int().min(1).max(100).nullable(),
       amountOff: moneySchema.extend({ amount: z.int().min(1).max(10_000_000) }).nullable(),
       duration: z.enum(couponDurations),

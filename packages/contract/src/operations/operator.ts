@@ -18,10 +18,10 @@ const stopCauses = [
 const stopSchema = z.object({
   cause: z.enum(stopCauses),
   since: z.iso.datetime(),
-  /** From then on one call tries whether it works again. */
+  /** From then on, one call tests whether it works again. */
   until: z.iso.datetime(),
   isProbing: z.boolean(),
-  /** Instagram's code and subcode, as it gave them. */
+  /** Instagram's own code and subcode. */
   code: z.int().nullable(),
   subcode: z.int().nullable(),
   /** What happened to a dead token, such as `expired` or `password-changed`. */
@@ -32,20 +32,20 @@ export type OperatorStop = z.infer<typeof stopSchema>
 const tokenStates = ['free', 'slow', 'counted-out', 'stopped', 'dead'] as const
 
 const tokenSchema = z.object({
-  /** Names the access token; the token itself never leaves the server. */
+  /** Identifies the access token; the token itself never leaves the server. */
   fingerprint: z.string(),
   igUserId: z.string(),
-  /** What operators call one that they added here; `null` for those of the environment. */
+  /** The operators' name for a token added here; `null` for those from the environment. */
   label: z.string().nullable(),
-  /** Who connected it and has to connect again when it is dead: a user's e-mail address; `null`: an operator. */
+  /** Email address of the user who connected it and must reconnect once it's dead; `null`: an operator. */
   ownerEmail: z.string().nullable(),
-  /** Whether it serves everybody or its owner's accounts only. */
+  /** Whether it serves everyone or its owner's accounts only. */
   serves: z.enum(['everybody', 'owner']),
   state: z.enum(tokenStates),
-  /** What Instagram said last, in percent; `null` before it said anything. */
+  /** The usage that Instagram last reported, in percent; `null` before its first report. */
   usedPercent: z.number().nullable(),
   usedAt: z.iso.datetime().nullable(),
-  /** Our own count of the last hour, and how much of the plan that is. */
+  /** Our own count for the last hour, and its share of the planned calls. */
   callsLastHour: z.int(),
   countedPercent: z.number(),
   lastCallAt: z.iso.datetime().nullable(),
@@ -64,19 +64,19 @@ export const getOperatorOverview = defineCall({
   access: 'operator',
   data: z.object({
     at: z.iso.datetime(),
-    /** Calls that each token is planned to make in an hour. */
+    /** Calls planned per token and hour. */
     callsPerHour: z.int(),
     tokens: z.array(tokenSchema),
-    /** While Instagram refuses the whole app. */
+    /** Set while Instagram refuses the whole app. */
     appStop: stopSchema.nullable(),
-    /** The last 24 hours, oldest first; every hour is there. */
+    /** The last 24 hours, oldest first, without gaps. */
     hours: z.array(hourSchema),
     schedule: z.object({
-      /** Accounts whose collection is due, and those that have been due for an hour or more. */
+      /** Accounts due for collection, and those that have been due for an hour or more. */
       due: z.int(),
       overdue: z.int(),
       oldestDueAt: z.iso.datetime().nullable(),
-      /** Due and being collected at this moment. */
+      /** Due and being collected right now. */
       leased: z.int(),
     }),
     queue: z.array(z.object({ job: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
@@ -84,7 +84,7 @@ export const getOperatorOverview = defineCall({
 })
 export type OperatorOverview = z.infer<typeof getOperatorOverview.data>
 
-/** The account's own id at Instagram, whose token it is. */
+/** Instagram's own id of the account that the token belongs to. */
 const igUserId = z.string().regex(/^\d{1,20}$/)
 
 export const addOperatorToken = defineCall({
@@ -122,9 +122,9 @@ const failedJobSchema = z.object({
   job: z.string(),
   failedAt: z.iso.datetime(),
   attempts: z.int(),
-  /** What went wrong, in the words of the log; `null` if the worker was lost. */
+  /** The error as logged; `null` if the worker was lost. */
   message: z.string().nullable(),
-  /** The account that a collection was meant for. */
+  /** The account to be collected. */
   username: z.string().nullable(),
 })
 export type FailedJob = z.infer<typeof failedJobSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** What the policy of our pages decides about; anything else that a report says is `other`. */
+/** The directives of our pages' policy; anything else in a report becomes `other`. */
 export const policyDirectives = [
   'base-uri',
   'connect-src',
@@ -51,7 +51,7 @@ const legacyReport = z.object({
   }),
 })
 
-/** The one call of a whole deployment that browsers make by themselves. */
+/** The only call of a deployment that browsers make on their own. */
 export const reportPolicy = defineCall({
   id: 'reportPolicy',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 
-/** What is noted about how people get in, and what they do there that a stranger must not. */
+/** What's recorded about logins, and about actions in a session that a stranger must not take. */
 export const securityEventKinds = [
   'login',
   'login-refused',
@@ -12,7 +12,7 @@ export const securityEventKinds = [
   'confirmation-refused',
   'session-ended',
   'sign-ins-revoked',
-  /** By an operator, or with a role. Without a user: those of everyone. */
+  /** By an operator, or because a role was removed. Without a user: everyone's. */
   'sessions-ended',
   'role-granted',
   'role-removed',
@@ -53,13 +53,13 @@ const eventSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(securityEventKinds),
-  /** `null` for what was not refused. */
+  /** `null` where nothing was refused. */
   reason: z.enum(securityReasons).nullable(),
-  /** E-mail address of the user; `null` where there is none with the address that was used. */
+  /** Email address of the user; `null` where the address used belongs to no user. */
   user: z.string().nullable(),
-  /** The caller's address without its last part: a /24, or a /48 of IPv6; `null` for commands. */
+  /** The caller's IP address, truncated to a /24, or a /48 for IPv6; `null` for commands. */
   network: z.string().nullable(),
-  /** Browser and system; `null` where the browser did not say. */
+  /** Browser and system; `null` where the browser didn't send them. */
   device: z.string().nullable(),
 })
 
@@ -71,7 +71,7 @@ export const listSecurityEvents = defineCall({
   access: 'operator',
   query: z.object({
     ...cursorQuery,
-    /** An e-mail address, whole, also one without a user; or a network. */
+    /** A complete email address, even one without a user, or a network. */
     q: z.string().trim().max(320).default(''),
     kind: z.enum(securityEventKinds).optional(),
   }),

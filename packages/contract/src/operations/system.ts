@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** Which build answers, and the migration that it needs. */
+/** The build that answers, and the migration it requires. */
 const build = { release: z.string(), schema: z.string() }
 
 export const health = defineCall({

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 
-/** The figures of the table, in its order. */
+/** The figures of the table, in order. */
 export const comparedFigures = [
   'followers',
   'growthRate',
@@ -20,22 +20,22 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const more = `{${comparedAccounts.min - 1},${comparedAccounts.max - 1}}`
 
 const comparedAccountSchema = z.object({
-  /** Of the monitor. */
+  /** The monitor's id. */
   id: z.uuid(),
   username: z.string(),
   name: z.string().nullable(),
-  /** Signed by Instagram, and only while it works. */
+  /** Signed by Instagram; works for a limited time. */
   pictureUrl: z.string().nullable(),
   source: z.enum(sources),
-  /** Those of `comparedFigures`, each with where it comes from. */
+  /** The figures of `comparedFigures`, each with its source. */
   figures: z.array(figureSchema),
   index: accountIndexSchema,
 })
 export type ComparedAccount = z.infer<typeof comparedAccountSchema>
 
-/** What is compared: the accounts and the days. */
+/** What to compare: the accounts and the days. */
 export const comparisonQuery = {
-  /** Ids of monitors with commas between them, in the order of the answer. */
+  /** Monitor ids separated by commas, in the order of the answer. */
   ids: z.string().regex(new RegExp(`^${uuid}(?:,${uuid})${more}$`)),
   from: calendarDay.optional(),
   to: calendarDay.optional(),
@@ -50,7 +50,7 @@ const comparisonSchema = z.object({
 })
 export type AccountComparison = z.infer<typeof comparisonSchema>
 
-/** A comparison for somebody without an account: nothing of it leads to the account that shares it. */
+/** A comparison for people without an account: nothing in it leads to the user who shares it. */
 export const openComparisonSchema = comparisonSchema.extend({
   accounts: z.array(comparedAccountSchema.omit({ id: true, pictureUrl: true })),
 })

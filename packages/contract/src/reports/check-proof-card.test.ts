@@ -59,11 +59,11 @@ const check = (file: string | object, at = now) =>
   checkProofCard(typeof file === 'string' ? file : JSON.stringify(file), keys, at)
 const verdictOf = async (file: string | object) => (await check(file))?.verdict
 
-test('a card is unaltered as it was saved', async () => {
+test('a saved card is unaltered', async () => {
   expect(await check(text)).toEqual({ verdict: 'unaltered', card, keyId: 'k2' })
 })
 
-test('neither the order of its keys nor blanks nor escapes are part of what is signed', async () => {
+test('key order, whitespace and escapes are not part of what is signed', async () => {
   const reversed = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(reversed)
@@ -79,7 +79,7 @@ test('neither the order of its keys nor blanks nor escapes are part of what is s
   expect(await verdictOf(text.replace('Häfen', 'H\\u00e4fen'))).toBe('unaltered')
 })
 
-test('an older key vouches while it is published', async () => {
+test('an older key is valid while it is published', async () => {
   expect(await verdictOf({ card, seal: sealed(card, 'k1', older) })).toBe('unaltered')
 })
 
@@ -147,7 +147,7 @@ describe('tampering', () => {
     }
   })
 
-  test('each character of the file counts: no other one in its place makes another card of it', async () => {
+  test('each character of the file counts: none can be replaced to make another valid card', async () => {
     for (let place = 0; place < text.length; place += 1) {
       const letter = text[place] === '7' ? '8' : '7'
       const changed = `${text.slice(0, place)}${letter}${text.slice(place + 1)}`
@@ -161,12 +161,12 @@ describe('tampering', () => {
     ['a signature', '"algorithm": "Ed25519"', '"algorithm": "none", "algorithm": "Ed25519"'],
     ['a key in disguise', '"version": 1', '"vers\\u0069on": 2, "version": 1'],
     ['a key that JavaScript hides', '"version": 1', '"__proto__": {"version": 2}, "version": 1'],
-  ])('%s that is written twice is refused', async (_, once, twice) => {
+  ])('%s written twice is refused', async (_, once, twice) => {
     expect(text).toContain(once)
     expect(await verdictOf(text.replace(once, twice))).toBe('altered')
   })
 
-  test('the seal of another card, and one by somebody else’s key, are refused', async () => {
+  test('the seal of another card, and a seal by someone else’s key, are refused', async () => {
     const others = { ...card, account: { ...account, username: 'other', instagramId: '17841400000000002' } }
     expect(await verdictOf({ card: others, seal: sealed(others) })).toBe('unaltered')
     expect(await verdictOf({ card, seal: sealed(others) })).toBe('altered')
@@ -175,7 +175,7 @@ describe('tampering', () => {
     expect(await verdictOf({ card, seal: sealed(card, 'k3', stranger) })).toBe('unknown-key')
   })
 
-  test('what we signed for another purpose is no card', async () => {
+  test('a document that we signed for another purpose is not a card', async () => {
     const receipt = { ...card, kind: 'tracking' }
     expect(await check({ card: receipt, seal: sealed(receipt) })).toBeNull()
     expect(await check({ card: { ...card, kind: 'рroof-card' }, seal })).toBeNull()
@@ -183,7 +183,7 @@ describe('tampering', () => {
   })
 })
 
-test('a card is good to the end of its last moment, and one without a seal never', async () => {
+test('a card is valid to the end of its last moment, and one without a seal never is', async () => {
   expect((await check(text, new Date(card.validUntil)))?.verdict).toBe('unaltered')
   expect((await check(text, new Date('2026-12-28T06:05:00.001Z')))?.verdict).toBe('expired')
   expect(await verdictOf({ card, seal: null })).toBe('no-seal')
@@ -192,7 +192,7 @@ test('a card is good to the end of its last moment, and one without a seal never
 test.each([
   ['arrays', '[', ']'],
   ['objects', '{"a":', '}'],
-])('%s nested so deep that no reader gets to their end are altered', async (_, open, close) => {
+])('%s nested too deep for any parser count as altered', async (_, open, close) => {
   const nested = `${open.repeat(100_000)}0${close.repeat(100_000)}`
   expect(await verdictOf(text.replace('"version": 1', `"deep": ${nested}, "version": 1`))).toBe('altered')
 })

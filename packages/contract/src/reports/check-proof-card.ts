@@ -3,21 +3,21 @@ import { isSealOf } from './is-seal-of.ts'
 import { type ProofCard, proofCardFileSchema } from './proof-cards.ts'
 import { type SealKeys, sealKeysPath } from './seals.ts'
 
-/** `altered` is also what is no more than like a card of ours. Only the service can tell whether one was taken back. */
+/** `altered` includes files that merely resemble a card. Only the service knows whether a card was revoked. */
 type ProofCardVerdict = 'unaltered' | 'altered' | 'expired' | 'unknown-key' | 'no-seal'
 
 export interface ProofCardFindings {
   verdict: ProofCardVerdict
-  /** As it stands in the file, whatever the verdict; `null` where it cannot be read. */
+  /** As in the file, whatever the verdict; `null` where it can't be read. */
   card: ProofCard | null
-  /** The key that its seal names; empty without a seal. */
+  /** The key named by its seal; empty without a seal. */
   keyId: string
 }
 
 /**
- * Whether the text of a file is a proof card to the letter as it was signed, and still good. Needs no network: `keys` are
- * the service's published keys, saved or fetched, and never come from the file. `null`: it does not say that it is a card.
- * Keys may stand in any order (RFC 8785), but none may be added, left out or written twice.
+ * Whether a file's text is a proof card exactly as it was signed, and still valid. Needs no network: `keys` are the
+ * service's published keys, saved or fetched, and never come from the file. `null`: it doesn't claim to be a card. JSON
+ * keys may be in any order (RFC 8785), but none may be added, left out or duplicated.
  */
 export async function checkProofCard(text: string, keys: SealKeys, now: Date): Promise<ProofCardFindings | null> {
   const raw = parseOrNull(text)
@@ -29,7 +29,7 @@ export async function checkProofCard(text: string, keys: SealKeys, now: Date): P
   const { keyId } = seal
   const key = keys.keys.find(({ kid }) => kid === keyId)
   if (!key) return { verdict: 'unknown-key', card, keyId }
-  // As it stands in the file: parsing leaves out what this version does not know.
+  // As in the file: parsing drops fields that this version doesn't know.
   const isSealed =
     seal.keysUrl === `${card.service}${sealKeysPath}` &&
     (await isSealOf(seal.signature, (raw as { card: unknown }).card, key.x))

@@ -47,11 +47,11 @@ export const exportMediaTypes = {
 
 const produces = Object.values(exportMediaTypes)
 const file = z.string().meta({ format: 'binary' })
-/** As usual where the reader's language is spoken, unless chosen. */
+/** Defaults to the usual one where the reader's language is spoken. */
 const paper = z.enum(papers).optional()
 const choices = { format: z.enum(exportFormats), table: z.enum(exportTables).optional(), paper }
 
-/** Largest number of reports in one ZIP. */
+/** Maximum reports in one ZIP. */
 export const maxReportsInZip = 50
 
 export const exportReport = defineCall({
@@ -104,7 +104,7 @@ export const exportMonitor = defineCall({
 export const ledgerFormats = ['csv', 'xlsx', 'json'] as const
 export type LedgerFormat = (typeof ledgerFormats)[number]
 
-/** Most relations that a workbook holds; CSV and JSON are sent page by page and have no such bound. */
+/** Maximum relations in a workbook; CSV and JSON are sent page by page and have no such limit. */
 export const maxInWorkbook = 50_000
 
 export const exportLedger = defineCall({

@@ -1,7 +1,10 @@
-/** Far more than any file of ours nests. */
+/** Far deeper than any of our files nests. */
 const maxDepth = 32
 
-/** Whether a text that parses as `value` names no key twice in one object: parsers keep one of them, and people may read the other. */
+/**
+ * Whether no object in a text that parses as `value` has a duplicate key: parsers keep one of them, and people may read
+ * the other.
+ */
 export function hasUniqueKeys(text: string, value: unknown): boolean {
   return countKeysOf(value) === countKeysIn(text)
 }
@@ -11,7 +14,7 @@ function countKeysIn(text: string): number {
   return text.match(/"(?:[^"\\]|\\.)*"\s*:?/g)?.filter((part) => part.endsWith(':')).length ?? 0
 }
 
-/** `NaN`, which equals no count, for what nests so deep that reading it to its end could fail. */
+/** `NaN`, which equals no count, for values nested too deep to be read safely. */
 function countKeysOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0
   if (depth > maxDepth) return Number.NaN

@@ -3,11 +3,11 @@ import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
-/** What a user wrote on a day of an account's curve. */
+/** A user's note on a day of an account's chart. */
 export const chartNoteSchema = z.object({ id: z.uuid(), day: z.iso.date(), text: z.string() })
 export type ChartNote = z.infer<typeof chartNoteSchema>
 
-/** Most notes that one monitor holds. */
+/** Maximum notes of one monitor. */
 export const maxNotes = 500
 
 const written = { day: calendarDay, text: z.string().trim().min(1).max(280) }

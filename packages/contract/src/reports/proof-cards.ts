@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { proofMethods, receiptSealSchema } from '../watch/opt-out.ts'
 
-/** So long a signed card is good. A card on a page is signed anew each day, so a copy is at least a day short of it. */
+/**
+ * Days that a signed card is valid. A card on a page is signed again every day, so a fresh copy has lost one day at
+ * most.
+ */
 export const proofCardDays = 30
 
 /** The signed document: an account's own numbers, as its owner shows them to others. */
@@ -14,10 +17,10 @@ const proofCardSchema = z.object({
   service: z.url(),
   id: z.uuid(),
   account: z.object({ instagramId: z.string(), username: z.string(), name: z.string().nullable() }),
-  /** How and when whoever made the card showed that the account is theirs. */
+  /** How and when the card's maker proved that the account is theirs. */
   proof: z.object({ method: z.enum(proofMethods), at: z.iso.datetime() }),
   figures: z.array(proofFigureSchema).min(1),
-  /** That the days of the figures are of; those of reach are Californian, as Instagram counts. */
+  /** The time zone of the figures' days; those of reach are Californian, as Instagram counts. */
   timeZone: z.string(),
   /** The day that the figures are fixed to; `null`: they change with each check. */
   fixedOn: z.iso.date().nullable(),
@@ -29,22 +32,22 @@ export type ProofCard = z.infer<typeof proofCardSchema>
 /** A card as a file. Strict, because the seal covers what is inside `card` only. */
 export const proofCardFileSchema = z.strictObject({
   card: proofCardSchema,
-  /** `null` where the service has no key to sign with. */
+  /** `null` where the service has no signing key. */
   seal: z.strictObject(receiptSealSchema.shape).nullable(),
 })
 export type ProofCardFile = z.infer<typeof proofCardFileSchema>
 
-/** Below `/api`: the signed file of a card, with 410 once it is taken back. */
+/** Below `/api`: a card's signed file; 410 once it's revoked. */
 export const proofCardFilePath = '/proof/:id/card.json'
 
 const monitorParams = z.object({ id: z.uuid() })
 
 const proofCardStateSchema = z.object({
-  /** `null`: none, or it was taken back. */
+  /** `null`: never made, or revoked. */
   card: proofCardSchema.nullable(),
-  /** The caller has connected the account, or made the card after a proof by its biography. */
+  /** The caller has connected the account, or made the card after proving it by its biography. */
   isProven: z.boolean(),
-  /** Figures that the card may show: reach only of a connected account. */
+  /** Figures that the card may show: reach for a connected account only. */
   available: z.array(z.enum(proofFigureKeys)),
 })
 export type ProofCardState = z.infer<typeof proofCardStateSchema>

@@ -10,12 +10,12 @@ import { defineCall } from '../define-call.ts'
 import { monitorSchema } from '../watch/monitors.ts'
 import { reportSummarySchema } from './reports.ts'
 
-/** A public figure that Tidewatch itself watches, with what it is ranked by. */
+/** A public figure that Tidewatch itself watches, with the values it's ranked by. */
 const publicFigureSchema = rankedPublicFigureSchema.extend({
   pictureUrl: z.string().nullable(),
   /** `sample`: a fictional account. */
   source: z.enum(['public', 'sample']),
-  /** Followers won in the last 30 days, less those lost. */
+  /** Net change of followers in the last 30 days. */
   followersGained: z.int().nullable(),
   /** Followers of the last 30 days, oldest first; `null` on days without a collection. */
   sparkline: z.array(z.int().nullable()),
@@ -53,7 +53,7 @@ export const getPublicFigure = defineCall({
     category: z.enum(publicFigureCategories),
     /** Anyone may read it by its id, too. */
     monitor: monitorSchema,
-    /** Where it stands among all public figures, by ranking; `null` where its value is not known. */
+    /** Its place among all public figures, by ranking; `null` where its value isn't known. */
     places: z.object({
       followers: placeSchema,
       growth: placeSchema,

@@ -14,8 +14,8 @@ export const reportStatuses = ['queued', 'collecting', 'ready', 'partial', 'no-c
 export type ReportStatus = (typeof reportStatuses)[number]
 
 /**
- * Why a report was written: `first` after the first collection, `daily`, `weekly` and `monthly` on the last whole day, week or
- * month, `asked` on request, `archive` on an archive that was imported. The words are stored.
+ * Why a report was written: `first` after the first collection, `daily`, `weekly` and `monthly` on the last whole day,
+ * week or month, `asked` on request, `archive` on an imported archive. These values are stored.
  */
 export const reportOccasions = ['first', 'daily', 'weekly', 'monthly', 'asked', 'archive'] as const
 export type ReportOccasion = (typeof reportOccasions)[number]
@@ -35,7 +35,7 @@ export const reportSummarySchema = z.object({
 })
 export type ReportSummary = z.infer<typeof reportSummarySchema>
 
-/** A report that is not written yet. It has no id; its monitor's progress tells more. */
+/** A report that isn't written yet. It has no id; its monitor's progress has the details. */
 const pendingReportSchema = z.object({
   monitorId: z.uuid(),
   username: z.string(),
@@ -58,14 +58,14 @@ export const listReports = defineCall({
     monitorId: z.uuid().optional(),
     occasion: z.enum(reportOccasions).optional(),
     status: z.enum(reportStatuses).optional(),
-    /** Reports whose period touches these days. */
+    /** Reports whose period overlaps these days. */
     from: calendarDay.optional(),
     to: calendarDay.optional(),
   }),
   data: z.object({
     reports: z.array(reportSummarySchema),
     nextCursor,
-    /** Reports that are on their way, or did not come: with the first page, unless the filter leaves them out. */
+    /** Reports in progress, or that failed: with the first page only, unless the filter excludes them. */
     pending: z.array(pendingReportSchema),
   }),
 })
@@ -82,7 +82,7 @@ export const getReport = defineCall({
     content: reportSchema,
     /** Whether the reader may delete it: a report on their own monitor, not on a sample. */
     isOwn: z.boolean(),
-    /** What its owner wrote on days of the period; for the owner alone. */
+    /** The owner's notes on days of the period; for the owner alone. */
     notes: z.array(chartNoteSchema).optional(),
   }),
 })
@@ -108,7 +108,7 @@ export const restoreReport = defineCall({
   data: reportSummarySchema,
 })
 
-/** What a locked report shows: its first section, and of the others how much they hold. */
+/** What a locked report shows: its first section, and the size of the others. */
 export const previewReport = defineCall({
   id: 'previewReport',
   method: 'GET',
@@ -117,21 +117,21 @@ export const previewReport = defineCall({
   access: 'owner',
   params: reportParams,
   data: reportSummarySchema.extend({
-    /** `asked`: looked for between the plan's regular reports. `history`: older than the plan goes back. */
+    /** `on-demand`: requested between the plan's regular reports. `history`: older than the plan's history. */
     lockedBecause: z.enum(['on-demand', 'history']).nullable(),
     timeZone: z.string(),
-    /** `null` rows: not a list. */
+    /** `null` rows: the section isn't a list. */
     sections: z.array(z.object({ section: z.enum(sectionKeys), rows: z.int().nullable() })),
     changes: z.array(activitySchema),
     noChanges: z.enum(noChangesKeys),
     cost: z.int(),
-    /** Unlock credits that the caller has. */
+    /** The caller's unlock credits. */
     balance: z.int(),
   }),
 })
 export type ReportPreview = z.infer<typeof previewReport.data>
 
-/** The same report is never paid for twice, however often this is called. */
+/** Idempotent: the same report is never paid for twice. */
 export const unlockReport = defineCall({
   id: 'unlockReport',
   method: 'POST',
@@ -155,7 +155,7 @@ export const deleteReports = defineCall({
 const comparedReportSchema = reportSummarySchema.extend({
   content: z.object({
     changes: z.array(activitySchema),
-    /** What it says where it lists no change: there may have been nothing to compare, or no check. */
+    /** Why it lists no changes: there may have been nothing to compare, or no check. */
     noChanges: z.enum(noChangesKeys),
   }),
 })

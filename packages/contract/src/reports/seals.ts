@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { chartNoteSchema } from './notes.ts'
 
-/** The code of a seal as it is printed: 16 characters of Crockford's base 32 in four groups. */
+/** The code of a seal as printed: 16 characters of Crockford's base 32 in four groups. */
 const sealCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 
-/** What people type for a code: any case, with or without hyphens and blanks, O for 0 and I or L for 1. `null`: no code. */
+/** Parses a typed code: any case, with or without hyphens and blanks, O for 0 and I or L for 1. `null`: not a code. */
 export function readSealCode(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   const code = plain.match(/.{1,4}/g)?.join('-') ?? ''
@@ -23,7 +23,7 @@ const sealSchema = z.object({
   keyId: z.string(),
   /** 64 bytes in base64url. */
   signature: z.string().regex(/^[\w-]{86}$/),
-  /** What the check page asks for. */
+  /** What users enter on the verify page. */
   code: z.string().regex(sealCodePattern),
   sealedAt: z.iso.datetime(),
   /** A JSON Web Key Set (RFC 7517) with the public keys, those of earlier seals included. */
@@ -33,20 +33,23 @@ const sealSchema = z.object({
 export type Seal = z.infer<typeof sealSchema>
 
 /**
- * A report as a JSON file. `report` is the stored document, to the letter: the seal is over exactly that, so a note that
- * is written later does not break it.
+ * A report as a JSON file. `report` is exactly the stored document: the seal covers that alone, so notes written later
+ * don't break it.
  */
 export const reportExportSchema = z.object({
   $schema: z.url(),
   report: reportSchema,
-  /** What the owner wrote on days of the period, as it is when the file is made; not sealed. Early files have none. */
+  /** The owner's notes on days of the period at the time of the export; not sealed. Early files have none. */
   notes: z.array(chartNoteSchema.omit({ id: true })).optional(),
-  /** `null` where the service has no key to seal with. */
+  /** `null` where the service has no signing key. */
   seal: sealSchema.nullable(),
 })
 export type ReportExport = z.infer<typeof reportExportSchema>
 
-/** Below `/api`: the JSON schema of `ReportExport`, and the public keys. The main host serves the keys at `/.well-known` too. */
+/**
+ * Below `/api`: the JSON schema of `ReportExport`, and the public keys. The main host also serves the keys at
+ * `/.well-known`.
+ */
 export const exportSchemaPath = '/schemas/report-export-1.json'
 export const sealKeysPath = '/.well-known/report-keys.json'
 
@@ -55,9 +58,9 @@ export const sealKeysSchema = z.object({
 })
 export type SealKeys = z.infer<typeof sealKeysSchema>
 
-/** What a seal says about its report, to whoever has the code, and nothing else of it. */
+/** All that a seal reveals about its report to anyone who has the code. */
 const sealCheckSchema = z.object({
-  /** `altered`: what is stored is not what was sealed. `unknown-key`: the key of the seal is not kept any more. */
+  /** `altered`: the stored report isn't what was sealed. `unknown-key`: the seal's key is no longer kept. */
   verdict: z.enum(['unaltered', 'altered', 'unknown-key']),
   code: z.string(),
   keyId: z.string(),
@@ -65,9 +68,9 @@ const sealCheckSchema = z.object({
   kind: z.enum(['public', 'archive']),
   source: z.enum(sources),
   period: z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string() }),
-  /** The newest collection, or the making of the archive, that the report is made from. */
+  /** When the report's newest collection, or its archive, was made. */
   capturedAt: z.iso.datetime(),
-  /** Of an archive, how far that is known; left out where it is exact. */
+  /** For archives, how certain that is; left out where it's exact. */
   certainty: dateCertaintySchema.optional(),
   writtenAt: z.iso.datetime(),
   sealedAt: z.iso.datetime(),

@@ -7,23 +7,23 @@ import { oneLine } from '../one-line.ts'
 import { openComparisonSchema } from './account-comparison.ts'
 import { reportOccasions, reportStatuses } from './reports.ts'
 
-/** For how many days a link may work. */
+/** How many days a link can work. */
 export const shareDays = [1, 7, 30] as const
 export type ShareDays = (typeof shareDays)[number]
 
-/** Links of one report that may work at a time. */
+/** Maximum working links per report. */
 export const maxSharesOfReport = 20
 
-/** Links to comparisons that may work at a time, of one user. */
+/** Maximum working links to comparisons per user. */
 export const maxComparisonShares = 20
 
 const shareSchema = z.object({
   id: z.uuid(),
-  /** Who shares, in their own words: readers see it. */
+  /** The sharer's name in their own words, which readers see. */
   sharedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** `null` while it is not taken back. */
+  /** `null` unless it was revoked. */
   revokedAt: z.iso.datetime().nullable(),
   /** How often others opened it. */
   views: z.int(),
@@ -92,7 +92,7 @@ export const openShared = defineCall({
 export type SharedReport = z.infer<typeof openShared.data>
 
 const sharedComparisonSchema = shareSchema.extend({
-  /** Of the accounts that are still watched. */
+  /** The accounts that are still watched. */
   usernames: z.array(z.string()),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
 })
@@ -107,7 +107,7 @@ export const createComparisonShare = defineCall({
   access: 'signed-in',
   body: z.object({
     ...shareInput,
-    /** Of monitors, in the order of the comparison. */
+    /** Monitor ids, in the order of the comparison. */
     ids: z.array(z.uuid()).min(comparedAccounts.min).max(comparedAccounts.max),
     from: calendarDay,
     to: calendarDay,

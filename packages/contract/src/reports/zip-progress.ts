@@ -1,7 +1,7 @@
 /**
- * ZIPs of several reports are sent while they are made: their size is not known, but who receives one knows how many
- * files it is to hold. To count those that are here, each file's size stands in an extra field of its local header
- * (APPNOTE 4.5), where a streamed ZIP has none.
+ * ZIPs of several reports are streamed as they're made: their size isn't known, but the recipient knows how many files
+ * to expect. To count those already received, each file's size is in an extra field of its local header (APPNOTE 4.5),
+ * where a streamed ZIP has none.
  */
 const sizeField = 0x5754
 const [localHeader, headerBytes, descriptorBytes] = [0x04034b50, 30, 16]
@@ -13,10 +13,10 @@ export function sizeExtra(size: number): Record<number, Uint8Array> {
   return { [sizeField]: bytes }
 }
 
-/** Takes a ZIP in pieces as they come, and tells after each how many of its files are complete. */
+/** Takes a ZIP chunk by chunk, and returns after each one how many of its files are complete. */
 export function zipCounter(): (piece: Uint8Array) => number {
   let done = 0
-  // Of the file that is coming; `null` between two files.
+  // Bytes of the current file still to come; `null` between two files.
   let missing: number | null = null
   let header = new Uint8Array(0)
   return (piece) => {
@@ -42,7 +42,7 @@ export function zipCounter(): (piece: Uint8Array) => number {
   }
 }
 
-/** `null` while a header is incomplete, and from the directory at the end on. */
+/** `null` while a header is incomplete, and once the directory at the end begins. */
 function readHeader(bytes: Uint8Array): { size: number; headerBytes: number } | null {
   if (bytes.length < headerBytes) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,2 +1,2 @@
-/** The parameter of an address that names an affiliate: `/plans?via=CODE`. */
+/** The URL parameter that names an affiliate: `/plans?via=CODE`. */
 export const affiliateParameter = 'via'

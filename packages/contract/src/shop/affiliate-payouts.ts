@@ -5,7 +5,7 @@ import { payoutTargetSchema } from './affiliate.ts'
 import { moneySchema } from './money.ts'
 
 const upTo = {
-  /** Commissions whose hold ends by the end of this day of UTC. */
+  /** Commissions whose hold ends by the end of this UTC day. */
   upTo: z.iso.date(),
 }
 
@@ -13,7 +13,7 @@ const duePayoutSchema = z.object({
   affiliateId: z.uuid(),
   code: z.string(),
   email: z.string(),
-  /** `null` until the affiliate says where to. */
+  /** `null` until the affiliate has set one. */
   target: payoutTargetSchema.nullable(),
   amount: moneySchema,
   /** Why it cannot be paid out now; `null` when it can. */
@@ -63,7 +63,7 @@ export const listPayouts = defineCall({
   data: z.object({ payouts: z.array(payoutSchema), nextCursor }),
 })
 
-/** Written once per `requestId`. */
+/** Idempotent per `requestId`. */
 export const recordPayout = defineCall({
   id: 'recordPayout',
   method: 'POST',
@@ -76,7 +76,7 @@ export const recordPayout = defineCall({
     requestId: z.uuid(),
     affiliateId: z.uuid(),
     amount: moneySchema,
-    /** Where the money was sent: as the list or the file showed it. */
+    /** Where the money was sent, as the list or the file showed it. */
     target: payoutTargetSchema,
     ...upTo,
   }),

@@ -1,19 +1,22 @@
-/** What the affiliate programme promises. The programme's page prints these numbers, and the API reckons by them. */
+/** What the affiliate programme promises. Its page prints these numbers, and the API calculates with them. */
 export const affiliateTerms = {
-  /** Names this text of the terms; whoever joins accepts it. Raised with every change of a number or rule. */
+  /**
+   * Identifies this text of the terms, which affiliates accept on joining. Raised with every change of a number or
+   * rule.
+   */
   version: '2026-11',
-  /** Of what a referred person pays, less tax and what was given back. */
+  /** Of what a referred person pays, less tax and refunds. */
   percent: 30,
-  /** For how long after their first payment. */
+  /** Counted from their first payment. */
   months: 12,
-  /** How long after a click a sign-up or an order counts. The last click wins. */
+  /** Days after a click within which a sign-up or an order counts. The last click wins. */
   cookieDays: 30,
-  /** How long a commission waits for a refund before it can be paid out. */
+  /** Days that a commission waits for a possible refund before it can be paid out. */
   holdDays: 30,
-  /** Minor units; less than this waits for the next month. */
+  /** Minor units; smaller amounts wait for the next month. */
   minimum: { amount: 5_000, currency: 'EUR' },
-  /** Day of the month on which is paid out. */
+  /** Day of the month for payouts. */
   payoutDay: 5,
-  /** Off the first payment of a plan, for who uses the affiliate's coupon. */
+  /** Off the first payment of a plan, with the affiliate's coupon. */
   couponPercent: 20,
 } as const

@@ -4,7 +4,7 @@ import { cursorQuery, nextCursor } from '../paging.ts'
 import { affiliateTerms } from './affiliate-terms.ts'
 import { moneySchema } from './money.ts'
 
-/** As `newAffiliateCode` makes them; the coupon of an affiliate has the same code. */
+/** As made by `newAffiliateCode`; an affiliate's coupon has the same code. */
 export const affiliateCode = z
   .string()
   .trim()
@@ -12,9 +12,9 @@ export const affiliateCode = z
   .regex(/^[A-Z0-9]{8}$/)
 
 /**
- * Why a sign-up or a payment counts for nobody. `self`: the affiliate's own account; `own-email`, `own-card`: another
- * account with the affiliate's e-mail address (in another spelling) or card; `known-email`, `known-card`: a person who
- * has had an account before; `customer`: paid before they came.
+ * Why a sign-up or a payment isn't credited. `self`: the affiliate's own account; `own-email`, `own-card`: another
+ * account with the affiliate's email address (in another spelling) or card; `known-email`, `known-card`: a person who
+ * has had an account before; `customer`: had paid before the referral.
  */
 export const affiliateRefusals = ['self', 'own-email', 'own-card', 'known-email', 'known-card', 'customer'] as const
 export type AffiliateRefusal = (typeof affiliateRefusals)[number]
@@ -43,13 +43,16 @@ export const payoutTargetSchema = z.discriminatedUnion('method', [
 ])
 export type PayoutTarget = z.infer<typeof payoutTargetSchema>
 
-/** All amounts of one currency. `pending` waits for the hold, `payable` is due at the next pay-out; together the balance. */
+/**
+ * All amounts in one currency. `pending` waits for the hold, `payable` is due with the next payout; together they're
+ * the balance.
+ */
 const affiliateBalanceSchema = z.object({
   earned: moneySchema,
-  /** What refunds took back; not negative. */
+  /** What refunds reversed; not negative. */
   reversed: moneySchema,
   pending: moneySchema,
-  /** Below 0 where something was given back after it was paid out: the next commissions make up for it. */
+  /** Negative where a refund followed the payout: the next commissions offset it. */
   payable: moneySchema,
   paidOut: moneySchema,
 })
@@ -65,14 +68,14 @@ const affiliateSchema = z.object({
   totals: z.object({
     clicks: z.int(),
     signUps: z.int(),
-    /** Payments that count, and how many of them were given back, in part or whole. */
+    /** Payments that count, and how many of them were refunded in part or whole. */
     paid: z.int(),
     refunded: z.int(),
     refused: z.int(),
   }),
-  /** One for each currency that was ever paid in; the terms' currency when there is none yet. */
+  /** One for each currency ever paid in; the terms' currency when there's none yet. */
   balances: z.array(affiliateBalanceSchema).min(1),
-  /** Days of UTC, the oldest first, without gaps; today is the last. */
+  /** UTC days, oldest first, without gaps; today is the last. */
   days: z.array(daySchema),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
@@ -109,16 +112,16 @@ export const setPayoutTarget = defineCall({
   data: payoutTargetSchema,
 })
 
-/** Nothing in it names who was referred. */
+/** Doesn't reveal who was referred. */
 const affiliateEntrySchema = z.object({
   id: z.uuid(),
   kind: z.enum(affiliateEntryKinds),
   way: z.enum(affiliateWays).nullable(),
-  /** Of `refused` only: what happened, and why it does not count. */
+  /** `refused` only: what happened, and why it doesn't count. */
   refused: z.object({ what: z.enum(['sign-up', 'payment']), reason: z.enum(affiliateRefusals) }).nullable(),
-  /** What it adds to the balance; negative for what takes from it, `null` for what is no money. */
+  /** Its effect on the balance: negative for deductions, `null` where no money is involved. */
   amount: moneySchema.nullable(),
-  /** Of a commission: when its hold ends. */
+  /** Commissions only: when the hold ends. */
   payableAt: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
 })
@@ -135,8 +138,8 @@ export const listAffiliateEntries = defineCall({
 })
 
 /**
- * Told by a page that was opened, and seen, with an affiliate's code in its address. The answer sets a cookie for the
- * site's hosts, by which a later sign-up or order is known; a click of the same day on the same code counts once.
+ * Called by a page that was opened, and seen, with an affiliate's code in its address. The response sets a cookie for
+ * the site's hosts that attributes a later sign-up or order; clicks on the same code within a day count once.
  */
 export const recordAffiliateClick = defineCall({
   id: 'recordAffiliateClick',
@@ -146,7 +149,7 @@ export const recordAffiliateClick = defineCall({
   access: 'anonymous',
   body: z.object({
     code: z.string().max(40),
-    /** Of the page, without its query. */
+    /** The page's path, without its query. */
     path: z.string().max(500),
   }),
   data: z.object({ counted: z.boolean() }),

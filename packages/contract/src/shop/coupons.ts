@@ -13,13 +13,13 @@ export const couponSchema = z.object({
   amountOff: moneySchema.nullable(),
   /** Whether it lowers the first payment only or every one. */
   duration: z.enum(couponDurations),
-  /** The plans that it is for; `null`: everything in the shop. */
+  /** The plans that it applies to; `null`: everything in the shop. */
   plans: z.array(z.enum(planIds)).nullable(),
   expiresAt: z.iso.datetime().nullable(),
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** Of the coupons that the user holds and may still use, the one that takes most off; `null` if there is none. */
+/** The user's usable coupon with the largest discount; `null` if there is none. */
 export const getCouponInfo = defineCall({
   id: 'getCouponInfo',
   method: 'GET',

@@ -13,7 +13,7 @@ export const couponCode = z
   .max(40)
   .transform((code) => code.toUpperCase())
 
-/** A plan's limits, the same that are enforced. */
+/** A plan's limits, exactly as they're enforced. */
 const shopPlanSchema = z.object({
   id: z.enum(planIds),
   accountLimit: z.int(),
@@ -22,7 +22,7 @@ const shopPlanSchema = z.object({
   /** The report frequencies to choose from. */
   cadences: z.array(z.enum(reportCadences)),
   includesReportsOnRequest: z.boolean(),
-  /** Reports older than so many days are locked; `null`: none is. */
+  /** Age in days beyond which reports are locked; `null`: never. */
   historyDays: z.int().nullable(),
 })
 export type ShopPlan = z.infer<typeof shopPlanSchema>
@@ -33,20 +33,22 @@ export type ShopItemKind = (typeof shopItemKinds)[number]
 export const shopItemSchema = z.object({
   id: z.string(),
   kind: z.enum(shopItemKinds),
-  /** The plan that it brings, for plans and gifts. */
+  /** The plan that it includes, for plans and gifts. */
   plan: z.enum(planIds).nullable(),
-  /** How long what is bought once lasts; `null` for what renews and for what does not end. */
+  /** How long a one-time purchase lasts; `null` for items that renew or never expire. */
   months: z.int().nullable(),
-  /** Further accounts, or reports that can be unlocked; `null` where it brings none. */
+  /** Additional accounts, or reports that can be unlocked; `null` where it includes none. */
   accounts: z.int().nullable(),
   unlocks: z.int().nullable(),
-  /** With how many free days the caller may begin it; `null` for what has none, and for who had a plan or free days. */
+  /**
+   * Days of the caller's free trial; `null` for items without one, and for callers who already had a plan or a trial.
+   */
   trialDays: z.int().nullable(),
   price: priceSchema,
 })
 export type ShopItem = z.infer<typeof shopItemSchema>
 
-/** Prices are those of the caller: with the code that is named, else with the best coupon that a signed-in user holds. */
+/** Prices are the caller's: with the given code, or else with the best coupon of a signed-in user. */
 export const listShopItems = defineCall({
   id: 'listShopItems',
   method: 'GET',
@@ -58,9 +60,9 @@ export const listShopItems = defineCall({
   data: z.object({
     plans: z.array(shopPlanSchema),
     items: z.array(shopItemSchema),
-    /** The tax that prices include, in per cent; 0 where none is. */
+    /** The tax included in prices, in percent; 0 where there is none. */
     taxPercent: z.int(),
-    /** The one that is in the prices of what it is for. */
+    /** The coupon that's in the prices of the items it applies to. */
     coupon: couponSchema.nullable(),
   }),
 })

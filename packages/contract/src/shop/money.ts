@@ -8,7 +8,7 @@ export type Money = z.infer<typeof moneySchema>
 export const billingIntervals = ['month', 'year'] as const
 export type BillingInterval = (typeof billingIntervals)[number]
 
-/** A price as it has to be told: all amounts include tax. */
+/** A price with everything that must be disclosed: all amounts include tax. */
 export const priceSchema = z.object({
   /** Without any coupon. */
   list: moneySchema,
@@ -22,12 +22,12 @@ export const priceSchema = z.object({
 })
 export type Price = z.infer<typeof priceSchema>
 
-/** What would lift a limit, with its price: comes with each refusal 20001, the cheapest first. */
+/** What would lift a limit, with its price: part of every 20001 refusal, cheapest first. */
 export const offerSchema = z.object({
   itemId: z.string(),
-  /** The plan that the item brings; `null` for items that add to any plan. */
+  /** The plan that the item includes; `null` for items that add to any plan. */
   plan: z.enum(planIds).nullable(),
-  /** With how many free days the caller may begin it, as in the shop; `price.today` is then the first charge. */
+  /** Days of the caller's free trial, as in the shop; `price.today` is then the first charge. */
   trialDays: z.int().nullable(),
   price: priceSchema,
 })

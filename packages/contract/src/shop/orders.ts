@@ -4,37 +4,37 @@ import { cursorQuery, nextCursor } from '../paging.ts'
 import { couponCode } from './items.ts'
 import { moneySchema } from './money.ts'
 
-/** `open` waits for its payment, `expired` was given up before it was paid. */
+/** `open` waits for its payment, `expired` was abandoned before it was paid. */
 export const orderStates = ['open', 'paid', 'expired', 'refunded'] as const
 
-/** `trial-card-used`: free days began with a card that somebody had a plan or free days with before. */
+/** `trial-card-used`: the trial's card has been used for a plan or a trial before. */
 export const orderRefusals = ['trial-card-used'] as const
 
 export const orderSchema = z.object({
   id: z.uuid(),
   status: z.enum(orderStates),
-  /** Why it got nothing after the checkout; nothing was charged. Such an order is `expired`. */
+  /** Why it was refused after the checkout; nothing was charged. Such an order is `expired`. */
   refusal: z.enum(orderRefusals).nullable(),
   lines: z.array(
     z.object({
       itemId: z.string(),
       quantity: z.int(),
-      /** One without a coupon, and all of them with it. */
+      /** Per unit without the coupon, and the line's total with it. */
       unit: moneySchema,
       amount: moneySchema,
     }),
   ),
   discount: moneySchema,
-  /** The free days that a plan begins with, and what is charged when they end; `null` for what is paid at once. */
+  /** The free trial that a plan begins with, and the charge when it ends; `null` where payment is due at once. */
   trial: z.object({ days: z.int(), amount: moneySchema }).nullable(),
-  /** What is or was charged, and the tax in it. Nothing where free days come first. */
+  /** What is or was charged, and the tax in it. Zero where a free trial comes first. */
   total: moneySchema,
   tax: moneySchema,
   refunded: moneySchema,
   coupon: z.string().nullable(),
-  /** The provider's page on which it is paid; `null` once nothing is to be paid there. */
+  /** The provider's checkout page; `null` once there's nothing to pay there. */
   checkoutUrl: z.string().nullable(),
-  /** Of a paid gift: what whoever gets it enters. */
+  /** For a paid gift: the code that the recipient enters. */
   giftCode: z.string().nullable(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
@@ -42,8 +42,8 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /**
- * Prices and the currency are the catalogue's, never the caller's. A plan is bought by itself and needs `renewalConsent`;
- * other items may be bought together.
+ * Prices and currency come from the catalogue, never from the caller. A plan is bought by itself and needs
+ * `renewalConsent`; other items can be bought together.
  */
 export const createOrder = defineCall({
   id: 'createOrder',
@@ -53,17 +53,17 @@ export const createOrder = defineCall({
     'Order something and get the page to pay it on. The same requestId yields the same order. 30001 coupon not valid, 30002 the provider does not answer: ask again, 10007 there is a plan already: upgrade it; or the free days are used.',
   access: 'signed-in',
   body: z.object({
-    /** A new UUID for each thing that somebody means to buy. */
+    /** A new UUID for each intended purchase. */
     requestId: z.uuid(),
     items: z
       .array(z.object({ itemId: z.string().max(60), quantity: z.int().min(1).max(10).default(1) }))
       .min(1)
       .max(5),
-    /** Without one, the best coupon that the user holds is used. */
+    /** Without one, the user's best coupon is used. */
     coupon: couponCode.optional(),
-    /** That the plan renews until it is stopped. */
+    /** Consent to the plan renewing until it's cancelled. */
     renewalConsent: z.boolean().default(false),
-    /** Begin a plan with its free days: nothing is charged before they end. */
+    /** Begin a plan with its free trial: nothing is charged before it ends. */
     trial: z.boolean().default(false),
   }),
   data: orderSchema,

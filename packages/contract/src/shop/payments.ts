@@ -5,13 +5,13 @@ import { papers } from '../reports/exports.ts'
 import { moneySchema } from './money.ts'
 
 export const paymentSchema = z.object({
-  /** Of the invoice or credit note. */
+  /** The id of the invoice or credit note. */
   id: z.uuid(),
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
-  /** The items of the catalogue that it is about. */
+  /** The catalogue items it covers. */
   itemIds: z.array(z.string()),
-  /** Tax included; negative for what was given back. */
+  /** Tax included; negative for refunds. */
   total: moneySchema,
   tax: moneySchema,
   issuedAt: z.iso.datetime(),

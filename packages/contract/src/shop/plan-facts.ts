@@ -1,4 +1,4 @@
-/** Prices and limits that the common questions print and the API charges and holds. Amounts in cents. */
+/** Prices and limits that the FAQ prints and the API charges and enforces. Amounts in cents. */
 export const planFacts = {
   currency: 'EUR',
   freeAccounts: 1,
@@ -7,6 +7,6 @@ export const planFacts = {
   plusMonthly: 600,
   proMonthly: 1_900,
   trialDays: 7,
-  /** Reports older than this are locked on Free. */
+  /** Age in days beyond which reports are locked on Free. */
   freeHistoryDays: 90,
 } as const

@@ -5,27 +5,27 @@ import { billingIntervals, moneySchema } from './money.ts'
 import { planIds } from './plan-ids.ts'
 
 /**
- * `trial`: free days, after which it is charged. `past-due`: a renewal could not be charged yet and is tried again; the
- * plan goes on meanwhile. `stopped`: runs to the end of what is paid and does not renew. `expired`: over.
+ * `trial`: free, then charged. `past-due`: a renewal charge failed and is being retried; the plan continues meanwhile.
+ * `stopped`: runs until the end of the paid period and doesn't renew. `expired`: over.
  */
 export const subscriptionStates = ['trial', 'active', 'past-due', 'paused', 'stopped', 'expired'] as const
 
 export const subscriptionSchema = z.object({
   id: z.uuid(),
   status: z.enum(subscriptionStates),
-  /** Whether these are free days, also of one that is stopped: nothing is charged for them. */
+  /** Whether the period is a free trial, even one that's stopped: nothing is charged for it. */
   isTrial: z.boolean(),
   itemId: z.string(),
   plan: z.enum(planIds),
   /** `null` for a gift. */
   interval: z.enum(billingIntervals).nullable(),
-  /** The item that the next renewal is for; differs from `itemId` where a smaller plan was chosen. */
+  /** The item that the next renewal is for; differs from `itemId` after a smaller plan was chosen. */
   nextItemId: z.string(),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   /** What is charged at `periodEnd`; `null` when nothing is. */
   renewal: moneySchema.nullable(),
-  /** While it is past due: when the provider tries again. */
+  /** While it's past due: when the provider tries again. */
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
@@ -33,8 +33,8 @@ export type Subscription = z.infer<typeof subscriptionSchema>
 export const subscriptionFunctions = ['buy', 'upgrade', 'extend', 'add'] as const
 
 /**
- * `buy`: what can be bought without a plan. `upgrade`: plans that the present one can be changed to, smaller ones too.
- * `extend`: the same plan for a year instead of a month. `add`: what comes on top of any plan.
+ * `buy`: what can be bought without a plan. `upgrade`: plans that the current one can be changed to, including smaller
+ * ones. `extend`: the same plan for a year instead of a month. `add`: extras for any plan.
  */
 export const listSubscriptionItems = defineCall({
   id: 'listSubscriptionItems',
@@ -46,11 +46,11 @@ export const listSubscriptionItems = defineCall({
   data: z.object({ subscription: subscriptionSchema.nullable(), items: z.array(shopItemSchema) }),
 })
 
-/** What was bought on top of a plan. */
+/** Extras bought on top of a plan. */
 const extrasSchema = z.object({
-  /** Further accounts, those that end first at the top; what is over is not among them. */
+  /** Additional accounts, the first to end first; expired ones are left out. */
   places: z.array(z.object({ accounts: z.int(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
-  /** Unlock credits do not end. `got` counts those of the beginning too. */
+  /** Unlock credits don't expire. `got` includes those granted at the start. */
   credits: z.object({ left: z.int(), got: z.int(), used: z.int() }),
 })
 export type Extras = z.infer<typeof extrasSchema>
@@ -75,21 +75,21 @@ export const previewUpgrade = defineCall({
   access: 'owner',
   query: z.object(change),
   data: z.object({
-    /** `at-renewal` for a smaller plan: what is paid runs on until then, and nothing is charged today. */
+    /** `at-renewal` for a smaller plan: the paid period continues until then, and nothing is charged today. */
     takesEffect: z.enum(['now', 'at-renewal', 'none']),
-    /** What is not used of the present plan, and what the new one costs until the period ends. */
+    /** The unused part of the current plan, and the new plan's price until the period ends. */
     credit: moneySchema,
     charge: moneySchema,
     today: moneySchema,
     atRenewal: moneySchema,
     renewsAt: z.iso.datetime(),
-    /** How many accounts the new plan does not hold any more. They are paused, never deleted. */
+    /** How many accounts exceed the new plan's limit. They're paused, never deleted. */
     accountsToPause: z.int(),
   }),
 })
 export type UpgradePreview = z.infer<typeof previewUpgrade.data>
 
-/** The price is never above the one of a preview of the same hour. Asking again changes and charges nothing more. */
+/** Never charges more than a preview within the same hour. Repeating the call changes and charges nothing more. */
 export const upgradeSubscription = defineCall({
   id: 'upgradeSubscription',
   method: 'POST',
@@ -99,7 +99,7 @@ export const upgradeSubscription = defineCall({
   bodyType: 'form',
   body: z.object({
     ...change,
-    /** The monitor that it is for: it is among those that go on. Empty for no monitor in particular. */
+    /** The monitor that prompted the change: it stays active. Empty for no monitor in particular. */
     monitor_id: z.union([z.literal(''), z.uuid()]),
   }),
   data: subscriptionSchema,

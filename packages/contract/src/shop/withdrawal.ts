@@ -5,14 +5,16 @@ import { oneLine } from '../one-line.ts'
 /** Days within which a contract can be withdrawn from without a reason (directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14
 
-/** `withdraw`: undo the contract and get the money back. `cancel`: let a plan end with what is paid. */
+/** `withdraw`: undo the contract and get a refund. `cancel`: let a plan end with the paid period. */
 export const withdrawalKinds = ['withdraw', 'cancel'] as const
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
-/** What came of one. `team`: people read it, because nothing matched or too little was certain. */
+/**
+ * The result of a confirmed declaration. `team`: people handle it, because nothing matched or too little was certain.
+ */
 const withdrawalOutcomes = ['done', 'team'] as const
 
-// The confirmation repeats what was written to an address that somebody else may have entered: nothing to click on.
+// The confirmation repeats this text to an address that someone else may have entered, so it can't contain links.
 const noAddress = (text: string) => !/[\p{L}\d]\.\p{L}|:\/\/|@/u.test(text)
 
 const line = (max: number) => z.string().trim().min(1).max(max).regex(oneLine).refine(noAddress)
@@ -20,15 +22,15 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(oneLine).r
 export const withdrawalSchema = z.object({
   kind: z.enum(withdrawalKinds),
   name: line(100),
-  /** The address that the order was made with: the confirmation goes there. */
+  /** The address used for the order: the confirmation goes there. */
   email: z.email().max(254),
-  /** Number of the invoice, or what was bought. */
+  /** Invoice number, or what was bought. */
   contract: line(200),
   note: z.string().trim().max(500).refine(noAddress).default(''),
 })
 export type NewWithdrawal = z.input<typeof withdrawalSchema>
 
-/** The answer tells nothing about orders: it is the same whether or not there is one. */
+/** The response doesn't reveal whether there is an order: it's always the same. */
 export const declareWithdrawal = defineCall({
   id: 'declareWithdrawal',
   method: 'POST',

@@ -16,10 +16,10 @@ const inboxTicketSchema = ticketHeadSchema.extend({
   id: z.uuid(),
   /** Whether the address is confirmed: by a link in our emails, an email from it, or a session with it. */
   isEmailProven: z.boolean(),
-  /** E-mail address of who takes care of it. */
+  /** Email address of the colleague it's assigned to. */
   assignee: z.string().nullable(),
   isMine: z.boolean(),
-  /** When the person wrote first without an answer since; `null` while nobody waits for us. */
+  /** When the person first wrote after the last answer; `null` while nobody is waiting for us. */
   waitingSince: z.iso.datetime().nullable(),
   touchedAt: z.iso.datetime(),
 })
@@ -36,9 +36,9 @@ const inboxMessageSchema = z.object({
   from: z.enum(['person', 'team', 'note']),
   text: z.string(),
   at: z.iso.datetime(),
-  /** E-mail address of the colleague who wrote it, or of the sender of a mail that was not the person's. */
+  /** Email address of the colleague who wrote it, or of the sender if an email wasn't from the person. */
   author: z.string().nullable(),
-  /** A mail from an address that is not the request's: nobody has checked who wrote it. */
+  /** An email from an address that isn't the request's: its author is unverified. */
   isForeign: z.boolean(),
   attachments: z.array(attachmentSchema),
 })
@@ -48,9 +48,9 @@ const inboxEventSchema = z.object({
   id: z.uuid(),
   kind: z.enum(ticketEventKinds),
   by: z.enum(['person', 'team', 'system']),
-  /** E-mail address of the colleague. */
+  /** The colleague's email address. */
   actor: z.string().nullable(),
-  /** The name of a refused file, or the id of the article that was drafted. */
+  /** The name of a refused file, or the id of the drafted article. */
   detail: z.string().nullable(),
   at: z.iso.datetime(),
 })
@@ -73,7 +73,7 @@ export const listInboxTickets = defineCall({
   access: 'support',
   query: z.object({
     state: z.enum(ticketStates).default('open'),
-    /** Part of a reference, an e-mail address or a text. */
+    /** Part of a reference, an email address or a text. */
     q: z.string().trim().max(200).default(''),
     locale: z.enum(locales).optional(),
     topic: z.enum(ticketTopics).optional(),
@@ -85,7 +85,7 @@ export const listInboxTickets = defineCall({
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
-    /** How many there are in each state, with everything else that was asked for. */
+    /** Requests per state that match the other filters. */
     counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
   }),
 })

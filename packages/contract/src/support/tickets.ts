@@ -15,24 +15,24 @@ export const ticketTopics = [
 ] as const
 export type TicketTopic = (typeof ticketTopics)[number]
 
-/** `open`: waits for us. `answered`: waits for who wrote. `closed`: done; anything new opens it again. */
+/** `open`: waits for us. `answered`: waits for the person. `closed`: done; anything new reopens it. */
 export const ticketStates = ['open', 'answered', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
 export const maxTicketAttachments = 3
 /** Bytes of one attachment. */
 export const largestAttachment = 5 * 1024 * 1024
-/** What an attachment may be, by what is in it. */
+/** Media types of new attachments, judged by content. */
 const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'text/plain'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
-/** PDFs were accepted before. Those that came are kept as long as their request. */
+/** PDFs used to be accepted. Existing ones are kept as long as their request. */
 export const keptAttachmentTypes = [...attachmentTypes, 'application/pdf'] as const
 
 export const longestTicketMessage = 5_000
 export const longestTicketSubject = 150
-/** Working days within which a first answer is to be expected. */
+/** Working days within which to expect a first answer. */
 export const ticketAnswerDays = 2
-/** Days after which a closed request is erased, and after which one that waits for an answer of its writer is closed. */
+/** Days until a closed request is erased, and until one that waits for an answer from its writer is closed. */
 export const ticketKeptDays = 180
 export const ticketSilentDays = 30
 
@@ -72,14 +72,14 @@ export const newTicketSchema = z.object({
   subject: z.string().trim().min(1).max(longestTicketSubject).regex(oneLine),
   message: messageSchema,
   email: z.email().max(254),
-  /** The address of the page that it is about. */
+  /** The address of the page concerned. */
   page: z
     .url({ protocol: /^https?$/ })
     .max(1_000)
     .optional(),
-  /** Ids of attachments that were left before. */
+  /** Ids of attachments uploaded before. */
   attachments: attachmentsSchema,
-  /** A field that people do not see: who fills it in is a program. */
+  /** Honeypot: people don't see this field, so only bots fill it in. */
   website: z.string().max(0).optional(),
 })
 export type NewTicket = z.input<typeof newTicketSchema>
@@ -95,8 +95,8 @@ export const createTicket = defineCall({
     /** For people to quote, such as `TW-7K3M-92QD`. */
     reference: z.string(),
     /**
-     * Opens the request's page. Unless the call is made in a session with the request's address, it hides answers: the
-     * links in our emails show them.
+     * Opens the request's page, which hides answers unless the call is made in a session with the request's address.
+     * The links in our emails show them.
      */
     secret: z.string(),
   }),
@@ -112,7 +112,7 @@ const threadSchema = z.object({
   page: z.string().nullable(),
   locale: z.enum(locales),
   createdAt: z.iso.datetime(),
-  /** When a closed one is going to be erased. */
+  /** When a closed request will be erased. */
   erasedAt: z.iso.datetime().nullable(),
 })
 
@@ -126,8 +126,8 @@ const messageOfThread = z.object({
 
 const ticketThreadSchema = threadSchema.extend({
   /**
-   * Whether this link proves the request's address. If not, answers, emails, and messages written over links that do are
-   * left out.
+   * Whether this link proves the request's address. If not, answers, emails, and messages sent through links that do
+   * are left out.
    */
   isEmailProven: z.boolean(),
   /** Whether an answer was left out. */

@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { apiKeyScopes } from './api-key-scopes.ts'
 
-/** How many keys one user may have, expired ones and programs that were let in among them. */
+/** Maximum keys per user, including expired ones and programs with access. */
 export const apiKeyLimit = 20
-/** For how many days a key may work; rotating it begins them anew. */
+/** A key's lifetimes in days; rotating it restarts them. */
 export const apiKeyLifetimes = [30, 90, 365] as const
-/** How often each key may call within a minute. The limits of its user hold besides. */
+/** Calls per key and minute. The limits of its user apply as well. */
 export const apiKeyCallsPerMinute = 120
 
-/** `twk_` and 256 random bits in base64url, so that programs that search for leaked secrets recognise one. */
+/** `twk_` and 256 random bits in base64url, so that secret scanners recognise a leaked one. */
 export const apiKeyPattern = /twk_[\w-]{43}(?![\w-])/
 
-/** A program that asks its user to let it in, or was let in. */
+/** A program that requests access, or has it. */
 export const programSchema = z.object({
-  /** What it calls itself. Only its host proves anything. */
+  /** The name it gives itself. Only its host proves anything. */
   name: z.string(),
-  /** The host that says who it is; `null` for our own command line. */
+  /** The host that identifies it; `null` for our own command line. */
   host: z.string().nullable(),
 })
 export type Program = z.infer<typeof programSchema>
@@ -24,9 +24,9 @@ export type Program = z.infer<typeof programSchema>
 const apiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The program that the user let in; `null` for a key that they made themselves. */
+  /** The program that the user let in; `null` for a key they made themselves. */
   program: programSchema.nullable(),
-  /** The first characters of the key, by which its owner tells it from others. */
+  /** The first characters of the key, by which its owner recognises it. */
   beginning: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ const apiKeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  /** Until when the key that it replaced works too; `null` when none does. */
+  /** Until when the key that it replaced also works; `null` when none does. */
   formerUntil: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
@@ -66,7 +66,7 @@ export const listApiKeys = defineCall({
   data: z.object({ limit: z.int(), keys: z.array(apiKeySchema) }),
 })
 
-/** 10001 for one too many. */
+/** 10001 above the limit. */
 export const createApiKey = defineCall({
   id: 'createApiKey',
   method: 'POST',
@@ -89,7 +89,7 @@ export const rotateApiKey = defineCall({
   data: withSecret,
 })
 
-/** Never asks for a step-up: ending access must be quick. */
+/** Never requires a step-up: ending access must be quick. */
 export const revokeApiKey = defineCall({
   id: 'revokeApiKey',
   method: 'DELETE',

@@ -5,19 +5,19 @@ import { receiptSealSchema } from '../watch/opt-out.ts'
 /**
  * What a user agreed to.
  * - `terms`: the terms of use, by creating the account.
- * - `renewal`: that a plan renews until it is stopped.
- * - `connection`: that we read an own Instagram account, as long as it is connected.
+ * - `renewal`: that a plan renews until it's cancelled.
+ * - `connection`: that we read the user's own Instagram account while it's connected.
  */
 const consentKinds = ['terms', 'renewal', 'connection'] as const
 
 const consentSchema = z.object({
   kind: z.enum(consentKinds),
   at: z.iso.datetime(),
-  /** The day of the text that it is an agreement to. */
+  /** The date of the text that was agreed to. */
   version: z.iso.date(),
-  /** The item of the catalogue that renews, or the account that is read; `null` for the terms. */
+  /** The catalogue item that renews, or the account that's read; `null` for the terms. */
   subject: z.string().nullable(),
-  /** What Instagram was told that we may read. */
+  /** The scopes that the user granted us at Instagram. */
   scopes: z.array(z.string()),
 })
 export type Consent = z.infer<typeof consentSchema>
@@ -39,6 +39,6 @@ export const getConsents = defineCall({
   path: '/user/consents',
   summary: 'What the caller agreed to and when, as a receipt signed as reports are: Ed25519 over RFC 8785.',
   access: 'signed-in',
-  /** `seal` is `null` where the service has no key to sign with. */
+  /** `seal` is `null` where the service has no signing key. */
   data: z.object({ receipt: consentReceiptSchema, seal: receiptSealSchema.nullable() }),
 })

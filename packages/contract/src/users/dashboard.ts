@@ -9,28 +9,28 @@ import { listConnections } from '../watch/connections.ts'
 import { monitorSchema, monitorTags } from '../watch/monitors.ts'
 import { userSchema } from './users.ts'
 
-/** Most monitors that the dashboard shows, and that one call changes. */
+/** Maximum monitors that the dashboard shows, and that one call changes. */
 export const dashboardLimit = 500
 
-/** A monitor with what only the dashboard tells of it. */
+/** A monitor with the fields that only the dashboard has. */
 const dashboardMonitorSchema = monitorSchema.extend({
   /** The newest change that is no longer in doubt. */
   lastChangeAt: z.iso.datetime().nullable(),
   lastChange: activitySchema.nullable(),
-  /** `null` for archives, which are not collected, and for what is archived. */
+  /** `null` for archives, which aren't collected, and for archived monitors. */
   week: z
     .object({
-      /** As `followersChange7d`; `null` also while something odd is looked into. */
+      /** As `followersChange7d`; also `null` while an anomaly is being checked. */
       followersChange: z.int().nullable(),
-      /** Posts that were published, and that are gone. */
+      /** Posts published, and posts removed. */
       posts: z.int(),
       removedPosts: z.int(),
       otherChanges: z.int(),
     })
     .nullable(),
-  /** `failed`: the newest collection brought no report; the one before it stays the latest. */
+  /** `failed`: the newest collection produced no report; the previous one stays the latest. */
   latestReportStatus: z.enum(reportStatuses).nullable(),
-  /** When the newest archive of the archive source was made. */
+  /** When the newest archive was made, for the archive source. */
   newestArchiveAt: z.iso.datetime().nullable(),
 })
 export type DashboardMonitor = z.infer<typeof dashboardMonitorSchema>
@@ -47,17 +47,17 @@ export const getDashboard = defineCall({
     connecting: listConnections.data,
     /** Newest first, archived ones included; at most `dashboardLimit`. */
     monitors: z.array(dashboardMonitorSchema),
-    /** Older ones that are left out. */
+    /** Older monitors that are left out. */
     leftOut: z.int(),
-    /** Family family agreements that wait for an answer or run, and those whose newest report the user has not opened. */
+    /** Family agreements that are pending or running, and those whose newest report the user hasn't opened. */
     family: z.object({ agreements: z.int(), unread: z.int() }),
     /** The last seven days. */
     week: z.object({
       startsAt: z.iso.datetime(),
-      /** The changes that say most, at most three, the most telling first. */
+      /** The most telling changes, at most three, the most telling first. */
       highlights: z.array(z.object({ monitorId: z.uuid(), activity: activitySchema })),
     }),
-    /** Changes of the feed that the caller has not seen on any device; counted up to `unseenLimit`. */
+    /** Changes in the feed that the caller hasn't seen on any device; counted up to `unseenLimit`. */
     unseen: z.int(),
   }),
 })
@@ -68,11 +68,11 @@ const tag = monitorTags.element
 /** Unseen changes are counted up to here. */
 export const unseenLimit = 100
 
-/** What the feed can be narrowed to. */
+/** What the feed can be filtered by. */
 export const feedKinds = ['profile', 'posts', 'followers', 'people', 'availability'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
-/** Which changes are of which kind of the feed. */
+/** The feed's kind for each kind of change. */
 export const feedKindOf: Record<ActivityKind, FeedKind> = {
   'post-published': 'posts',
   'post-removed': 'posts',
@@ -102,13 +102,13 @@ export const feedKindOf: Record<ActivityKind, FeedKind> = {
 const feedItemSchema = z.object({
   monitorId: z.uuid(),
   activity: activitySchema,
-  /** When the caller could first learn of it; `null` for what is unconfirmed or older than their watching. */
+  /** When the caller could first learn of it; `null` if it's unconfirmed or older than their watching. */
   knownAt: z.iso.datetime().nullable(),
   /** How unusual it is for its account, in bits (`unusualness`). */
   bits: z.number(),
-  /** What that was judged by: changes of its kind in the account's last days; `null` for what is older than those. */
+  /** The basis for that: changes of this kind in the account's last days; `null` for older changes. */
   habit: z.object({ times: z.int(), days: z.int() }).nullable(),
-  /** The picture of the post, while Instagram's address of it works. */
+  /** The post's picture, while Instagram's address for it works. */
   picture: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
 })
 export type FeedItem = z.infer<typeof feedItemSchema>
@@ -129,7 +129,7 @@ export const listFeed = defineCall({
   data: z.object({
     items: z.array(feedItemSchema),
     nextCursor,
-    /** What became known later is new to the caller. */
+    /** Anything that became known later is new to the caller. */
     seenUntil: z.iso.datetime(),
   }),
 })
@@ -142,12 +142,12 @@ export const markFeedSeen = defineCall({
   summary:
     'The caller has seen what became known until then, on all devices. It never moves back, nor into the future.',
   access: 'signed-in',
-  // The database knows no year 0.
+  // The database has no year 0.
   body: z.object({ until: z.iso.datetime().refine((at) => at >= '1900') }),
   data: z.object({ seenUntil: z.iso.datetime(), unseen: z.int() }),
 })
 
-/** What can be done with many monitors at once. `restore` and `unarchive` are the ways back. */
+/** What can be done with many monitors at once. `restore` undoes `delete`, `unarchive` undoes `archive`. */
 const bulkActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['pause', 'resume', 'archive', 'unarchive']) }),
   z.object({ action: z.literal('delete') }),
@@ -164,10 +164,10 @@ export const changeMonitors = defineCall({
   access: 'signed-in',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(dashboardLimit), change: bulkActionSchema }),
   data: z.object({
-    /** Those that were changed by this call; what was so before is in neither list. */
+    /** Changed by this call; monitors already in that state are in neither list. */
     done: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), code: z.literal(Object.values(codes)) })),
-    /** With refusals 20001: what would lift the limit for all of them, the cheapest first. */
+    /** With 20001 refusals: what would lift the limit for all of them, cheapest first. */
     offers: z.array(offerSchema),
   }),
 })

@@ -3,12 +3,12 @@ import { defineCall } from '../define-call.ts'
 import { type ApiKeyScope, apiKeyScopes } from './api-key-scopes.ts'
 import { programSchema } from './api-keys.ts'
 
-/** A grant ends for a program that doesn't use it for so long, and after a year in any case, as a key does. */
+/** A program's grant ends after this many days without use, and after a year in any case, as a key does. */
 export const grantIdleDays = 30
 export const grantDays = 365
-/** Instagram's transfer tool stays let in for as long as its longest schedule, three years, used or not. */
+/** Instagram's transfer tool keeps its access for its longest schedule, three years, used or not. */
 export const transferDays = 3 * 366 + 31
-/** How long an access token works. The program gets the next one by its refresh token. */
+/** Lifetime of an access token. The program gets the next one with its refresh token. */
 export const accessTokenSeconds = 3_600
 /** How long a device waits for its user. */
 export const deviceCodeMinutes = 10
@@ -16,8 +16,8 @@ export const deviceCodeMinutes = 10
 const parameter = z.string().max(2_000).optional()
 
 /**
- * What a program asks for in the address of the consent screen, as it stands there: RFC 6749, 7636 and 8707. What is wrong
- * with it is judged by the API, since some of it is the user's to hear and some the program's.
+ * A program's request as it is in the address of the consent screen: RFC 6749, 7636 and 8707. The API validates it,
+ * since some errors are for the user and some for the program.
  */
 const accessRequestSchema = z.object({
   response_type: parameter,
@@ -37,14 +37,14 @@ const openedSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('asks'),
     ...requested,
-    /** Instagram's own tool, which may send exports of the user here, and nothing else: it has no scopes. */
+    /** Instagram's own tool, which may send the user's exports here and nothing else: it has no scopes. */
     isTransfer: z.boolean(),
-    /** The host that the answer goes to; `null` for a program on the user's own device. */
+    /** The host that receives the answer; `null` for a program on the user's own device. */
     answerHost: z.string().nullable(),
-    /** Where a user who refuses goes. */
+    /** Where to send a user who refuses. */
     denyUrl: z.url(),
   }),
-  /** The program asked for something that nobody may allow. */
+  /** The program requested something that can't be granted. */
   z.object({ outcome: z.literal('wrong'), program: programSchema, backUrl: z.url() }),
 ])
 export type OpenedAccessRequest = z.infer<typeof openedSchema>
@@ -58,12 +58,15 @@ const userCode = z.string().trim().min(1).max(40)
 const deviceSchema = z.object({
   ...requested,
   startedAt: z.iso.datetime(),
-  /** Where it was started, without the last part of the address. */
+  /** Where it was started: the IP address without its last part. */
   network: z.string().nullable(),
 })
 export type DeviceRequest = z.infer<typeof deviceSchema>
 
-/** 10004 for a program that can't be told, 10001 for an answer to an address that isn't its own: nobody is led there. */
+/**
+ * 10004 for a program that can't be identified, 10001 for a redirect URI that isn't its own: users are never sent
+ * there.
+ */
 export const openAccessRequest = defineCall({
   id: 'openAccessRequest',
   method: 'POST',
@@ -86,7 +89,7 @@ export const approveAccessRequest = defineCall({
   data: z.object({ answerUrl: z.url() }),
 })
 
-/** 10004 for a code that is unknown, over or answered. */
+/** 10004 for a code that's unknown, expired or already answered. */
 export const openDeviceRequest = defineCall({
   id: 'openDeviceRequest',
   method: 'POST',

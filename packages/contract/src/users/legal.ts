@@ -1,8 +1,8 @@
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 
 /**
- * When texts of the terms of use and the privacy policy came into force, the oldest first. A change of what either says
- * adds a day, of which users are told; the same said in other words, or a translation brought closer to the others, doesn't.
+ * Days on which new texts of the terms of use and the privacy policy came into force, oldest first. A change of meaning
+ * adds a day, and users are notified; rewording, or bringing a translation closer to the others, doesn't.
  */
 export const legalVersions = [
   '2026-11-21',
@@ -13,13 +13,13 @@ export const legalVersions = [
   '2026-11-28',
 ] as const
 
-/** The version that was in force at a moment; the first one for moments before it. */
+/** The version that was in force at a moment; the first version for moments before it. */
 export function legalVersionAt(at: Date): string {
   const day = utcDay(at)
   return legalVersions.findLast((version) => version <= day) ?? legalVersions[0]
 }
 
-/** The version that somebody has to be told of: the one in force, unless they agreed to it or have seen it. `null`: none. */
+/** The version to notify a user of: the one in force, unless they agreed to it or have seen it. `null`: none. */
 export function legalChangeFor(
   { createdAt, seen }: { createdAt: Date; seen: string | null },
   now: Date,

@@ -4,16 +4,16 @@ import { ticketKeptDays } from '../support/tickets.ts'
 import { watchRules } from '../watch/rules.ts'
 
 /**
- * Until when something is kept: so long, or until its user deletes the account, until its owner ends it themselves, or as
- * long as the law wants it.
+ * How long something is kept: a fixed time, until its user deletes the account, until its owner ends it themselves, or
+ * as long as the law requires.
  */
 export type Kept = { count: number; unit: 'hour' | 'day' | 'month' | 'year' } | 'account' | 'own' | 'law'
 
 const days = (count: number) => ({ count, unit: 'day' }) as const
 
 /**
- * What the privacy policy says of how long each kind of data is kept. A test of the API compares it with what its jobs erase;
- * that logs end is the operator's to see to (docs/security.md, E).
+ * How long each kind of data is kept, according to the privacy policy. An API test compares it with what the jobs
+ * erase; expiring logs is the operator's responsibility (docs/security.md, E).
  */
 export const retention = {
   account: 'account',

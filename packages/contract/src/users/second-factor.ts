@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** A 6-digit code of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const secondFactorCode = z.string().trim().min(1).max(64)
 
-/** How many recovery codes there are when they are new. */
+/** How many recovery codes a new set has. */
 export const recoveryCodeCount = 10
 
 const recoveryCodes = z.array(z.string()).length(recoveryCodeCount)
@@ -13,7 +13,7 @@ const stateSchema = z.object({
   /** Since when logging in needs a code; `null` while the second factor is off. */
   enabledAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Whether this session was opened, or confirmed since, with a code: staff calls need that. */
+  /** Whether this session was opened, or has since been confirmed, with a code, as staff calls require. */
   isSessionConfirmed: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof stateSchema>
@@ -43,7 +43,7 @@ export const startSecondFactor = defineCall({
   }),
 })
 
-/** 10009 for a code that is not right, 10007 without a secret that was started. */
+/** 10009 for a wrong code, 10007 if no secret has been made. */
 export const enableSecondFactor = defineCall({
   id: 'enableSecondFactor',
   method: 'POST',
@@ -55,7 +55,10 @@ export const enableSecondFactor = defineCall({
   data: z.object({ recoveryCodes }),
 })
 
-/** For sessions from before the second factor was on. 10009 for a code that is not right, 10007 while the second factor is off. */
+/**
+ * For sessions from before the second factor was turned on. 10009 for a wrong code, 10007 while the second factor is
+ * off.
+ */
 export const confirmSecondFactor = defineCall({
   id: 'confirmSecondFactor',
   method: 'POST',
@@ -66,7 +69,7 @@ export const confirmSecondFactor = defineCall({
   data: z.null(),
 })
 
-/** 10009 for a code that is not right, 10007 while the second factor is off. */
+/** 10009 for a wrong code, 10007 while the second factor is off. */
 export const renewRecoveryCodes = defineCall({
   id: 'renewRecoveryCodes',
   method: 'POST',
@@ -77,7 +80,7 @@ export const renewRecoveryCodes = defineCall({
   data: z.object({ recoveryCodes }),
 })
 
-/** 10009 for a code that is not right, 10007 while the second factor is off. */
+/** 10009 for a wrong code, 10007 while the second factor is off. */
 export const stopSecondFactor = defineCall({
   id: 'stopSecondFactor',
   method: 'POST',

@@ -9,8 +9,8 @@ import { secondFactorCode } from './second-factor.ts'
 const firebaseToken = z.string().min(1).max(8_192)
 
 /**
- * Exchanges the identity provider's ID token for our session token. Code 10002 while the e-mail is not verified; 10009 for a
- * user with a second factor, until the call brings a right code.
+ * Exchanges the identity provider's ID token for our session token. Code 10002 while the email address isn't verified;
+ * 10009 for a user with a second factor, until the call has a correct code.
  */
 export const login = defineCall({
   id: 'login',
@@ -21,9 +21,9 @@ export const login = defineCall({
   body: z.object({
     'firebase-token': firebaseToken,
     locale: z.enum(locales).optional(),
-    /** The page that led here, kept once as the user's attribution. */
+    /** The page that led here, stored once as the user's attribution. */
     source_domain: z.string().max(2_000).optional(),
-    /** Of the user's second factor. */
+    /** The second-factor code. */
     code: secondFactorCode.optional(),
   }),
   data: z.object({
@@ -43,8 +43,8 @@ export const logout = defineCall({
 })
 
 /**
- * Renews how recently the session's user showed who they are, with an ID token of a sign-in of the last five minutes. Code
- * 10009 for a user with a second factor, until the call brings a right code.
+ * Renews the session's proof of identity, with an ID token from a sign-in within the last five minutes. Code 10009 for
+ * a user with a second factor, until the call has a correct code.
  */
 export const stepUp = defineCall({
   id: 'stepUp',
@@ -54,7 +54,7 @@ export const stepUp = defineCall({
   access: 'signed-in',
   body: z.object({
     'firebase-token': firebaseToken,
-    /** Of the user's second factor. */
+    /** The second-factor code. */
     code: secondFactorCode.optional(),
   }),
   data: z.null(),
@@ -65,19 +65,19 @@ export const userSchema = z.object({
   email: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),
-  /** What the user may do beyond what everybody may. */
+  /** The user's staff roles. */
   roles: z.array(staffRoleSchema),
   /** ISO weekday on which the user's weeks begin. */
   weekStart: z.literal(weekStarts),
   plan: z.object({
     id: z.enum(planIds),
-    /** Accounts on a schedule that the plan holds, and how many are used. Own archives do not count. */
+    /** Scheduled accounts that the plan includes, and how many are used. Own archives don't count. */
     accountLimit: z.int(),
     accountsUsed: z.int(),
     cadence: z.enum(['daily', 'weekly']),
   }),
   emailNotifications: z.boolean(),
-  /** The version of terms and privacy policy that came after the one the user agreed to, until they close the notice. */
+  /** The version of terms and privacy policy newer than the one the user agreed to, until they close the notice. */
   legalChange: z.iso.date().nullable(),
 })
 export type User = z.infer<typeof userSchema>
@@ -145,7 +145,7 @@ export const closeEmailNotifications = defineCall({
 
 const attemptActions = ['login', 'signup', 'reset'] as const
 
-/** Told after each submit of a sign-in form. 10006 with a time, and a message to show, once there were too many. */
+/** Called after each submit of a sign-in form. 10006 with a time, and a message to show, after too many. */
 export const recordAttempt = defineCall({
   id: 'recordAttempt',
   method: 'POST',
@@ -158,7 +158,7 @@ export const recordAttempt = defineCall({
 
 const sessionSchema = z.object({
   id: z.uuid(),
-  /** Browser and system, such as `Chrome, Windows`; `null` where the browser did not say. */
+  /** Browser and system, such as `Chrome, Windows`; `null` where the browser didn't send them. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Exact to the hour. */
@@ -187,7 +187,7 @@ export const revokeSession = defineCall({
   data: z.null(),
 })
 
-/** Ends every session but the one of this call: made after a change of password. */
+/** Ends every session except this call's: for use after a change of password. */
 export const revokeOtherSessions = defineCall({
   id: 'revokeOtherSessions',
   method: 'DELETE',

@@ -14,12 +14,12 @@ const connectionSchema = z.object({
   pictureUrl: z.string().nullable(),
   accountType: z.enum(['business', 'creator']),
   state: z.enum(['active', 'needs-connection']),
-  /** What the owner allowed beside profile and posts. */
+  /** What the owner allowed besides profile and posts. */
   allows: z.object({ insights: z.boolean(), comments: z.boolean() }),
   connectedAt: z.iso.datetime(),
-  /** When Instagram last gave a fresh token. */
+  /** When Instagram last issued a fresh token. */
   refreshedAt: z.iso.datetime(),
-  /** Unless it is refreshed before, which happens by itself. */
+  /** Unless it's refreshed before, which happens automatically. */
   expiresAt: z.iso.datetime(),
   lastCollectedAt: z.iso.datetime().nullable(),
   /** A fictional account of the sandbox. */
@@ -77,7 +77,7 @@ export const getDataDeletion = defineCall({
   path: '/connection/data-deletion/:code',
   summary: 'How far a deletion is that was asked for inside Instagram.',
   access: 'anonymous',
-  // Codes from before had half as many digits.
+  // Older codes have half as many digits.
   params: z.object({ code: z.string().regex(/^(?:[0-9a-f]{16}){1,2}$/) }),
   data: z.object({ requestedAt: z.iso.datetime(), completedAt: z.iso.datetime().nullable() }),
 })
@@ -100,8 +100,8 @@ export const getOwnInsights = defineCall({
 const exportedFigure = z.object({
   value: z.int(),
   /**
-   * What the connected account says of the same days; `null` where it doesn't know each of them. Reach of several days is
-   * people, and no sum of days, so it is compared for single days only.
+   * The connected account's value for the same days; `null` where any of them is missing. Reach over several days
+   * counts people and isn't a sum of days, so it's compared for single days only.
    */
   connected: z.int().nullable(),
 })
@@ -109,7 +109,7 @@ const exportedFigure = z.object({
 const exportedPeriodSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** When Instagram made the export, as well as it can be told. */
+  /** When Instagram made the export, as far as that's known. */
   exportedAt: z.iso.datetime(),
   dateCertainty: dateCertaintySchema,
   figures: z.object(

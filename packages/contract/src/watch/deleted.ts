@@ -6,7 +6,7 @@ import { monitorParams } from './monitors.ts'
 
 const restorable = { restorableUntil: z.iso.datetime() }
 
-/** What was deleted within the last seven days. `restoreMonitor` and `restoreReport` bring it back. */
+/** Deleted within the last seven days. `restoreMonitor` and `restoreReport` undo it. */
 export const listDeleted = defineCall({
   id: 'listDeleted',
   method: 'GET',
@@ -17,13 +17,13 @@ export const listDeleted = defineCall({
     monitors: z.array(
       z.object({ id: z.uuid(), username: z.string(), source: z.enum(sources), reports: z.int(), ...restorable }),
     ),
-    /** Without those of deleted monitors, which come back with them. */
+    /** Except those of deleted monitors, which are restored with them. */
     reports: z.array(reportSummarySchema.extend(restorable)),
   }),
 })
 export type Deleted = z.infer<typeof listDeleted.data>
 
-/** What goes when a monitor is deleted: how much of each there is. */
+/** What deleting a monitor removes: how much of each there is. */
 export const getMonitorContents = defineCall({
   id: 'getMonitorContents',
   method: 'GET',

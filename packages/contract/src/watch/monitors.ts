@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 import { accountQuery } from './search.ts'
 
-/** `objected`: the account's owner asked that it is not tracked; the monitor shows nothing of it any more. */
+/** `objected`: the account's owner asked not to be tracked; the monitor no longer shows anything about it. */
 const monitorStatuses = [
   'queued',
   'checking',
@@ -18,13 +18,13 @@ const monitorStatuses = [
 export type MonitorStatus = (typeof monitorStatuses)[number]
 
 /**
- * Why the newest attempt to look failed, other than by not finding the account.
+ * Why the latest attempt to collect failed, other than by not finding the account.
  * - `operator-connection`: our own connection to Instagram has to be renewed, by us.
- * - `user-connection`: the caller has to connect their account again.
+ * - `user-connection`: the caller has to reconnect their account.
  * - `throttled`: Instagram asks us to wait.
- * - `transient`: Instagram does not answer as it should; that passes.
- * - `refused`: Instagram does not let our access read this account.
- * - `our-fault`: something of ours has to be repaired.
+ * - `transient`: Instagram doesn't respond as it should, which passes.
+ * - `refused`: Instagram doesn't let our access read this account.
+ * - `our-fault`: something of ours has to be fixed.
  */
 const troubleKinds = [
   'operator-connection',
@@ -39,7 +39,7 @@ export const reportCadences = ['daily', 'weekly', 'monthly'] as const
 
 export const monitorParams = z.object({ id: z.uuid() })
 
-/** What a monitor may be tagged with: the owner's own words, trimmed, at most ten, each once. */
+/** A monitor's tags: the owner's own words, trimmed, at most ten, each once. */
 export const monitorTags = z
   .array(z.string().trim().min(1).max(24))
   .max(10)
@@ -50,37 +50,37 @@ export const monitorSchema = z.object({
   source: z.enum(sources),
   status: z.enum(monitorStatuses),
   username: z.string(),
-  /** Names that the account had before, the latest first. */
+  /** The account's previous names, the latest first. */
   formerUsernames: z.array(z.string()),
   name: z.string().nullable(),
   biography: z.string().nullable(),
   website: z.string().nullable(),
-  /** Signed by Instagram, and only while it works. */
+  /** Signed by Instagram; works for a limited time. */
   pictureUrl: z.string().nullable(),
   followers: z.int().nullable(),
   following: z.int().nullable(),
   posts: z.int().nullable(),
-  /** Followers now minus seven days ago; `null` where no collection lies near one end of these days. */
+  /** Followers now minus those seven days ago; `null` unless there are collections near both ends of these days. */
   followersChange7d: z.int().nullable(),
   /** Followers of the last 30 days, oldest first; `null` on days without a collection. */
   sparkline: z.array(z.int().nullable()),
   /** How often a report is written. */
   cadence: z.enum(reportCadences),
-  /** `plan`: it is more than the plan holds, and goes on by itself once there is room; `both`: its user paused it too. */
+  /** `plan`: it exceeds the plan's limit, and resumes by itself once there's room; `both`: its user paused it too. */
   pausedBecause: z.enum(['user', 'plan', 'both']).nullable(),
-  /** Since when it is archived: not collected any more, its history kept. */
+  /** Since when it's archived: no longer collected, its history kept. */
   archivedAt: z.iso.datetime().nullable(),
-  /** Nothing is sent about it. */
+  /** No notifications are sent about it. */
   muted: z.boolean(),
   tags: z.array(z.string()),
   addedAt: z.iso.datetime(),
   lastCollectedAt: z.iso.datetime().nullable(),
   /** `null` for archives: their owner decides when the next one comes. */
   nextCollectionAt: z.iso.datetime().nullable(),
-  /** From when on a collection can be asked for again; `null`: at once, or not at all. */
+  /** When a collection can next be requested; `null`: at once, or not at all. */
   retrackAt: z.iso.datetime().nullable(),
   latestReportId: z.uuid().nullable(),
-  /** What is shown is from the last collection that worked; `retryAt` is `null` where no attempt is planned. */
+  /** The values shown are from the last successful collection; `retryAt` is `null` where no attempt is planned. */
   trouble: z
     .object({
       kind: z.enum(troubleKinds),
@@ -88,9 +88,9 @@ export const monitorSchema = z.object({
       retryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Since when the account is not found, and whether somebody else goes by its name now. */
+  /** Since when the account can't be found, and whether another one now has its name. */
   missing: z.object({ since: z.iso.datetime(), because: z.enum(['not-found', 'other-account']) }).nullable(),
-  /** Since when Instagram reports something that is not believed yet, such as no followers after many. */
+  /** Since when Instagram has reported something implausible, such as no followers after many. */
   anomalySince: z.iso.datetime().nullable(),
 })
 export type Monitor = z.infer<typeof monitorSchema>
@@ -106,7 +106,7 @@ export const addMonitor = defineCall({
   body: z.object({
     username: accountQuery,
     source: z.enum(['public', 'archive']).default('public'),
-    /** How often a report is written; the plan's own frequency when it is left out. 20001 where the plan does not include it. */
+    /** How often a report is written; by default, the plan's own frequency. 20001 where the plan doesn't include it. */
     cadence: z.enum(reportCadences).optional(),
   }),
   data: monitorSchema,
@@ -204,16 +204,16 @@ export const retrackMonitor = defineCall({
 export const progressSchema = z.object({
   monitorId: z.uuid(),
   step: z.enum(['queued', 'reading', 'profile', 'posts', 'changes', 'report', 'done', 'failed']),
-  /** Of the step `posts`: how many are read, and of how many; `null` where that is not known. Of `reading`: bytes. */
+  /** In the step `posts`: how many have been read, and of how many; `null` where unknown. In `reading`: bytes. */
   done: z.int(),
   total: z.int().nullable(),
   reportId: z.uuid().nullable(),
-  /** With `failed`: the code that says why. */
+  /** With `failed`: the code of the reason. */
   code: z.int().nullable(),
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** Answers server-sent events, each with a `Progress` as data, and ends after `done` or `failed`. */
+/** Streams server-sent events, each with a `Progress` as data, and ends after `done` or `failed`. */
 export const watchProgress = defineCall({
   id: 'watchProgress',
   method: 'GET',

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { accountQuery } from './search.ts'
 
-/** How somebody showed that an account is theirs: by a code in its biography, or by having logged in to Instagram. */
+/** How an account's ownership was proved: by a code in its biography, or by logging in to Instagram. */
 export const proofMethods = ['bio', 'connection'] as const
 
-/** Who watches an account and what is kept of it: counts and dates, never people. */
+/** Who watches an account and what's stored about it: counts and dates, never people. */
 const watchSchema = z.object({
   /** Monitors by source, and when the oldest of them was made. A source without monitors is left out. */
   monitors: z.array(z.object({ source: z.enum(sources), count: z.int(), since: z.iso.datetime() })),
-  /** It is one of the public figures that everybody may look up here. */
+  /** It's one of the public figures that anyone can search here. */
   isPublicFigure: z.boolean(),
   /** `null`: nothing. */
   stored: z
@@ -25,7 +25,7 @@ const watchSchema = z.object({
 })
 export type Watch = z.infer<typeof watchSchema>
 
-/** What an owner decided. `erased` counts what went with an objection. */
+/** An owner's decision. `erased` counts what an objection removed. */
 const decisionSchema = z.object({
   kind: z.enum(['objected', 'withdrawn']),
   at: z.iso.datetime(),
@@ -35,25 +35,28 @@ const decisionSchema = z.object({
 })
 export type Decision = z.infer<typeof decisionSchema>
 
-/** `waiting`: the code is to be read in the biography. `expired`, `used-up`: begin again. `proven`: the account is the caller's. */
+/**
+ * `waiting`: for the code to appear in the biography. `expired`, `used-up`: start again. `proven`: the account is the
+ * caller's.
+ */
 const claimStates = ['waiting', 'expired', 'used-up', 'proven'] as const
 
-/** Somebody's claim that an account is theirs, as its holder sees it. */
+/** A claim to an account, as its holder sees it. */
 const claimSchema = z.object({
   username: z.string(),
   method: z.enum(proofMethods),
   state: z.enum(claimStates),
-  /** What the biography has to contain; `null` once it is proven or over. */
+  /** The code that the biography has to contain; `null` once the claim is proven or over. */
   code: z.string().nullable(),
-  /** Until when the code can be read, and after the proof until when its holder may decide. */
+  /** Until when the code is accepted and, after the proof, until when its holder may decide. */
   endsAt: z.iso.datetime(),
   triesLeft: z.int(),
-  /** When the biography was last read without the code in it. */
+  /** When the biography was last read without finding the code. */
   lastTriedAt: z.iso.datetime().nullable(),
   provenAt: z.iso.datetime().nullable(),
-  /** As it is now; `null` before the proof. */
+  /** The current state; `null` before the proof. */
   watch: watchSchema.nullable(),
-  /** Since when the account is on the list of those that must not be tracked; `null` when it is not, or before the proof. */
+  /** Since when the account is on the do-not-track list; `null` if it isn't, or before the proof. */
   objectedAt: z.iso.datetime().nullable(),
   decisions: z.array(decisionSchema),
 })
@@ -61,7 +64,7 @@ export type Claim = z.infer<typeof claimSchema>
 
 const secretBody = z.object({ secret: z.string().min(1).max(100) })
 
-/** The secret is told once and opens the claim from then on. */
+/** The secret is returned only here, and opens the claim from then on. */
 const newClaim = z.object({ secret: z.string(), claim: claimSchema })
 
 export const startClaim = defineCall({
@@ -126,7 +129,7 @@ export const withdrawObjection = defineCall({
   data: claimSchema,
 })
 
-/** What was proven, shown and decided, for the owner to keep. Signed as reports are: Ed25519 over RFC 8785. */
+/** What was proven, shown and decided, for the owner to keep. Signed like reports: Ed25519 over RFC 8785. */
 export const optOutReceiptSchema = z.object({
   kind: z.literal('tracking'),
   version: z.literal(1),
@@ -156,7 +159,7 @@ export const getOptOutReceipt = defineCall({
   summary: 'The receipt of a proven claim.',
   access: 'anonymous',
   body: secretBody,
-  /** `seal` is `null` where the service has no key to sign with. */
+  /** `seal` is `null` where the service has no signing key. */
   data: z.object({ receipt: optOutReceiptSchema, seal: receiptSealSchema.nullable() }),
 })
 

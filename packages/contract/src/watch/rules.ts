@@ -1,25 +1,25 @@
 /**
- * The limits that protect who is watched. The API holds them and the rules page prints them, so that what is published is
- * what is done.
+ * Limits that protect the people who are watched. The API enforces them and the rules page prints them, so that what's
+ * published is what's done.
  */
 export const watchRules = {
-  /** Days between two collections of the schedule at one account: no plan has it collected more often. */
+  /** Days between two scheduled collections of an account; no plan collects it more often. */
   daysBetweenCollections: 1,
-  /** A second collection follows so many minutes later, once, where one collection alone showed a change. */
+  /** Minutes until a second collection, made once, where one collection alone showed a change. */
   confirmingCollectionMinutes: 45,
-  /** Between two looks at one account lie so many minutes, whoever asks for them. */
+  /** Minimum minutes between two collections of an account, whoever requests them. */
   retrackMinutes: 60,
-  /** So many looks at one account may one person ask for by hand within `retrackWindowHours`. */
+  /** Collections of an account that one person may request within `retrackWindowHours`. */
   retracksPerWindow: 3,
   retrackWindowHours: 24,
-  /** Hours within which a code has to be read in the biography. */
+  /** Hours within which the code has to be found in the biography. */
   codeHours: 24,
-  /** So often a biography is read for one code. */
+  /** How often a biography is read for one code. */
   codeTries: 10,
-  /** Seconds between two of these readings. */
+  /** Seconds between two of these reads. */
   codeWaitSeconds: 20,
-  /** Hours for which a proof lets its holder see and decide. */
+  /** Hours for which a proof lets its holder view and decide. */
   proofHours: 24,
-  /** Hours after which a name on the list is asked for again: it may have passed to somebody else. */
+  /** Hours after which a name on the list is checked with Instagram again: it may have passed to someone else. */
   nameTrustHours: 24,
 } as const

@@ -2,7 +2,7 @@ import { mediaTypes, sources } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** What people type to name an account: handle, @handle or profile URL. */
+/** What people type to name an account: username, @username or profile URL. */
 export const accountQuery = z.string().trim().min(1).max(300)
 
 /** A post as a preview shows it. */
@@ -13,10 +13,10 @@ const previewPostSchema = z.object({
   /** The first 80 characters; `null` without a caption. */
   captionStart: z.string().nullable(),
   altText: z.string().nullable(),
-  /** Signed by Instagram, and good for some days only. */
+  /** Signed by Instagram; works for some days only. */
   pictureUrl: z.string().nullable(),
   postedAt: z.iso.datetime(),
-  /** `null`: the owner hides them. */
+  /** `null`: hidden by the owner. */
   likes: z.int().nullable(),
   comments: z.int().nullable(),
 })
@@ -24,7 +24,7 @@ export type PreviewPost = z.infer<typeof previewPostSchema>
 
 export const accountPreviewSchema = z.object({
   username: z.string(),
-  /** The name that was asked for, where the account has given it up for `username`. */
+  /** The requested name, where the account has given it up for `username`. */
   formerUsername: z.string().nullable(),
   name: z.string().nullable(),
   biography: z.string().nullable(),

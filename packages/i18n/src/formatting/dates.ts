@@ -6,7 +6,7 @@ type Moment = Date | string
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-// Servers and browsers differ in the spaces around the dash, and pages that both write must not.
+// Servers and browsers use different spaces around the dash, but pages rendered by both must match.
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
 const medium = { day: 'numeric', month: 'short' } as const
@@ -14,9 +14,9 @@ const long = { day: 'numeric', month: 'long' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 /**
- * Days and moments in a language, for screens, mails and files. Moments are told in `timeZone`, or in the time
- * zone of `format`; calendar days (`2026-11-21`) have none. With `now`, dates of its year are told without the year:
- * for screens, which are read today, and not for what is kept.
+ * Days and times in a language, for screens, emails and files. Times are in `timeZone`, or in the time zone of
+ * `format`; calendar days (`2026-11-21`) have none. With `now`, dates in its year omit the year: for screens, which are
+ * read today, but not for stored files.
  */
 export function datesWith(format: DateFormatter, locale: string, timeZone?: string, now?: Date) {
   const told = (at: Moment, style: DateTimeFormatOptions) =>
@@ -26,8 +26,8 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
   const isDayOfThisYear = (day: string) =>
     now !== undefined && format.dateTime(midnight(day), { year: 'numeric', timeZone: 'UTC' }) === year(now)
   const yearUnless = (isLeftOut: boolean) => (isLeftOut ? {} : ({ year: 'numeric' } as const))
-  // A month's abbreviation ends with a full stop in German and Portuguese, and so does the sentence that a day ends. In
-  // Thai sentences end without one.
+  // German and Portuguese abbreviate months with a full stop, which would double the one of a sentence that ends with
+  // the day. Thai sentences end without one.
   const unabbreviated = (write: (style: DateTimeFormatOptions) => string) => {
     const text = write(medium)
     return /\p{Script=Latin}\.$/u.test(text) ? write(long) : text
@@ -67,16 +67,16 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
     shortMoment: (at: Moment) => told(at, { ...medium, ...clock }),
     /** With seconds and the name of the time zone. */
     longMoment: (at: Moment) => told(at, { dateStyle: 'long', timeStyle: 'long' }),
-    /** The day of a moment. */
+    /** The calendar day of a moment. */
     dayOf: (at: Moment) => {
       if (isThisYear(at)) return unabbreviated((style) => told(at, style))
       return told(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
     },
     longDayOf: (at: Moment) => told(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
-    /** Whether its year goes without saying. */
+    /** Whether its year can be omitted. */
     isThisYear,
     time: (at: Moment) => told(at, { timeStyle: 'short' }),
-    /** How long before `now`: "2 hours ago". Pages keep their `now` for a while: what came after it is told as "now". */
+    /** How long before `now`: "2 hours ago". Pages keep their `now` for a while, so anything later counts as "now". */
     age: (at: Moment, now: Date) => {
       const moment = new Date(at)
       return format.relativeTime(moment < now ? moment : now, now)
@@ -87,10 +87,10 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
     weekday: (weekday: number, style: 'short' | 'long') =>
       format.dateTime(new Date(Date.UTC(2024, 0, 1 + weekday)), { weekday: style, timeZone: 'UTC' }),
     hour: (of: number) => hour(of),
-    /** Without minutes where halves of the day are told: "3 PM", but "15:00". */
+    /** Without minutes in 12-hour clocks: "3 PM", but "15:00". */
     shortHour: (of: number) =>
       hour(of, new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? {} : undefined),
-    /** "00" to "23", for the heads of 24 narrow columns. */
+    /** "00" to "23", for the headers of 24 narrow columns. */
     hourNumber: (hour: number) => format.number(hour, { minimumIntegerDigits: 2 }),
   }
 }

@@ -1,8 +1,8 @@
 import type { Formats } from 'use-intl/core'
 
 /**
- * The date styles that messages name, as in `{at, date, long}`. The parser knows them by itself; Next apps ship none,
- * because their messages are parsed when they are built.
+ * The date styles that messages use, as in `{at, date, long}`. The message parser has them built in, but Next apps
+ * don't ship it: their messages are parsed at build time.
  */
 export const formats = {
   dateTime: {

@@ -17,12 +17,12 @@ describe('numbers', () => {
     expect(formatterFor('en', 'UTC').count(value)).toBe(text)
   })
 
-  test('a sign stands before what rose and what fell, and before nothing that stayed', () => {
+  test('rises and falls have a sign, no change has none', () => {
     const { signedCount } = formatterFor('en', 'UTC')
     expect([signedCount(3), signedCount(-3), signedCount(0)]).toEqual(['+3', '\u22123', '0'])
   })
 
-  test('a metric is written by its unit', () => {
+  test('a metric is formatted by its unit', () => {
     const { byUnit, difference, signedDifference } = figures('de')
     expect(byUnit(0.0452, 'ratio')).toBe('4,5\u00a0%')
     expect(byUnit(1.5, 'days')).toBe('1,5 days')
@@ -37,7 +37,7 @@ describe('dates of screens', () => {
   const datesIn = (locale: Locale, timeZone = 'UTC') =>
     datesWith(createFormatter({ locale, timeZone }), locale, undefined, now)
 
-  test('the current year goes without saying, every other one is said', () => {
+  test('the current year is omitted, every other one is shown', () => {
     const { day, dayOf, longDayOf, moment, weekdayAndDay, period } = datesIn('en')
     expect([day('2026-03-01'), day('2025-03-01')]).toEqual(['Mar 1', 'Mar 1, 2025'])
     expect([dayOf('2026-03-01T09:00:00Z'), longDayOf('2026-03-01T09:00:00Z')]).toEqual(['Mar 1', 'March 1'])
@@ -47,13 +47,13 @@ describe('dates of screens', () => {
     expect(period({ from: '2025-12-29', to: '2026-01-04' })).toBe('Dec 29, 2025 – Jan 4, 2026')
   })
 
-  test('the year is the reader’s: where it is new already, December is last year’s', () => {
+  test('the year is the reader’s: where the new one has begun, December is last year’s', () => {
     const { day, dayOf } = datesIn('de', 'Europe/Berlin')
     expect([day('2026-12-31'), day('2027-01-01')]).toEqual(['31. Dez. 2026', '1. Januar'])
     expect(dayOf('2026-12-31T23:15:00Z')).toBe('1. Januar')
   })
 
-  test('languages that count years otherwise leave theirs out too', () => {
+  test('languages with other year formats omit theirs too', () => {
     expect([datesIn('th').day('2026-03-01'), datesIn('ja').day('2026-03-01')]).toEqual(['1 มี.ค.', '3月1日'])
     expect(datesIn('ja').day('2025-03-01')).toBe('2025年3月1日')
   })
@@ -62,7 +62,7 @@ describe('dates of screens', () => {
 describe('dates', () => {
   const lastHour = '2026-10-25T22:30:00Z'
 
-  test('moments are told in the time zone, calendar days have none', () => {
+  test('times are in the time zone, calendar days have none', () => {
     const { dayOf, longDayOf, day } = formatterFor('en', 'Europe/Berlin')
     expect([dayOf(lastHour), longDayOf(new Date(lastHour)), day('2026-10-25')]).toEqual([
       'Oct 25, 2026',
@@ -72,7 +72,7 @@ describe('dates', () => {
     expect(formatterFor('en', 'Asia/Tokyo').dayOf(lastHour)).toBe('Oct 26, 2026')
   })
 
-  test('the long form of a moment names its time zone', () => {
+  test('the long form of a time names its time zone', () => {
     expect(formatterFor('de', 'Europe/Berlin').longMoment(lastHour)).toBe('25. Oktober 2026 um 23:30:00 MEZ')
   })
 })

@@ -3,7 +3,7 @@ import { createFormatter } from 'use-intl/core'
 import { datesWith } from './dates.ts'
 import { numbersWith } from './numbers.ts'
 
-/** Numbers, dates and lists outside of React and Next, for the API and e-mails. Moments are told in `timeZone`. */
+/** Numbers, dates and lists outside React and Next, for the API and emails. Times are in `timeZone`. */
 export function formatterFor(locale: Locale, timeZone: string) {
   const format = createFormatter({ locale, timeZone })
   return {

@@ -3,42 +3,42 @@ import { rateFormat, smallRate } from './rates.ts'
 
 type NumberFormatter = Pick<ReturnType<typeof createFormatter>, 'number'>
 
-/** What a value counts; ratios are fractions. */
+/** The unit of a value; ratios are fractions. */
 type NumberUnit = 'count' | 'days' | 'perDay' | 'perWeek' | 'ratio'
 
-/** The words around values, under `provenance.figure`. */
+/** The messages around values, under `provenance.figure`. */
 type UnitWords = (key: 'days' | 'points', values: { value: string; count: number }) => string
 
 const properMinus = (text: string) => text.replace('-', '\u2212')
 
-/** Numbers in a language, for screens, mails and files. Negative ones have a true minus sign. */
+/** Numbers in a language, for screens, emails and files. Negative ones have a true minus sign. */
 export function numbersWith(format: NumberFormatter) {
   const write = (value: number, options: NumberFormatOptions) => properMinus(format.number(value, options))
-  // Medians and weekly averages have a fraction, which says nothing about large numbers.
+  // Medians and weekly averages have a fraction, which is insignificant in large numbers.
   const count = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
   return {
     count,
     signedCount: (value: number) => (value > 0 ? `+${count(value)}` : count(value)),
     compact: (value: number) => write(value, { notation: 'compact', maximumFractionDigits: 1 }),
     share: (value: number) => write(value, { style: 'percent', maximumFractionDigits: 0 }),
-    // The same number of digits everywhere, so that values below each other compare.
+    // Always the same number of digits, so that values in a column can be compared.
     ratio: (value: number) => write(value, rateFormat(value)),
-    /** The difference of two ratios in percentage points, without their name. */
+    /** The difference of two ratios in percentage points, without the unit. */
     points(value: number): string {
       const digits = Math.abs(value) < smallRate ? 2 : 1
-      // Never "1 points": the digits stay where they are zero.
+      // Never "1 points": zero digits are kept.
       return write(value * 100, { minimumFractionDigits: digits, maximumFractionDigits: digits })
     },
     times: (value: number) => write(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   }
 }
 
-/** The same, and metrics written by their unit. `words` translates the units. */
+/** The same, plus metrics formatted by their unit. `words` translates the units. */
 export function figuresWith(format: NumberFormatter, words: UnitWords) {
   const numbers = numbersWith(format)
   function byUnit(value: number, unit: NumberUnit): string {
     if (unit === 'ratio') return numbers.ratio(value)
-    // Rates are told per week everywhere: two on one screen compare.
+    // Rates are per week everywhere, so that two on one screen can be compared.
     if (unit === 'perDay') return numbers.count(value * 7)
     if (unit === 'days') return words('days', { value: numbers.count(value), count: value })
     return numbers.count(value)

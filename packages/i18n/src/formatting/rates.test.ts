@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withRates } from './rates.ts'
 
-test('rates of sentences have one decimal, two below one percent, and other values stay', () => {
+test('rates in sentences have one decimal, two below one percent, and other values stay', () => {
   expect(withRates('en', { rate: 0.0452, previous: 0.04, count: 12 })).toEqual({
     rate: '4.5%',
     previous: '4.0%',

@@ -1,7 +1,7 @@
-/** Below it, rates are written with two decimals. */
+/** Rates below it have two decimals. */
 export const smallRate = 0.01
 
-/** How a fraction such as 0.0452 is written: percent with one decimal, and with two below one percent. */
+/** The format of a fraction such as 0.0452: percent with one decimal, or with two below one percent. */
 export function rateFormat(rate: number) {
   const digits = Math.abs(rate) < smallRate ? 2 : 1
   return { style: 'percent' as const, minimumFractionDigits: rate === 0 ? 0 : digits, maximumFractionDigits: digits }
@@ -9,7 +9,7 @@ export function rateFormat(rate: number) {
 
 const rateKeys = new Set(['rate', 'previous'])
 
-/** The values of a summary sentence with its rates written as the figures write them; messages cannot choose digits. */
+/** The values of a summary sentence with its rates formatted like the figures, because messages can't choose digits. */
 export function withRates(locale: string, values: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

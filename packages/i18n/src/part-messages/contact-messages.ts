@@ -14,7 +14,7 @@ const files: Record<Locale, () => Promise<unknown>> = {
   th: () => import('../../messages/th/support/contact.json'),
 }
 
-/** The texts of the contact form, for browsers: no page carries them before somebody asks for the form. */
+/** The texts of the contact form, for browsers: no page contains them until the form is opened. */
 export async function loadContactMessages(locale: Locale): Promise<{ contact: ContactMessages }> {
   const file = (await files[locale]()) as { default: ContactMessages }
   return { contact: file.default }

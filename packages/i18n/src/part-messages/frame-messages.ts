@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Messages } from '../messages.ts'
 
-/** What the app's header and tab bar say, where the server writes them. */
+/** The texts of the app's header and tab bar, for the server. */
 export async function loadFrameMessages(locale: Locale): Promise<Pick<Messages, 'frame' | 'shell'>> {
   const [frame, shell] = await Promise.all([
     import(`../../messages/${locale}/users/frame.json`),

@@ -1,10 +1,10 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Messages } from '../messages.ts'
 
-/** Everything that the account's facts, posts and refusals say. */
+/** The texts of an account's facts, posts and refusals. */
 export type LookupMessages = Pick<Messages, 'common' | 'errors' | 'search' | 'addAccount' | 'monitors' | 'provenance'>
 
-/** The texts of an account that was looked up, for browsers: no page carries them before somebody asks. */
+/** The texts of an account search, for browsers: no page contains them until someone searches. */
 export async function loadLookupMessages(locale: Locale): Promise<LookupMessages> {
   const [common, errors, search, addAccount, monitors, provenance] = await Promise.all([
     import(`../../messages/${locale}/common/common.json`),

@@ -1,10 +1,10 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Messages } from '../messages.ts'
 
-/** Everything that the replay of a sample account says. */
+/** The texts of a sample account's replay. */
 export type ReplayMessages = Pick<Messages, 'common' | 'samples' | 'provenance' | 'insights'>
 
-/** For browsers: no page carries these texts before somebody scrolls to the replay. */
+/** For browsers: no page contains these texts until someone scrolls to the replay. */
 export async function loadReplayMessages(locale: Locale): Promise<ReplayMessages> {
   const [common, samples, provenance, insights] = await Promise.all([
     import(`../../messages/${locale}/common/common.json`),

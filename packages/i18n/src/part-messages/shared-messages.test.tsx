@@ -14,7 +14,7 @@ vi.mock('../../messages/de/users/auth.json', () => ({
 
 afterEach(cleanup)
 
-test('a part has its texts in the language of the page; where they cannot be loaded, the next call tries again', async () => {
+test('a part has its texts in the language of the page; if they fail to load, the next call retries', async () => {
   document.documentElement.lang = 'de'
   const Part = () => <p>{useTranslations('auth')('close')}</p>
   load.mockImplementationOnce(() => {

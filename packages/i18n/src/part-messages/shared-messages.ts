@@ -5,7 +5,7 @@ import { withMessages } from '../messages-scope.tsx'
 
 type Shared = Pick<Messages, 'auth' | 'common' | 'errors' | 'frame' | 'help'>
 
-/** What log-in, help and the frame of the app say, for browsers. */
+/** The texts of login, help and the app's frame, for browsers. */
 export async function loadSharedMessages(locale: Locale): Promise<Shared> {
   const [auth, common, errors, frame, help] = await Promise.all([
     import(`../../messages/${locale}/users/auth.json`),
@@ -23,7 +23,7 @@ export async function loadSharedMessages(locale: Locale): Promise<Shared> {
   }
 }
 
-/** A part that any page may load when it is asked for, with the texts around it that no page carries before. */
+/** A component that any page may load on demand, with its texts, which no page contains before. */
 export async function withSharedMessages<Props extends object>(
   Part: ComponentType<Props>,
 ): Promise<ComponentType<Props>> {

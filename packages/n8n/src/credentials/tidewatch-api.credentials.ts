@@ -1,6 +1,8 @@
 import type { ICredentialType } from 'n8n-workflow'
 
-/** An API key, and where the Tidewatch is that it is for. Testing it lists accounts, for which it needs the scope `read`. */
+/**
+ * An API key, and the address of the Tidewatch it's for. Testing it lists accounts, which requires the scope `read`.
+ */
 export class TidewatchApi implements ICredentialType {
   name = 'tidewatchApi'
   displayName = 'Tidewatch API'
@@ -26,7 +28,7 @@ export class TidewatchApi implements ICredentialType {
   authenticate = { type: 'generic', properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey}}' } } }
   test = {
     request: { baseURL: '={{$credentials.origin}}', url: '/api/ins/monitor/list' },
-    // What was refused is answered with 200 too, and says so in its code.
+    // Refusals have status 200 too; only their code differs.
     rules: [
       {
         type: 'responseSuccessBody',

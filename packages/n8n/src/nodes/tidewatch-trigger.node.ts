@@ -8,7 +8,7 @@ import {
   NodeConnectionTypes,
 } from 'n8n-workflow'
 
-/** Put in by the build. */
+/** Injected by the build. */
 declare const triggers: typeof allTriggers
 
 async function ask(
@@ -72,7 +72,9 @@ export class TidewatchTrigger implements INodeType {
     },
   }
 
-  /** Goes on with messages of the chosen events that are signed with the secret of this hook; refuses any other with 401. */
+  /**
+   * Passes on messages of the chosen events that are signed with this hook's secret; answers unsigned ones with 401.
+   */
   async webhook(this: IWebhookFunctions): Promise<object> {
     const headers = this.getHeaderData()
     const { secret } = this.getWorkflowStaticData('node')

@@ -8,10 +8,10 @@ import {
 } from 'n8n-workflow'
 import type { properties as allProperties } from '../properties.ts'
 
-/** Put in by the build, so that n8n runs neither the contract nor its schemas. */
+/** Injected by the build, so that n8n runs neither the contract nor its schemas. */
 declare const properties: typeof allProperties
 
-/** The data of the envelope, a list row by row. Throws what was refused, which is answered with 200 too. */
+/** The data of the envelope, with one item per row of a list. Throws on refusals, which have status 200 too. */
 function readEnvelope(list: string) {
   return async function (this: IExecuteSingleFunctions, _: INodeExecutionData[], { body }: HttpAnswer) {
     const { code, message, data } = body as { code: number; message: string; data: Record<string, unknown> | null }
@@ -24,7 +24,7 @@ function readEnvelope(list: string) {
 async function readFile(this: IExecuteSingleFunctions, _: INodeExecutionData[], { body, headers }: HttpAnswer) {
   const type = headers['content-type']?.split(';')[0]
   const bytes = Buffer.from(body as ArrayBuffer)
-  // A file is never in the envelope; what is refused is.
+  // Files never come in the envelope; refusals do.
   if (type === 'application/json' && !headers['content-disposition']) {
     const { code, message } = JSON.parse(bytes.toString())
     throw new NodeApiError(this.getNode(), { code, message }, { message })
