@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { withoutParameters } from './without-parameters.ts'
 
-test('what a failed statement was called with is not logged', () => {
+test("the parameters of a failed statement aren't logged", () => {
   const lines: string[] = []
   const logger = pino(
     { serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) } },
