@@ -6,8 +6,8 @@ export function isOneOfSecrets(given: string | undefined, secrets: readonly stri
 }
 
 /**
- * Compares a secret with what a caller sent. Both are hashed first, so that the time it takes shows neither how much of it
- * was right nor how long it is. An empty secret is none: nobody knows it.
+ * Compares a secret with what a caller sent. Both are hashed first, so that timing reveals neither a matching prefix
+ * nor the length. An empty secret never matches.
  */
 export function isSameSecret(given: string | undefined, secret: string): boolean {
   if (given === undefined || secret === '') return false
