@@ -138,7 +138,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   const lookups = openLookups(context, limits)
   searchRoutes({ ...parts, lookups })
   progressRoute({ ...parts, progressHub })
-  // Before the calls on one monitor, whose path would match the dashboard's own path segment as an id.
+  // Before the calls on one monitor, whose `:id` would match `dashboard`.
   dashboardRoutes(parts)
   monitorRoutes({ ...parts, lookups })
   analyticsRoutes(parts)
