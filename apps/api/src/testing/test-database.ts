@@ -7,7 +7,7 @@ import { templateDatabase } from './database/global-setup.ts'
 
 const distribute = new URL('../../../../deploy/citus.sql', import.meta.url)
 
-/** Copies the migrated template and returns the copy's address. On Citus, its tables are distributed. */
+/** Copies the migrated template and returns the copy's URL. On Citus, its tables are distributed. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const address = (database: string) => inject('databaseUrl').replace('DATABASE', database)
