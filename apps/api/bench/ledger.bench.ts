@@ -124,7 +124,7 @@ async function measure(url: string, size: number) {
   const checkpoint = await bring(delivery(deliveries + 1, next, 'full'))
   const reportOn = await report()
   await pool.end()
-  // The first ones fill caches.
+  // The first ones warm up caches.
   return {
     whole,
     delivery: best(costs.slice(3)),

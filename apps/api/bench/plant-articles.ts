@@ -49,7 +49,7 @@ function vocabulary(locale: Locale): string[] {
 
 const vocabularies = new Map(locales.map((locale) => [locale, vocabulary(locale)]))
 
-/** A word of a vocabulary by its rank: the first is in about every second text, the last in hardly any. */
+/** A word of a vocabulary by its rank: the first is in about half of the texts, the last in hardly any. */
 export function wordAt(locale: Locale, rank: number): string {
   return vocabularies.get(locale)?.[rank] ?? ''
 }

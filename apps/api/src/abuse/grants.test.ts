@@ -83,7 +83,7 @@ function callMcp(access: string, name = 'list_accounts', input: object = {}) {
 
 const invalidGrant = { status: 400, body: { error: 'invalid_grant' } }
 
-describe('a code', () => {
+describe('an authorization code', () => {
   test.each([
     ['another verifier', { code_verifier: newVerifier().verifier }, 'invalid_grant'],
     ['what was seen of the verifier', { code_verifier: 'a'.repeat(43) }, 'invalid_grant'],
@@ -161,7 +161,7 @@ describe('a code', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an authorization response', () => {
   test.each([
     'https://evil.example/callback',
     'http://127.0.0.1:51234/other',
@@ -277,7 +277,7 @@ describe('a refresh token', () => {
     expect((await renew(refresh, { resource: mcpResource })).status).toBe(200)
   })
 
-  test('is no key', async () => {
+  test("isn't accepted as a key", async () => {
     const { refresh } = await granted('takes it for a key')
     expect((await callMcp(refresh)).status).toBe(401)
   })
@@ -359,7 +359,7 @@ describe("a program's metadata document", () => {
   })
 })
 
-describe('the code of a device', () => {
+describe('a device code', () => {
   const start = () => postForm(api, 'device', { client_id: 'tidewatch-cli', scope: 'read' })
 
   test("can't be found by guessing", async () => {

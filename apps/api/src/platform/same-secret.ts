@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether a caller sent one of the accepted secrets; always false without any. */
+/** Whether a caller sent one of the accepted secrets; always false if there are none. */
 export function isOneOfSecrets(given: string | undefined, secrets: readonly string[]): boolean {
   return secrets.some((secret) => isSameSecret(given, secret))
 }

@@ -4,7 +4,7 @@ interface StopOptions {
   logger: Logger
   /** Makes load balancers stop sending requests. */
   drain: () => void
-  /** How long they take to notice. */
+  /** How long load balancers take to notice. */
   drainSeconds: number
   /** Finishes work in progress. */
   stop: () => Promise<void>

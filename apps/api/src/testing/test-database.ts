@@ -23,7 +23,7 @@ async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Copies of one template take turns.
+    // Serialize the copies of one template.
     await client.query("select pg_advisory_lock(hashtext('tidewatch test databases'))")
     await client.query(statement)
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Ends a read whose answer the caller already has. Only `Conditions` throws it, and the router answers 304. */
+/** Ends a read whose response the caller already has. Only `Conditions` throws it, and the router responds with 304. */
 export class NotModified extends Error {
   readonly etag: string
 
@@ -47,7 +47,7 @@ export function weakEtag(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`
 }
 
-/** Whether `If-None-Match` names the tag. */
+/** Whether `If-None-Match` contains the ETag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const named: string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? []
   return ifNoneMatch?.trim() === '*' || named.includes(etag.slice('W/'.length))

@@ -20,7 +20,7 @@ test.each([
   expect(() => readEnv(env)).toThrow('AUTH_EMULATOR_ORIGIN')
 })
 
-test('a test environment may have an emulator', () => {
+test('a test environment can have an emulator', () => {
   expect(readEnv({ ...emulator, SITE_ENVIRONMENT: 'test' }).AUTH_EMULATOR_ORIGIN).toBe('http://localhost:9099')
 })
 

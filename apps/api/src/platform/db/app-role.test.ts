@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the API and its jobs work as a role that owns nothing', async () => {
+test('the API and its jobs work with a role that owns nothing', async () => {
   const { rows } = await api.context.db.execute(sql`
     select current_user as role, count(*)::int as owned from pg_class where relowner = current_user::regrole`)
   expect(rows).toEqual([{ role: 'tidewatch_app', owned: 0 }])

@@ -42,7 +42,7 @@ test('a connection that dies between two statements of a transaction ends neithe
   await opened.db.transaction((tx) => tx.execute(sql`select 1`))
 })
 
-test('a connection that dies as a transaction begins is replaced', async () => {
+test('a connection that dies when a transaction begins is replaced', async () => {
   await works()
   const begun = failure(opened.db.transaction((tx) => tx.execute(sql`select 1`)))
   proxy.cut()

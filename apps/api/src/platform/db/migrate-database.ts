@@ -41,7 +41,7 @@ async function migrateUntil(db: Database, tag: string): Promise<void> {
   }
 }
 
-/** Beside the bundle after a build, beside this file otherwise. */
+/** Next to the bundle after a build, otherwise next to this file. */
 function migrationsFolder(): string {
   const folder = new URL('./migrations', import.meta.url).pathname
   if (!existsSync(folder)) throw new Error(`There are no migrations in ${folder}: build the API first.`)

@@ -24,7 +24,7 @@ test("the parameters of a failed statement aren't logged", () => {
   })
 })
 
-test('other errors stay as they are', () => {
+test('other errors are left alone', () => {
   const error = new Error('The disk is full.')
   expect(withoutParameters(error)).toBe(error)
 })

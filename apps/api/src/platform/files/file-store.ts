@@ -6,7 +6,7 @@ import type { StoredFile } from './plain-store.ts'
  * Storage for large files: a folder on one machine, an S3-compatible bucket on several. Ids are names without a slash.
  */
 export interface FileStore {
-  /** What the tus protocol writes to. */
+  /** The store that the tus server writes to. */
   tus: DataStore
   /** Writes a small file, replacing one of the same id. */
   put: (id: string, bytes: Uint8Array) => Promise<void>

@@ -157,7 +157,7 @@ export interface RateLimits {
   measure: (name: LimitName, key: string) => Promise<UseLeft>
   /** Whether any use has been counted in the current period. */
   knows: (name: LimitName, key: string) => Promise<boolean>
-  /** Uncounts one use. */
+  /** Takes back one use. */
   release: (name: LimitName, key: string) => Promise<void>
   /** Resets the count. */
   reset: (name: LimitName, key: string) => Promise<void>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('sessions', () => {
-  test('are listed with their device, the current one marked', async () => {
+  test('are listed with their device, and the current one is marked', async () => {
     await api.signIn({ id: 'lists' })
     api.clock.advance({ minutes: 1 })
     const body = { 'firebase-token': idTokenOf({ id: 'lists' }, api.clock.now()) }

@@ -4,7 +4,7 @@ import { isStorable } from '#/platform/db/storable-text.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { retryAfterSeconds } from '#/platform/http/respond.ts'
 
-/** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** Google's keys for Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 /** How far our clock and the identity provider's may differ. */
 const clockToleranceSeconds = 60

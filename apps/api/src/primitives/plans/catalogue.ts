@@ -77,7 +77,7 @@ interface GiftItem extends BaseItem {
 }
 export type Item = PlanItem | SlotItem | UnlockItem | GiftItem
 
-/** Everything that can be bought. Prices and limits that other pages print are in `planFacts`. */
+/** Everything that can be bought. Prices and limits shown on other pages are in `planFacts`. */
 export const items: readonly Item[] = [
   { id: 'plus-monthly', kind: 'plan', plan: 'plus', interval: 'month', price: planFacts.plusMonthly },
   { id: 'plus-yearly', kind: 'plan', plan: 'plus', interval: 'year', price: 6_000 },

@@ -60,7 +60,7 @@ test('a full plan is refused with offers that lift the limit and their prices wi
   expect(after.plan).toMatchObject({ accountLimit: 2, accountsUsed: 2 })
 })
 
-test('a frequency that the plan does not include is refused with the smallest plan that does', async () => {
+test('a frequency not in the plan is refused with an offer of the smallest plan that includes it', async () => {
   const token = await api.signIn({ id: 'is curious' })
   const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
   const params = { id: monitor.id }

@@ -4,7 +4,7 @@ import type { EncryptionKey } from '#/platform/config/env.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A secret as it is stored: the key's id, and nonce, tag and encrypted bytes in base64. */
+/** A stored secret: the key's id, and nonce, tag and encrypted bytes in base64. */
 interface Encrypted {
   keyId: string
   cipher: string

@@ -35,7 +35,7 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
     ]
     const result = simulateSchedule({ ...day, incidents })
     expect(result.waiting).toBe(0)
-    // Wasted calls: one opens a circuit, one at a time probes it, and a refused collection starts over.
+    // Wasted calls: one opens the circuit, single calls probe it, and a refused collection starts over.
     expect(result.refused).toBeLessThan(20)
     expect(result.calls - result.lowerBound).toBeLessThan(20)
     expect(result.peak).toBeLessThanOrEqual(0.9)

@@ -83,7 +83,7 @@ test("a name's first statement is planned once per text, and later statements ar
   expect(await names()).toHaveLength(2)
 })
 
-test('a read that fails fails those that began with it', async () => {
+test('a failing read fails those that began with it', async () => {
   const db = oneStatement(opened.db)
   const both = [db.execute(sql`select 1 as one`), db.execute(sql`select 1 / 0 as none`)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

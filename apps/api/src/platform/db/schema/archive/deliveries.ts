@@ -44,7 +44,7 @@ export const driveChanges = pgTable('drive_changes', {
   busyUntil: at(),
 })
 
-/** One folder that Instagram delivered. */
+/** A folder delivered by Instagram. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -40,7 +40,7 @@ export interface ImportedCategory {
   oldest: number | null
   /** What the completeness verdict was based on; absent for lists imported before verdicts existed. */
   evidence?: VerdictEvidence
-  /** Newcomers only, kept as `newFollowers`: see `storedAs`. */
+  /** Only new followers, stored as `newFollowers`: see `storedAs`. */
   isApart?: true
 }
 

@@ -21,7 +21,7 @@ export const channels = pgTable(
     secret: text(),
     /** As shown to its owner: host and end of the address, or the name of the chat or browser. */
     target: text(),
-    /** The hash of the code that links a Telegram chat, once. */
+    /** The hash of the one-time code that links a Telegram chat. */
     linkHash: text().unique(),
     linkUntil: at(),
     /** SHA-256 of a browser's push address, hex. Unique, so a browser notifies only the user who enabled it last. */

@@ -89,7 +89,10 @@ export const messagePayloads = {
   'new-device': z.object({ device: z.string(), at: z.iso.datetime() }),
   /** `left`: how many recovery codes still work. */
   'second-factor': z.object({ event: z.enum(secondFactorEvents), at: z.iso.datetime(), left: z.int() }),
-  /** A stored word for a family agreement. `name`: the other side. `agreementId`: `null` when the agreement is erased. */
+  /**
+   * Keeps its former name, which is stored. `name`: the other side. `agreementId`: `null` when the
+   * agreement is erased.
+   */
   'family-pact': z.object({ event: z.enum(familyNews), name: z.string(), agreementId: z.uuid().nullable() }),
   'webhook-test': z.object({}),
   'ticket-received': z.object({}),
@@ -97,7 +100,7 @@ export const messagePayloads = {
   'family-invitation': z.object({}),
   'withdrawal-received': z.object({}),
   'withdrawal-done': z.object({}),
-  /** The day of the texts that are new. */
+  /** The date of the new legal texts. */
   'legal-change': z.object({ version: z.iso.date() }),
   'export-reminder': z.object({}),
 } satisfies Record<NotificationKind | UnchosenKind, z.ZodType>

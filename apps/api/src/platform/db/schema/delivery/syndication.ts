@@ -22,7 +22,7 @@ export const syndicationUrls = pgTable(
     /** Signs the address; a new address has a new key. Encrypted. The default serves the previous release. */
     addressKey: text().notNull().default(sql`gen_random_uuid()::text`),
     createdAt: at().notNull(),
-    /** Exact to the hour. */
+    /** Accurate to an hour. */
     lastReadAt: at(),
   },
   (table) => [unique().on(table.userId, table.monitorId, table.isTables).nullsNotDistinct()],

@@ -15,7 +15,7 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     /** The API key it was added with, and with which it is deleted; `null` if the user added it. */
     apiKeyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
-    /** Which key the signing secret is encrypted with, and the encrypted secret. */
+    /** The id of the key that encrypts the signing secret, and the encrypted secret. */
     secretKeyId: text().notNull(),
     secretCipher: text().notNull(),
     /** The previous secret; also signs until `formerUntil`, so that receivers can switch. */

@@ -27,7 +27,7 @@ export const familyAgreements = pgTable(
     teenId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     parentName: text().notNull(),
     teenName: text().notNull(),
-    /** Where the invitation went, in lower case. */
+    /** The invitation's email address, in lower case. */
     teenEmail: text(),
     /** The language of the invitation email. */
     locale: text().notNull(),
@@ -46,7 +46,7 @@ export const familyAgreements = pgTable(
     /** The signature of the receipt; `null` if the service has no key. */
     sealKeyId: text(),
     sealSignature: text(),
-    /** Identifies the account whose archives the reports are computed from; erased with them. Only for the teen. */
+    /** Identifies the account that the reports are computed from; erased when the agreement ends. Only for the teen. */
     archiveMark: restrictedColumn<string>('text'),
     pausedBy: text({ enum: familyPauses }),
     endedAt: at(),

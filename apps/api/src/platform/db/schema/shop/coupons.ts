@@ -39,7 +39,7 @@ export const coupons = pgTable(
     expiresAt: at(),
     /** When an operator ended it early. */
     endedAt: at(),
-    /** When a personal one was used up. */
+    /** When a personal coupon was used up. */
     redeemedAt: at(),
   },
   (table) => [

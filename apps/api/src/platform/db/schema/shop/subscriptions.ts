@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The provider's id; `null` for a gift, which does not renew. */
+    /** The provider's id; `null` for a gift, which doesn't renew. */
     providerId: text().unique(),
     /** The item paid for until `periodEnd`, and the one charged next. They differ after a downgrade. */
     itemId: text().notNull(),

@@ -25,7 +25,7 @@ export const accessRequests = pgTable(
     network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Who allowed it, and when. */
+    /** The user who allowed it, and when. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     allowedAt: timestamp({ withTimezone: true }),
     deniedAt: timestamp({ withTimezone: true }),

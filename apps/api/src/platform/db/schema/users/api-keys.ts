@@ -30,7 +30,7 @@ export const apiKeys = pgTable(
     /** The key before the last rotation, and until when it still works. */
     formerHash: text().unique(),
     formerUntil: timestamp({ withTimezone: true }),
-    /** Exact to the hour, so that not every call writes. */
+    /** Accurate to an hour, so that not every call writes. */
     lastUsedAt: timestamp({ withTimezone: true }),
     /** The program of a grant, whose key is its access token; `null` for keys created by a user. */
     clientId: text(),

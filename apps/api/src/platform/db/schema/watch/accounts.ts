@@ -31,7 +31,7 @@ const profile = {
 /** Time in milliseconds and follower count; oldest first. */
 export type RecentFollowers = [at: number, followers: number | null][]
 
-/** A professional account, shared by everyone who monitors it. */
+/** A professional account, shared by everyone who watches it. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -71,7 +71,7 @@ export const accounts = pgTable(
     lastCollectedAt: at(),
     /** The follower history shown on cards: see `recent-followers.ts`. */
     recentFollowers: json().$type<RecentFollowers>(),
-    /** When the next collection is due; `null` while nobody monitors the account. */
+    /** When the next collection is due; `null` while no one watches the account. */
     nextCollectionAt: at(),
     /** The queue in which it waits: see `queue-priority.ts`. */
     queueClass: text({ enum: ['first', 'paid', 'free'] })

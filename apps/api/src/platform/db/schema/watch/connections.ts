@@ -30,7 +30,7 @@ export const connections = pgTable(
     scopedId: text().notNull(),
     accountType: text({ enum: ['business', 'creator'] }).notNull(),
     scopes: text().array().notNull(),
-    /** Which key the token is encrypted with, and the encrypted token. Never leaves the API. */
+    /** The id of the key that encrypts the token, and the encrypted token. Never leaves the API. */
     tokenKeyId: text().notNull(),
     tokenCipher: text().notNull(),
     /** When the token was issued or last refreshed. */
