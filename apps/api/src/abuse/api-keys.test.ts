@@ -69,7 +69,7 @@ describe('an API key', () => {
     ['read', addMonitor, { body: { username: 'casa.limon' } }],
     ['export', listMonitors, {}],
     ['manage', listMonitors, {}],
-  ] as const)("with the scope %s can't do anything of another scope, and staff see the attempt", async (scope, call: Call, input) => {
+  ] as const)("with the scope %s can't exceed it, and staff see the attempt", async (scope, call: Call, input) => {
     const id = `only may ${scope}`
     const { secret } = await userWithKey(id, scope)
     expect(await callApi(api.app, call, { token: secret, ...input })).toMatchObject(forbidden)

@@ -70,7 +70,7 @@ test('password reset emails count per mailbox too', async () => {
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test.each(['reset', 'signup'])("requests from elsewhere don't keep an owner from requesting an email: %s", async (action) => {
+test.each(['reset', 'signup'])("requests from elsewhere don't block an owner's own emails: %s", async (action) => {
   const ask = async (place: number) => {
     const body = { action, email: 'owner@example.com', succeeded: true }
     const headers = { 'x-forwarded-for': `198.51.100.${place}` }

@@ -37,7 +37,7 @@ async function tagOf(call: Call, entry: AccessEntry): Promise<string> {
   return response.headers.get('etag') ?? ''
 }
 
-test.each(reads.map((call) => [call.id, call] as const))('%s responds 304 when nothing has changed', async (id, call) => {
+test.each(reads.map((call) => [call.id, call] as const))('%s responds 304 if nothing has changed', async (id, call) => {
   const entry = isStaffs(call)
     ? { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
     : { token: world.owner, ...(await accessEntries[id as UserCallId](world)) }
