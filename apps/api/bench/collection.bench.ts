@@ -121,7 +121,7 @@ function say(text: string, value: number, goal: number, more = '') {
   if (isMissed) process.exitCode = 1
 }
 
-/** The fastest decile, least affected by other load on the machine. */
+/** The 10th percentile, little affected by other load on the machine. */
 function usual(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN
 }

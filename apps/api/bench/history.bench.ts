@@ -96,7 +96,7 @@ async function inDatabase<Found>(
   return found
 }
 
-/** The fastest third of the runs after warm-up, least affected by other load on the machine. */
+/** The processor time at the lower third of the runs after warm-up, little affected by other load on the machine. */
 async function usual(pool: pg.Pool, run: (round: number) => Promise<unknown>): Promise<number> {
   const used = await processorTime(pool)
   const costs: number[] = []

@@ -80,7 +80,7 @@ test('a statement that takes too long is cancelled and counts as retryable', asy
   await bounded.pool.end()
 })
 
-test.skipIf(!hasPgBouncer())('behind a pooler, transactions time out too, without affecting other clients', async () => {
+test.skipIf(!hasPgBouncer())('behind a pooler, transactions time out too without affecting other clients', async () => {
   const pooler = await startPgBouncer()
   const url = await pooler.open(database.url)
   const bounded = openDatabase({ url, max: 3, onError, statementTimeoutMs: 50, isPooled: true })

@@ -23,7 +23,7 @@ interface DatabaseOptions {
   onError: (error: Error) => void
   /** PostgreSQL cancels a statement after this long, lock waits included. Without it, never. */
   statementTimeoutMs?: number
-  /** Whether short reads share connections, which then can't stream `copy`. Ignored behind a pooler. */
+  /** Whether short reads share connections, which then can't stream `COPY`. Ignored behind a pooler. */
   pipelinesReads?: boolean
   /** Whether the URL leads through a pooler in transaction mode. */
   isPooled?: boolean

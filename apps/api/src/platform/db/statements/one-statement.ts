@@ -25,7 +25,7 @@ export const dialect = new PgDialect({ casing: 'snake_case' })
  * which arrives as a number, and no `bytea`.
  *
  * @param name - Name under which each connection caches the plan of the first statement, if it combines several reads.
- * For reads with few variants of text: each is planned separately.
+ *   For reads with few variants of text: each is planned separately.
  */
 export function oneStatement(db: Database, name?: string): Database {
   if (views.has(db)) return db
@@ -45,7 +45,7 @@ export function oneStatement(db: Database, name?: string): Database {
     })
   }
   const view = viewOf(pool, (query) => {
-    // Runs after the current call stack, when all queries of a `Promise.all` have arrived.
+    // Runs once all pending microtasks are done, so that all queries of a `Promise.all` have arrived.
     if (waiting.length === 0) process.nextTick(send)
     waiting.push(query)
   })
