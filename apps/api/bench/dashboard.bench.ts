@@ -11,8 +11,8 @@ import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 import { startReadServer } from './ask-server.ts'
 import { plantWatched } from './plant-watched.ts'
 
-// The cost of the dashboard for users who watch more and more accounts, each collected daily for three months and with
-// a weekly report: the API's response time over HTTP, and its processor time.
+// The cost of the dashboard for users who watch increasing numbers of accounts, each collected daily for three months
+// and with a weekly report: the API's response time over HTTP, and its processor time.
 const now = new Date('2026-11-21T12:00:00Z')
 const historyFrom = new Date('2026-08-21T12:00:00Z')
 const sizes = [1, 25, 200]

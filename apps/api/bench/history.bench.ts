@@ -11,9 +11,9 @@ import { plantHistory, plantWatchers } from './plant-history.ts'
 import { processorTime } from './processor-time.ts'
 
 // A weekly report on accounts with an increasing history of daily collections and posts, against bare SQL of what it
-// stores. Also analytics as derived on a first view, for longer and longer periods of ten years, and of the usual 30
-// days as the worker derives them after a collection, with growing history. All in processor time of this process and
-// PostgreSQL.
+// stores. Also analytics as derived on a first view, for growing periods within ten years of history, and for the usual
+// 30 days as the worker derives them after a collection, with growing history. All in processor time of this process
+// and PostgreSQL.
 const reportDays = [1, 100, 1_000, 3_000]
 const periods = [7, 30, 365, 1_830]
 const analyticsDays = [365, 3_650]

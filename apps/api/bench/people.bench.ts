@@ -135,7 +135,7 @@ async function measure(url: string, size: number) {
   if (!earlier || !later) throw new Error('There are no archives.')
   const report = () => composeArchiveReport(db, { archive: later, before: earlier, monitor, timeZone: 'UTC' })
   const reportMs = await processorTimeOf(pool, report)
-  // The peak of this process so far, which hasn't read any list before.
+  // The peak memory of this process so far, which hasn't read any list before.
   const memory = process.resourceUsage().maxRSS / 1024
   const times = new Map<string, number>()
   const reads = await readsOf(db, { monitor, earlier, later })

@@ -240,7 +240,7 @@ function storable<Value>(value: Value): Value {
   return value
 }
 
-/** How many invalid fields are reported at most. */
+/** The maximum number of invalid fields reported. */
 const maxIssues = 50
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {

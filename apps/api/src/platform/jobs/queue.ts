@@ -22,7 +22,7 @@ export const queueSettings = { heartbeatSeconds, expireInSeconds, deleteAfterSec
 
 export interface QueueOptions {
   url: string
-  /** All queues. */
+  /** The jobs of all queues. */
   jobs: readonly Job[]
   logger: Logger
   /** Workers maintain the queue and run its schedules; API processes only enqueue. */

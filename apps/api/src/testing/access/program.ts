@@ -34,7 +34,7 @@ export async function startProgram({
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A test that ends without closing it still ends.
+  // A test that doesn't close it can still exit.
   server.unref()
   const id = `http://127.0.0.1:${(server.address() as AddressInfo).port}/client.json`
   return {

@@ -107,7 +107,7 @@ export const familyReports = pgTable(
     newFollows: count(),
     /** 24 values, starting at midnight. */
     hours: restrictedColumn<number[]>('integer[]'),
-    /** The settings the teen marked as on and as off; they weren't sure about any others. */
+    /** The settings the teen marked as on and as off; they weren't sure about the rest. */
     settingsOn: settings(),
     settingsOff: settings(),
   },

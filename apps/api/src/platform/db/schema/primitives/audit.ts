@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { users } from '../users/users.ts'
 
 /**
- * Who changed money or plans, and why. A trigger prevents updates and deletes, with one exception: deleting a user
- * removes what identifies them and what an operator wrote about them.
+ * Changes to money and plans, by whom and why. A trigger prevents updates and deletes, with one exception: deleting a
+ * user removes what identifies them and what an operator wrote about them.
  */
 export const auditEntries = pgTable(
   'audit_entries',

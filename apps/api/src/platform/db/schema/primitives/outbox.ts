@@ -21,9 +21,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /**
-     * The recipient; `null` for people without a user account: who wrote a ticket or is invited to a family agreement.
-     */
+    /** The recipient; `null` for someone without a user account, such as a ticket's writer or an invited teen. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<MessageKind>().notNull(),
     channel: text().$type<NotificationChannel>().notNull().default('email'),

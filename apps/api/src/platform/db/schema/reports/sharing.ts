@@ -30,7 +30,9 @@ export const reportShares = pgTable(
   (table) => [index().on(table.reportId, table.createdAt.desc().nullsFirst())],
 )
 
-/** Links that show a comparison of accounts without an account. Works as long as all its accounts are watched. */
+/**
+ * Links that show a comparison of accounts without an account. A link works as long as all its accounts are watched.
+ */
 export const comparisonShares = pgTable(
   'comparison_shares',
   {

@@ -45,7 +45,7 @@ export const users = pgTable(
     seenLegalVersion: text(),
     /** How far the user has seen the feed, on any device; `null` before the first visit. */
     feedSeenAt: timestamp({ withTimezone: true }),
-    /** The site that referred the user at sign-up. */
+    /** The site that referred the user, recorded once. */
     sourceDomain: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
