@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// Every bench, one after another, whatever came of the ones before, and in the end which goals were missed.
+// Runs every benchmark, even after failures, and finally lists the missed goals.
 const directory = import.meta.dirname
 const missed: string[] = []
 const [busy = 0] = loadavg()

@@ -9,7 +9,7 @@ import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { everywhere, plantArticles, wordAt } from './plant-articles.ts'
 import { QueryRecorder, textAccess } from './query-plans.ts'
 
-// What readers ask for, with 1,000 and with 100,000 articles. Fails where texts are read from the first to the last.
+// Readers' queries, with 1,000 and with 100,000 articles. Fails if texts are read by a sequential scan.
 const sizes = [1_000, 100_000] as const
 const rounds = 11
 const now = new Date('2026-11-21T00:00:00Z')
@@ -69,7 +69,7 @@ async function median(run: () => Promise<unknown>): Promise<number> {
 const postgres = await startTemporaryPostgres()
 let isEnding = false
 const fail = (error: Error) => {
-  // A connection that is taking its leave sees the server stop.
+  // A closing connection may see the server stop.
   if (!isEnding) throw error
 }
 try {

@@ -11,20 +11,20 @@ interface Used {
   rss: number
 }
 
-/** As the image starts its processes. */
+/** The same options with which the image starts its processes. */
 export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=640']
 
-/** Starts the API of the benches as a process of its own, and asks it over HTTP. */
+/** Starts the benchmarks' API as a separate process, to send it requests over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
   const server = fork(await bundle('bench/read-server.ts'), [url, filesDir, now.toISOString()], {
     execArgv: asDeployed,
-    // Its log is written as it is deployed, to nowhere.
+    // Its log is written as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
   const agent = new Agent({ keepAlive: true })
 
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the whole response has arrived. */
   function ask(path: string, token: string): Promise<number> {
     const begin = performance.now()
     return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
       const [used] = (await once(server, 'message')) as [Used]
       return used
     },
-    /** Asks so often, so many at once. Returns what each answer took. */
+    /** Sends `count` requests, `atOnce` concurrently. Returns the duration of each in milliseconds. */
     async askOften(count: number, atOnce: number, next: () => [path: string, token: string]): Promise<number[]> {
       const times: number[] = []
       let left = count
@@ -64,12 +64,12 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
   }
 }
 
-/** As it is deployed, beside where that is built. Returns the file. */
+/** Bundles a program as for deployment, next to that build. Returns its path. */
 export async function bundle(entry: string): Promise<string> {
   const options = await bundleOptions()
   const outdir = `${options.absWorkingDir}dist/bench`
   await build({ ...options, entryPoints: [entry], outdir })
-  // Whether they are all done is what readiness asks.
+  // Readiness reads them to check the schema.
   await cp(`${options.absWorkingDir}src/platform/db/migrations`, `${outdir}/migrations`, { recursive: true })
   return `${outdir}/${basename(entry, '.ts')}.js`
 }

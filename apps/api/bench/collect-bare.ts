@@ -1,7 +1,7 @@
 import type { AccountCollection } from '@tidewatch/instagram/graph-client'
 import type pg from 'pg'
 
-/** What a collection of a planted account writes, as plain statements that know beforehand what to write: nothing is read or derived. */
+/** The writes of a planted account's collection as plain statements with known values: nothing is read or derived. */
 export async function collectBare(pool: pg.Pool, accountId: string, { profile, media }: AccountCollection) {
   const client = await pool.connect()
   const at = profile.capturedAt.toISOString()

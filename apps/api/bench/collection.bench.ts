@@ -13,16 +13,16 @@ import { collectBare } from './collect-bare.ts'
 import { nextObservation, plantCollected, plantOthers } from './plant-collections.ts'
 import { processorTime, sum } from './processor-time.ts'
 
-// One collection beside the bare SQL of the same writes, with one and with 1,000 days of history, among 10,000 and among
-// 1,000,000 accounts. What Instagram answers is given; all else is as a worker does it. Both take turns, each time with an
-// account of its own, so that other work on the machine slows both. Processor time is what this process and those of PostgreSQL
-// used; other work disturbs it least.
+// One collection against bare SQL of the same writes, with 1 and 1,000 days of history, among 10,000 and 1,000,000
+// accounts. Instagram's response is given; everything else is as in a worker. Both alternate, each time with a new
+// account, so that other load on the machine slows both. Processor time covers this process and PostgreSQL's; it is
+// least affected by other load.
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 1_000_000]
 const histories = [1, 1_000]
-/** The first third of them warms up. */
+/** The first third is warm-up. */
 const rounds = 150
 const goals = { bare: 1.7, growth: 1.2 }
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const now = new Date('2026-11-21T12:00:00Z')
 let isEnding = false
@@ -121,7 +121,7 @@ function say(text: string, value: number, goal: number, more = '') {
   if (isMissed) process.exitCode = 1
 }
 
-/** A decile of the fastest: what other work on the machine disturbs least. */
+/** The 10th percentile, little affected by other load on the machine. */
 function usual(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN
 }
@@ -141,10 +141,10 @@ function countStatements(pool: pg.Pool) {
   return counted
 }
 
-/** Rows and bytes that were written until now. */
+/** Rows and WAL bytes written so far. */
 async function written(pool: pg.Pool): Promise<{ rows: number; wal: number }> {
   const clients = [await pool.connect(), await pool.connect()]
-  // What each connection counted reaches the statistics now and then only.
+  // Connections report their statistics only from time to time.
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
   for (const client of clients) client.release()
   const { rows } = await pool.query<{ rows: number; wal: number }>(

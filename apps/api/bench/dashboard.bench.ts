@@ -11,8 +11,8 @@ import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 import { startReadServer } from './ask-server.ts'
 import { plantWatched } from './plant-watched.ts'
 
-// What the dashboard costs of users who watch ever more accounts, each collected daily for three months and with a report a week:
-// the time until the API has answered it over HTTP, and its processor time.
+// The cost of the dashboard for users who watch increasing numbers of accounts, each collected daily for three months
+// and with a weekly report: the API's response time over HTTP, and its processor time.
 const now = new Date('2026-11-21T12:00:00Z')
 const historyFrom = new Date('2026-08-21T12:00:00Z')
 const sizes = [1, 25, 200]
@@ -20,7 +20,7 @@ const goals = new Map([
   [25, 1.2],
   [200, 2],
 ])
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const rounds = 6
 const reads = 40
@@ -28,7 +28,7 @@ const reads = 40
 const postgres = await startTemporaryPostgres()
 const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-bench-'))
 let isEnding = false
-// The server ends connections as it stops, of which the pool tells late.
+// The stopping server ends connections, which the pool reports late.
 const fail = (error: Error) => {
   if (!isEnding) throw error
 }
@@ -75,7 +75,7 @@ try {
   await rm(filesDir, { recursive: true, force: true })
 }
 
-/** A user who watches so many of the planted accounts, with an open session. Returns its token. */
+/** A user with an open session who watches `watched` of the planted accounts. Returns the token. */
 async function plantUser(pool: pg.Pool, watched: number): Promise<string> {
   const token = `${watched}`.padStart(43, 'x')
   const hash = createHash('sha256').update(token).digest('hex')

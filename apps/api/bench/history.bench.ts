@@ -10,15 +10,16 @@ import { writeReport } from '../src/reports/reports/write-report.ts'
 import { plantHistory, plantWatchers } from './plant-history.ts'
 import { processorTime } from './processor-time.ts'
 
-// A weekly report of accounts that were collected daily and posted daily for ever longer, beside the bare SQL of what it
-// stores. And analytics as a first look derives them, of ever longer periods of ten years, and of the usual 30 days as
-// the worker derives them after a collection, as history grows. All as processor time of this process and of PostgreSQL.
+// A weekly report on accounts with an increasing history of daily collections and posts, against bare SQL of what it
+// stores. Also analytics as derived on a first view, for growing periods within ten years of history, and for the usual
+// 30 days as the worker derives them after a collection, with growing history. All in processor time of this process
+// and PostgreSQL.
 const reportDays = [1, 100, 1_000, 3_000]
 const periods = [7, 30, 365, 1_830]
 const analyticsDays = [365, 3_650]
 const rounds = 40
 const goal = 1.2
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const now = new Date('2026-11-21T12:00:00Z')
 const timeZone = 'UTC'
@@ -59,7 +60,8 @@ try {
   }
   growthOf('analytics derived after a collection, history of', usualOnes, goal)
   const first = await inDatabase('analytics', 3_700, (planted) => measureAnalytics(planted, periods))
-  // A first look reads the period and the one before it, so it may cost more: how much is told, and kept ones are held by reads.bench.ts.
+  // A first view reads the period and the previous one, so it may cost more: it is only reported. reads.bench.ts checks
+  // cached ones.
   growthOf(
     'analytics derived for a first look at',
     new Map(periods.map((days, index) => [days, first[index] ?? Number.NaN])),
@@ -86,7 +88,7 @@ async function inDatabase<Found>(
   const empty = openDatabase({ url, max: 2, onError: fail })
   await migrateDatabase(empty.db, empty.pool, now)
   await empty.pool.end()
-  // One connection, so that it is known whose processor time to count.
+  // One connection, so that it is clear whose processor time to count.
   const { db, pool } = openDatabase({ url, max: 1, onError: fail })
   const accountId = await plantHistory(db, pool, { days, until: now })
   const found = await measure({ db, pool, accountId })
@@ -94,7 +96,7 @@ async function inDatabase<Found>(
   return found
 }
 
-/** The usual of some runs, which other work on the machine disturbs least, once they are warm. */
+/** The processor time at the lower third of the runs after warm-up, little affected by other load on the machine. */
 async function usual(pool: pg.Pool, run: (round: number) => Promise<unknown>): Promise<number> {
   const used = await processorTime(pool)
   const costs: number[] = []

@@ -6,8 +6,8 @@ import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { startHandlers } from '../src/platform/jobs/start-handlers.ts'
 
-// How many jobs that do nothing one worker finishes in a second, when many are queued at once while all queues are worked.
-// Mails of a digest and webhooks of an event come like that.
+// How many empty jobs one worker completes per second when many are enqueued at once while all queues are being worked,
+// as with a digest's emails or an event's webhooks.
 const count = 2_000
 const questions = [
   { name: 'send-mail', concurrency: 2 },
@@ -15,7 +15,7 @@ const questions = [
   { name: 'erase-file', concurrency: 1 },
 ] as const
 const goal = 100
-/** Below the goal by so much it fails. */
+/** Fails if it falls short of the goal by this factor. */
 const tolerance = 1.2
 
 const postgres = await startTemporaryPostgres()

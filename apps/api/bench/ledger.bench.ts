@@ -11,20 +11,21 @@ import { monitors } from '../src/platform/db/schema/watch/monitors.ts'
 import { anArchiveSelection } from '../src/testing/archive-selection.ts'
 import { queuedStep } from '../src/watch/accounts/progress.ts'
 
-// A delivery of 20 newcomers, and what the screen reads, in a ledger of 100,000 and of 1,000,000 followers. The
-// larger may cost a delivery or a report half as much time again, and a delivery as many statements. A checkpoint (a full list
-// that names who left) may cost twice what its import into an empty ledger does. Other sizes may be named behind it.
+// A delivery of 20 new followers, and the screen's reads, in a ledger of 100,000 and of 1,000,000 followers. In the
+// larger one, a delivery or a report may cost 1.5 times as much, and a delivery must take the same number of
+// statements. A checkpoint (a full list that shows who left) may cost twice its import into an empty ledger. Other
+// sizes can be passed as arguments.
 const named = process.argv.slice(2).map(Number)
 const sizes = named.length > 0 ? named : [100_000, 1_000_000]
 const goals = { growth: 1.5, checkpoint: 2 }
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const deliveries = 15
 const daySeconds = 86_400
 const start = Date.parse('2026-09-01T05:00:00Z') / 1000
 const now = () => new Date('2026-11-21T00:00:00Z')
 let isEnding = false
-// The server ends connections as it stops, of which the pool tells late.
+// The stopping server ends connections, which the pool reports late.
 const fail = (error: Error) => {
   if (!isEnding) throw error
 }
@@ -53,10 +54,10 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-// What other work on the machine disturbs least.
+// Least affected by other load on the machine.
 const best = (times: number[]) => Math.min(...times)
 
-/** Counts what is sent from now on, in transactions too. */
+/** Counts statements sent from now on, including in transactions. */
 function countStatements(pool: ReturnType<typeof openDatabase>['pool']) {
   const sent = { count: 0 }
   pool.on('connect', (client) => {
@@ -96,7 +97,7 @@ async function measure(url: string, size: number) {
     return best(times)
   }
   const whole = await bring(delivery(0, everybody(size), 'full'))
-  // Before the database has counted anybody, so that it may read all: told, but not held.
+  // Before the tables are analyzed, so it may read everything: reported, but without a goal.
   const firstReport = await report()
   await db.execute(sql`analyze archive_entries`)
   const costs: number[] = []
@@ -123,7 +124,7 @@ async function measure(url: string, size: number) {
   const checkpoint = await bring(delivery(deliveries + 1, next, 'full'))
   const reportOn = await report()
   await pool.end()
-  // The first ones fill caches.
+  // The first ones warm up caches.
   return {
     whole,
     delivery: best(costs.slice(3)),

@@ -18,16 +18,16 @@ import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
 import { asDeployed, bundle, startReadServer } from './ask-server.ts'
 import { plantHistory, plantWatchers } from './plant-history.ts'
 
-// Resident memory of the API and of the worker at rest, and the most it takes while it sends the largest single answers: what is known of
-// 1,000,000 followers as tables and as JSON, everything about a user with them, and ten years of an account with 200,000
-// changes. A smaller list before shows what does not grow.
+// Resident memory of the idle API and worker, and the API's peak while it sends the largest responses: 1,000,000
+// followers as tables and as JSON, all data of a user with them, and ten years of an account with 200,000 changes. A
+// smaller list comes first, to show what doesn't grow.
 const sizes = [100_000, 1_000_000]
 const changes = 200_000
 const goals = { rest: 180, growth: 1.2 }
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const restMs = 5_000
-/** Until a worker has asked each of its queues. */
+/** Until a worker has polled each of its queues. */
 const workerRestMs = 15_000
 const lookEveryMs = 50
 const now = new Date('2026-11-21T12:00:00Z')
@@ -57,7 +57,7 @@ try {
   await setTimeout(restMs)
   say('the API at rest', await megabytes(), goals.rest, 'MB')
 
-  /** The most it takes meanwhile. */
+  /** The peak memory during a request. */
   const most = async (path: string, token: string) => {
     let peak = 0
     let isDone = false
@@ -92,7 +92,7 @@ try {
     'x',
   )
   await server.stop()
-  // Only Linux tells what another process takes.
+  // Only Linux reports another process's memory.
   if (process.platform === 'linux') say('the worker at rest', await workerAtRest(), goals.rest, 'MB')
   isEnding = true
   await pool.end()
@@ -102,7 +102,7 @@ try {
   await rm(filesDir, { recursive: true, force: true })
 }
 
-/** Without anything to do. */
+/** The memory of an idle worker in MB. */
 async function workerAtRest(): Promise<number> {
   await postgres.createDatabase('worker')
   const url = postgres.url('worker')
@@ -143,7 +143,7 @@ function say(name: string, value: number, goal: number, unit: string) {
   if (isMissed) process.exitCode = 1
 }
 
-/** An archive with so many followers, of the user who has that monitor. Returns its monitor. */
+/** An archive with `count` followers, for the user of a monitor. Returns the id of the archive's monitor. */
 async function plantFollowers(pool: pg.Pool, ofMonitor: string, count: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into monitors (user_id, source, username, cadence, progress)

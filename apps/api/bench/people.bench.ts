@@ -11,22 +11,26 @@ import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { monitors } from '../src/platform/db/schema/watch/monitors.ts'
 import { processorTime } from './processor-time.ts'
 
-// The comparison of two archives, its pages of people and the report on the later, among 100,000 and 1,000,000 followers, of
-// whom 20 came and 20 left between the two. Fails where one of them takes longer among more, where a search that finds few
-// takes more than its goal, and where the report takes more processor time or memory. Other sizes may be named behind it.
+// The comparison of two archives, its pages of people and the report on the later one, with 100,000 and 1,000,000
+// followers, between which 20 joined and 20 left. Fails if any of these takes longer with more followers, if a search
+// with few results exceeds its goal, or if the report takes more processor time or memory. Other sizes can be passed as
+// arguments.
 const named = process.argv.slice(2).map(Number)
 const sizes = named.length > 0 ? named : [100_000, 1_000_000]
 const goal = 1.2
-/** Beyond the goal by so much it fails, and only beyond so many milliseconds: most take less than one, in which other work on the machine shows. */
+/**
+ * Fails if the goal is exceeded by this factor and by `toleratedMs`: most reads take under a millisecond, where other
+ * load on the machine shows.
+ */
 const tolerance = 1.2
 const toleratedMs = 10
 const rounds = 40
 const reportGoal = 1.5
 const reportRounds = 6
-/** Reads all kept names, so that it takes longer among more, but not longer than so many milliseconds among any. */
+/** Searches that read all stored names, so they take longer with more, but never more than `searchGoalMs`. */
 const searches = new Set(['a search that finds 30', 'a search that finds nobody'])
 const searchGoalMs = 20
-/** Told but not held: it reads the rows of most kept names, and then of those that are found. */
+/** Reported without a goal: reads the rows of most stored names, and then of those found. */
 const notHeld = 'a search that finds one in 600'
 const now = new Date('2026-11-21T00:00:00Z')
 let isEnding = false
@@ -63,7 +67,7 @@ async function readsOf(db: Database, two: TwoArchives): Promise<Reads> {
   }
 }
 
-/** Milliseconds of the processor, here and in the database. */
+/** Processor time in milliseconds, here and in the database. */
 async function processorTimeOf(pool: pg.Pool, run: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < reportRounds; round += 1) {
@@ -111,7 +115,7 @@ async function usual(run: () => Promise<unknown>): Promise<number> {
     await run()
     times.push(performance.now() - begin)
   }
-  // What other work on the machine disturbs least.
+  // Least affected by other load on the machine.
   return Math.min(...times.slice(3))
 }
 
@@ -131,7 +135,7 @@ async function measure(url: string, size: number) {
   if (!earlier || !later) throw new Error('There are no archives.')
   const report = () => composeArchiveReport(db, { archive: later, before: earlier, monitor, timeZone: 'UTC' })
   const reportMs = await processorTimeOf(pool, report)
-  // The most that this process took so far, which reads no list before.
+  // The peak memory of this process so far, which hasn't read any list before.
   const memory = process.resourceUsage().maxRSS / 1024
   const times = new Map<string, number>()
   const reads = await readsOf(db, { monitor, earlier, later })

@@ -5,7 +5,7 @@ import { pairVector } from '../src/content/articles/search/character-pairs.ts'
 import { isCorrectable } from '../src/content/articles/search/correct-words.ts'
 import { stemming } from '../src/content/articles/search/search-language.ts'
 
-/** In every text of its language, as the subject of a site is. */
+/** A word in every text of its language, like the subject of a site. */
 export const everywhere: Record<Locale, string> = {
   en: 'instagram',
   es: 'seguidores',
@@ -31,7 +31,7 @@ const words = 5_000
 const batch = 2_000
 const start = Date.parse('2020-01-01T00:00:00Z')
 
-/** The same numbers from 0 to 1 in every run. */
+/** A pseudorandom generator of numbers in [0, 1), the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,18 +49,18 @@ function vocabulary(locale: Locale): string[] {
 
 const vocabularies = new Map(locales.map((locale) => [locale, vocabulary(locale)]))
 
-/** A word of a vocabulary by its rank: the first is in about every second text, the last in hardly any. */
+/** A word of a vocabulary by its rank: the first is in about half of the texts, the last in hardly any. */
 export function wordAt(locale: Locale, rank: number): string {
   return vocabularies.get(locale)?.[rank] ?? ''
 }
 
 /**
- * Fills a database with articles of both sites: English texts of all, and one translation of each into one of the other
- * languages in turn. Words, labels and dates are spread as in real sites: few are frequent, most are rare.
+ * Fills a database with articles of both sites: each in English and translated into one of the other languages in turn.
+ * Words, labels and dates are distributed as on real sites: few are frequent, most are rare.
  */
 export async function plantArticles(pool: pg.Pool, count: number): Promise<void> {
   const next = numbers(count)
-  // As in a text: the rank of a word is where its frequency puts it.
+  // Distributed as in natural text: words of lower rank are more frequent.
   const rank = (most: number) => Math.floor(most ** next()) - 1
   const text = (locale: Locale, length: number) =>
     Array.from({ length }, () => wordAt(locale, rank(words))).join(stemming[locale] ? ' ' : '')
@@ -103,7 +103,7 @@ export async function plantArticles(pool: pg.Pool, count: number): Promise<void>
   await pool.query('vacuum analyze articles, article_translations, article_labels, article_words')
 }
 
-/** Of about 5 KB, as real ones: the first picture stands behind the first paragraphs. */
+/** About 5 KB, like real ones; the first image comes after the first paragraphs. */
 const html = `repeat('<p>' || body || '</p>', 2) || '<img src="/api/image/medium/' || id || '">' || repeat('<p>' || body || '</p>', 11)`
 
 interface Text {

@@ -4,12 +4,12 @@ import type { Database } from '../src/platform/db/client.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 
 const dayMs = 86_400_000
-/** Instagram is asked for posts of 30 days. */
+/** Posts of 30 days are requested from Instagram. */
 const postsSeen = 30
-/** Of them, those whose reactions moved since yesterday; one more is new. */
+/** How many of them have new reactions since yesterday; one more is new. */
 const postsMoved = 10
 
-/** Accounts that others watch, each collected once: what a collection must not become slower by. */
+/** Accounts watched by others, each collected once, which must not slow down a collection. */
 export async function plantOthers(pool: pg.Pool, from: number, to: number, now: Date): Promise<void> {
   await pool.query(
     `with planted as (
@@ -30,7 +30,10 @@ export async function plantOthers(pool: pg.Pool, from: number, to: number, now: 
   await pool.query('vacuum analyze')
 }
 
-/** Accounts of so many daily collections, the last one a day ago, with a post a day and a report that is due. Returns their ids. */
+/**
+ * Accounts with `days` daily collections, the last one a day ago, with a post a day and a report due. Returns their
+ * ids.
+ */
 export async function plantCollected(
   db: Database,
   pool: pg.Pool,
@@ -84,11 +87,11 @@ export async function plantCollected(
 
 const caption = 'Morning at the quay, and on. #sea #day'
 
-/** Signed anew for each collection, as Instagram does. */
+/** Signed differently for each collection, as Instagram does. */
 const pictureUrl = (post: string, at: Date) =>
   `https://scontent.example/v/${post}.jpg?oh=${at.getTime()}&oe=${Math.round(at.getTime() / 1000 + 5 * 86_400).toString(16)}`
 
-/** What the next collection of a planted account shows: a new post, and reactions that moved. */
+/** The next collection of a planted account: a new post and changed reactions. */
 export function nextObservation(instagramId: string, now: Date): AccountCollection {
   const post = (n: number): AccountCollection['media'][number] => ({
     mediaId: n === 0 ? 'new' : `p${n}`,

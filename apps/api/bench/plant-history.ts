@@ -7,7 +7,7 @@ import { writeReport } from '../src/reports/reports/write-report.ts'
 
 const dayMs = 86_400_000
 
-/** An account that was collected daily for so many days and posted every day. Returns its id. */
+/** An account collected daily for `days` days, with a post every day. Returns its id. */
 export async function plantHistory(db: Database, pool: pg.Pool, { days, until }: { days: number; until: Date }) {
   await ensureSnapshotPartitions(db, new Date(until.getTime() - (days + 1) * dayMs), until)
   const { rows } = await pool.query<{ id: string }>(
@@ -41,7 +41,7 @@ export async function plantHistory(db: Database, pool: pg.Pool, { days, until }:
   return id
 }
 
-/** As each collection keeps them, of accounts that were collected daily. */
+/** Fills `recent_followers` as collections do, for accounts collected daily. */
 export async function plantRecentFollowers(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update accounts set recent_followers = (
@@ -52,7 +52,7 @@ export async function plantRecentFollowers(pool: pg.Pool): Promise<void> {
 
 const count = 100
 
-/** Users who watch an account, each with an open session. */
+/** Plants users who watch an account, each with an open session. */
 export async function plantWatchers(pool: pg.Pool, accountId: string, now: Date) {
   const tokens = Array.from({ length: count }, (_, index) => `${index}`.padStart(43, 'x'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
@@ -69,7 +69,7 @@ export async function plantWatchers(pool: pg.Pool, accountId: string, now: Date)
   return rows.map(({ monitorId }, index) => ({ token: tokens[index] ?? '', monitorId }))
 }
 
-/** Reports of each watcher: one as it is written, and eleven older ones. Returns the newest of each monitor. */
+/** Reports for each watcher: one written by the product, and eleven older copies. Returns the newest by monitor. */
 export async function plantReports(db: Database, pool: pg.Pool, watchers: { monitorId: string }[], now: Date) {
   const [monitorId = ''] = watchers.map((watcher) => watcher.monitorId)
   const context = {
@@ -90,7 +90,7 @@ export async function plantReports(db: Database, pool: pg.Pool, watchers: { moni
   return new Map(rows.map((row) => [row.monitorId, row.id]))
 }
 
-/** A coupon of each user's own. */
+/** A personal coupon for each user. */
 export async function plantCoupons(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into coupons (user_id, code, percent_off) select id, 'C' || identity_id, 20 from users`)
 }

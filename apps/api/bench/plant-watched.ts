@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { plantRecentFollowers } from './plant-history.ts'
 
 /**
- * Accounts as the product watches them: collected daily, a post a day whose numbers move for four weeks (every
- * collection stores those that did), with the changes that posts and profiles leave behind. Measured densities: a row of `media` and its
- * activity have the size that the sample accounts' have.
+ * Accounts as the product watches them: collected daily, with a post a day whose metrics change for four weeks (every
+ * collection stores the changed ones), and the activities that posts and profiles produce. Row sizes of `media` and its
+ * activities match those of the sample accounts.
  */
 export async function plantWatched(
   pool: pg.Pool,

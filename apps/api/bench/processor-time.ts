@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
 /**
- * Milliseconds of processor time that this process and the pool's connections used until each call. Other work on the
- * machine hardly changes it. Only Linux tells what other processes used: elsewhere it is that of this one.
+ * Processor time in milliseconds that this process and the pool's backends have used at each call. Other load on the
+ * machine hardly affects it. Only Linux reports that of other processes; elsewhere it covers only this one.
  */
 export async function processorTime(pool: pg.Pool): Promise<() => number> {
   const backends = await backendsOf(pool)

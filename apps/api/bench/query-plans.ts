@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const planRows = z.array(z.object({ 'QUERY PLAN': z.string() }))
 
-/** Notes the queries that reach a pool, to ask PostgreSQL afterwards how it answers them. */
+/** Records the queries sent by a pool, to get their plans from PostgreSQL afterwards. */
 export class QueryRecorder {
   #queries: { text: string; values: unknown[] }[] = []
   #isAsking = false
@@ -24,7 +24,7 @@ export class QueryRecorder {
     this.#queries = []
   }
 
-  /** The plans of what was noted since, run again in the same order and with the same settings. */
+  /** The plans of the recorded queries, rerun in the same order and with the same settings. */
   async plans(pool: pg.Pool): Promise<string[]> {
     const plans: string[] = []
     this.#isAsking = true
@@ -51,7 +51,7 @@ async function planOf(client: pg.PoolClient, text: string, values: unknown[]): P
   return lines.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** What a plan reads texts by: the indexes, or `sequential scan`. */
+/** How plans read texts: by a sequential scan or by which indexes. */
 export function textAccess(plans: string[]): { isSequential: boolean; indexes: string[] } {
   const all = plans.join('\n')
   const indexes = [...all.matchAll(/(?:using|on) ((?:article_translations|article_words)_\w+|articles_\w+)/g)]

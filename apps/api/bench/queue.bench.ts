@@ -12,21 +12,21 @@ import { openQueue } from '../src/platform/jobs/queue.ts'
 import { startHandlers } from '../src/platform/jobs/start-handlers.ts'
 import { claimNext } from '../src/watch/collection/claim-account.ts'
 
-// A hundredth of a day of 1,000,000 accounts, for real: 10,000 accounts are claimed one after another as workers do, each leaves a
-// report and a mail in the queue, and a worker does them. Then what grows with the queue: forgetting jobs beside 500,000
-// finished ones, claiming behind 20,000 that are held, and what a worker without work asks.
+// One hundredth of a day with 1,000,000 accounts, for real: 10,000 accounts are claimed one after another as workers
+// do, a report and an email per account are enqueued, and a worker runs them. Then what grows with the queue: deleting
+// jobs among 500,000 finished ones, claiming behind 20,000 leased or delayed ones, and an idle worker's statements.
 const now = () => new Date('2026-11-21T12:00:00Z')
 const accounts = 10_000
 const finished = 500_000
 const held = 20_000
 const goals = { forgetMs: 20, growth: 1.5, idlePerSecond: 5 }
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const idleSeconds = 30
 
 const postgres = await startTemporaryPostgres()
 let isEnding = false
-// The server ends connections as it stops, of which the pool tells late.
+// The stopping server ends connections, which the pool reports late.
 const fail = (error: Error) => {
   if (!isEnding) throw error
 }
@@ -122,7 +122,7 @@ try {
       (await pool.query(`select xact_commit + xact_rollback as n from pg_stat_database where datname = 'queue'`))
         .rows[0].n,
     )
-  // What a connection counted last, of the jobs before, reaches the statistics after ten seconds without work.
+  // A connection's last counts, from the jobs above, reach the statistics after ten idle seconds.
   await wait(15_000)
   const before = await transactions()
   await wait(idleSeconds * 1_000)

@@ -7,7 +7,8 @@ import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { loadApiMessages } from '../src/platform/http/messages.ts'
 import { createLogger } from '../src/start-context.ts'
 
-// The API as it is deployed, without what these reads do not touch, and beside it the floor: one indexed select of a report behind Hono.
+// The API as deployed, without the parts that these reads don't use, and the baseline ("floor"): one indexed select of
+// a report behind Hono.
 const [, , url = '', filesDir = '', today = ''] = process.argv
 const env = readEnv({
   NODE_ENV: 'test',
@@ -37,7 +38,7 @@ const server = createAdaptorServer({
     new URL(request.url).pathname.startsWith('/floor') ? floor.fetch(request) : app.fetch(request, bindings as object),
 })
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
-// Asked what it used so far.
+// Reports the resources used so far on request.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() })

@@ -15,14 +15,14 @@ import { startReadServer } from './ask-server.ts'
 import { plantArticles } from './plant-articles.ts'
 import { plantCoupons, plantHistory, plantReports, plantWatchers } from './plant-history.ts'
 
-// How many reads a second the API answers over HTTP, as a share of one indexed select of a report (16 KB) behind Hono in the same run: of an
-// account that was collected daily for ten years and posted every day. How slow some of them are, and how much memory they
-// take, under many connections. And what a first look costs, which derives analytics.
+// Reads per second over HTTP, relative to one indexed select of a report (16 KB) behind Hono in the same run, for an
+// account collected daily for ten years with a post every day. Also the slowest responses and memory under many
+// connections, and the cost of a first view, which derives analytics.
 const now = new Date('2026-11-21T12:00:00Z')
 const today = '2026-11-21'
 const periods = [7, 30, 365, 1_830]
 const goals = { analytics: 0.4, growth: 1.2, slowest: 10, megabytes: 350 }
-/** Beyond a goal by so much it fails. */
+/** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
 const rounds = 6
 const reads = 400
@@ -32,7 +32,7 @@ const connections = 200
 const postgres = await startTemporaryPostgres()
 const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-bench-'))
 let isEnding = false
-// The server ends connections as it stops, of which the pool tells late.
+// The stopping server ends connections, which the pool reports late.
 const fail = (error: Error) => {
   if (!isEnding) throw error
 }
@@ -48,7 +48,7 @@ try {
   await plantArticles(pool, 1_000)
   await pool.query('vacuum analyze')
   const server = await startReadServer({ url, filesDir, now })
-  // Each caller may make so many reads in a minute, so many ask in turn.
+  // Reads per minute and caller are limited, so many callers take turns.
   let turn = 0
   type PathOf = (watcher: { monitorId: string; reportId: string }) => string
   const next = (pathOf: PathOf) => (): [string, string] => {

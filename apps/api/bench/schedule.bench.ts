@@ -1,14 +1,15 @@
 import { simulateSchedule } from '../src/testing/simulation/simulate-schedule.ts'
 import { simulatedAccounts } from '../src/testing/simulation/simulated-accounts.ts'
 
-// A day of the schedule on a virtual clock, at growing sizes with a growing pool: what one decision costs beside the
-// smallest size, and how far the calls are from the fewest that the day's work takes.
+// A day of the schedule on a virtual clock, at growing sizes with a growing pool: the cost of one decision relative to
+// the smallest size, and the number of calls relative to the minimum for the day's work.
 const sizes = [10_000, 100_000, 1_000_000]
 const accountsPerToken = 2_000
 const start = new Date('2026-11-21T00:00:00Z')
 
 function measure(count: number) {
-  // Choosing weighs at most 64 tokens, as the ledger in the database does; a larger pool is that many with more room.
+  // Considers at most 64 tokens, as the ledger in the database does; a larger pool is modelled as 64 with higher
+  // limits.
   const tokens = Math.min(count / accountsPerToken, 64)
   const limit = Math.ceil((200 * count) / accountsPerToken / tokens)
   const begin = performance.now()

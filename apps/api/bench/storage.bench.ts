@@ -7,8 +7,8 @@ import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 import { plantWatched } from './plant-watched.ts'
 
-// What an account's year costs on the disk while it is young, and once the nightly round has thinned it, of accounts that were
-// collected daily for four years and posted every day. Fails where a thinned year costs more than the limit.
+// Disk space per account and year, as collected and after nightly maintenance has thinned it, for accounts collected
+// daily for four years with a post every day. Fails if a thinned year takes more than the limit.
 const now = new Date('2026-11-21T12:00:00Z')
 const years = 4
 const accounts = 40
@@ -17,7 +17,7 @@ const limitMb = 0.6
 
 const postgres = await startTemporaryPostgres()
 let isEnding = false
-// The server ends connections as it stops, of which the pool tells late.
+// The stopping server ends connections, which the pool reports late.
 const fail = (error: Error) => {
   if (!isEnding) throw error
 }
@@ -55,7 +55,7 @@ try {
   process.stdout.write(
     `storage: ${(before / after).toFixed(1)} x smaller; thinning took ${((seconds * 1000) / accounts / years / 12).toFixed(1)} ms per account and month\n`,
   )
-  // A year that lies wholly before what is kept whole: what each further year of watching adds.
+  // A year entirely before the unthinned period: what each additional year of watching adds.
   const { rows: old } = await db.execute<{ table: string; bytes: number }>(sql`
     select 'snapshots' as table, sum(pg_total_relation_size(c.oid))::bigint as bytes from pg_class c
     where c.relname ~ '^(profile|media)_snapshots_2024_'

@@ -90,7 +90,7 @@ interface AppParts {
   readiness: Readiness
 }
 
-/** The whole API below `/api`, without a socket. Other paths answer `notFound` in the envelope, too. */
+/** The whole API below `/api`, without a socket. Other paths also respond with `notFound` in the envelope. */
 export function createApp({ context, messages, verifyIdToken, progressHub, readiness }: AppParts): Hono<AppEnv> {
   const everywhere = new Hono<AppEnv>()
   everywhere.onError(answerError(messages, (error, user) => problemWithOffers(context, error, user)))
@@ -99,7 +99,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   })
   const httpMetrics = createHttpMetrics()
   everywhere.use(endBodyOfHead)
-  // Errors are answered with what these leave, so they run for every path.
+  // Error responses use what these set, so they run for every path.
   everywhere.use(noteCaller({ count: context.env.TRUSTED_PROXIES, networks: context.env.TRUSTED_PROXY_NETWORKS }))
   everywhere.use(requestLog(context.logger))
   everywhere.use(traceRequests(context.env.SITE_REFRESH_TOKEN))
@@ -110,7 +110,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   })
   everywhere.use(safeHeaders, noStoreByDefault)
   const app = everywhere.basePath('/api')
-  // Before sessions are read: how it goes without a database is what its metrics have to tell.
+  // Before sessions are read, so that metrics work without a database.
   createBuildMetric(httpMetrics.registry, readiness)
   metricsRoute({ app, context, progressHub, httpMetrics })
   const limits = createRateLimits(context.pool)
@@ -138,7 +138,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   const lookups = openLookups(context, limits)
   searchRoutes({ ...parts, lookups })
   progressRoute({ ...parts, progressHub })
-  // Before the calls on one monitor, whose path would take its name for an id.
+  // Before the calls on one monitor, whose `:id` would match `dashboard`.
   dashboardRoutes(parts)
   monitorRoutes({ ...parts, lookups })
   analyticsRoutes(parts)

@@ -40,7 +40,7 @@ import type { JobHandler } from './platform/jobs/start-handlers.ts'
 type Run<Payload = unknown> = (payload: Payload, signal: AbortSignal) => Promise<unknown>
 type Runs = { [Name in keyof typeof namedJobs]: Run<z.output<(typeof namedJobs)[Name]['payload']>> }
 
-/** What each job does. A job of the list that is missing here does not compile. */
+/** What each job runs. A listed job that is missing here doesn't compile. */
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
   const afterwards = async (accountId: string) => {
     await measurePublicFigure(context.db, accountId)

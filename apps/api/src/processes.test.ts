@@ -25,13 +25,13 @@ const tokens = [
   { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' },
   { operatorId: '17841400000000002', accessToken: 'sandbox-operator-token-2' },
 ]
-/** What a token may call in an hour: few, so that the processes have to share. */
+/** Calls per token and hour: few, so that the processes have to share them. */
 const callsPerHour = 40
 const startMs = 90_000
 
 const logger = pino({ level: 'fatal' })
 const children: ChildProcess[] = []
-/** What the sandbox saw: by token how many calls, by name how often the first page was asked for, and refusals. */
+/** What the sandbox saw: calls per token, requests for the first page per username, and refusals. */
 const seen = { calls: new Map<string, number>(), collections: new Map<string, number>(), refused: 0 }
 let graph: ServerType
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -120,7 +120,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Accounts of the sandbox whose posts fit on one page and can be read, with their ids. */
+/** Readable accounts of the sandbox whose posts fit on one page, with their ids. */
 async function smallAccounts(count: number): Promise<{ id: string; username: string }[]> {
   const sandbox = createSandbox({ tokens: tokens.slice(0, 1) })
   const page = await (await sandbox.request('/')).text()
@@ -141,7 +141,7 @@ async function smallAccounts(count: number): Promise<{ id: string; username: str
   return found
 }
 
-test('two APIs and three workers do every due collection once, and no token goes over its budget', async () => {
+test('two APIs and three workers run every due collection once, and no token exceeds its budget', async () => {
   const { db, pool } = openDatabase({ url: database.url, max: 2, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ jobs, url: database.url, logger, role: 'sender' })
   expect(readEnv(environment(0)).GRAPH_CALLS_PER_HOUR).toBe(callsPerHour)
@@ -155,7 +155,7 @@ test('two APIs and three workers do every due collection once, and no token goes
   apiPorts.push(...(await Promise.all([startProcess('server'), startProcess('server')])))
   const [workerPort] = await Promise.all([startProcess('worker'), startProcess('worker'), startProcess('worker')])
 
-  // As many workers as accounts, so that all reach for the same accounts at once.
+  // As many jobs as accounts, so that all compete for the same accounts at once.
   const enqueue = createEnqueue(boss)
   for (let worker = 0; worker < 12; worker += 1) await enqueue(db, collectAccountJob, { worker })
   await vi.waitFor(
@@ -188,7 +188,7 @@ test('two APIs and three workers do every due collection once, and no token goes
       return ((await response.json()) as { code: number }).code
     }),
   )
-  // A fifth of two hours of 40 calls: what visitors may use, and not one call more.
+  // The visitors' share, a fifth of two tokens' 40 calls, and not one more.
   const share = (2 * callsPerHour) / 5
   expect(answers.filter((code) => code === codes.noSuchAccount)).toHaveLength(share)
   const refusals: number[] = [codes.tooManyRequests, codes.sourceBusy]

@@ -32,7 +32,7 @@ stopOnSignal({ logger, drain: readiness.drain, drainSeconds: env.DRAIN_SECONDS, 
 
 async function stop(): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // Progress streams would stay open until their client leaves; clients reconnect elsewhere.
+  // Progress streams would stay open until their clients disconnect; clients reconnect elsewhere.
   if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 5_000).unref()
   if ('closeIdleConnections' in server) server.closeIdleConnections()
   await closed

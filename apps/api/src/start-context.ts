@@ -29,10 +29,12 @@ interface Started {
   close: () => Promise<void>
 }
 
-/** Of a process that answers people, who are gone by then: nothing of theirs keeps a connection for longer. */
+/**
+ * For processes that serve requests: callers are gone by then, so their statements shouldn't hold a connection longer.
+ */
 const statementTimeoutMs = 30_000
 
-/** Everything that an entry point needs, made from the environment. */
+/** Builds everything an entry point needs from the environment. */
 export async function startContext(role: QueueOptions['role'], overrides: Partial<Context> = {}): Promise<Started> {
   const env = readEnv()
   requireOperator(env)
@@ -106,8 +108,8 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
 }
 
 /**
- * Pino asks who calls it, for which Node would parse the source map of all our code and keep it: 25 MB. Called by a promise
- * alone, there is no code of ours to look for.
+ * Pino looks up its caller, for which Node would parse and keep the source map of our whole bundle: 25 MB. Calling it
+ * directly from a promise keeps our code off the stack.
  */
 export function createLogger(env: Env): Promise<Logger> {
   const options = {
@@ -115,7 +117,7 @@ export function createLogger(env: Env): Promise<Logger> {
     redact: ['*.authorization', '*.accessToken'],
     serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) },
   }
-  // Nothing waits for a line to be written. A process that ends, also by an error, writes what is left first.
+  // Writes lines asynchronously. A process that exits, even due to an error, first flushes the rest.
   const destination = pino.destination({ dest: 1, sync: false })
   return Promise.resolve().then((pino<never>).bind(null, options, destination))
 }

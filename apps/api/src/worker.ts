@@ -22,7 +22,7 @@ const health = createServer(
 )
 health.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'worker is working'))
 
-// Nobody sends a worker anything: it drains at once, by finishing its jobs and taking no more.
+// Workers receive no requests, so they drain immediately: they finish their jobs and take no more.
 stopOnSignal({
   logger,
   drain: readiness.drain,

@@ -52,7 +52,7 @@ async function eventsOf(id: string) {
 }
 
 describe('an API key', () => {
-  test('is shown once, stored as a hash, and opens what its scope says as Bearer or plain', async () => {
+  test('is shown once, stored as a hash, and allows the calls of its scope, as Bearer or plain', async () => {
     const { token, secret, key } = await userWithKey('has a key', 'read')
     expect(secret).toMatch(/^twk_[\w-]{43}$/)
     expect(key).toMatchObject({ beginning: secret.slice(0, 8), lastUsedAt: null, isExpired: false })
@@ -69,21 +69,21 @@ describe('an API key', () => {
     ['read', addMonitor, { body: { username: 'casa.limon' } }],
     ['export', listMonitors, {}],
     ['manage', listMonitors, {}],
-  ] as const)('with the scope %s does nothing of another scope, which staff see', async (scope, call: Call, input) => {
+  ] as const)("with the scope %s can't exceed it, and staff see the attempt", async (scope, call: Call, input) => {
     const id = `only may ${scope}`
     const { secret } = await userWithKey(id, scope)
     expect(await callApi(api.app, call, { token: secret, ...input })).toMatchObject(forbidden)
     expect(await eventsOf(id)).toContainEqual({ kind: 'api-key-refused', reason: 'beyond-scope' })
   })
 
-  test('makes no call that names no scope, whatever its scopes', async () => {
+  test("can't make calls without a scope, whatever its own scopes", async () => {
     const { secret } = await userWithKey('may everything', 'read', 'manage', 'export')
     const ids = { id: '8b6f6bd5-0000-4000-8000-000000000000', noteId: '8b6f6bd5-0000-4000-8000-000000000000' }
     const names = ['importId', 'uploadId', 'fileId', 'number', 'code', 'slug', 'messageId', 'key', 'token', 'locale']
     const params = { ...ids, ...Object.fromEntries(names.map((name) => [name, ids.id])) }
     const closed = calls.filter((call: Call) => !call.keyScope && call.access !== 'anonymous')
     expect(closed.length).toBeGreaterThan(50)
-    // More than a key may call within a minute.
+    // More calls than a key may make within a minute.
     for (const call of closed) {
       await api.context.db.execute(sql`delete from rate_limits`)
       const filled = call.path.replace(
@@ -99,7 +99,7 @@ describe('an API key', () => {
     }
   })
 
-  test('is no way into uploads, which are no calls of the contract', async () => {
+  test("can't be used for uploads, which aren't calls of the contract", async () => {
     const { secret } = await userWithKey('uploads', 'read', 'manage', 'export')
     const response = await api.app.request('/api/ins/upload/8b6f6bd5-0000-4000-8000-000000000000', {
       method: 'PATCH',
@@ -108,7 +108,7 @@ describe('an API key', () => {
     expect(response.status).toBe(403)
   })
 
-  test('never opens what is another user’s', async () => {
+  test("never gives access to another user's data", async () => {
     const owner = await api.signIn({ id: 'owns' })
     const { data: monitor } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'casa.limon' } })
     const { secret } = await userWithKey('is curious', 'read', 'manage', 'export')
@@ -134,7 +134,7 @@ describe('an API key', () => {
     expect(data.keys).toMatchObject([{ id: key.id, isExpired: true }])
   })
 
-  test('is replaced by a rotation: the former works for a day more, and a second rotation ends it', async () => {
+  test('is replaced by rotation: the previous one works for another day, and a second rotation ends it', async () => {
     const { token, secret, key } = await userWithKey('rotates', 'read')
     const rotate = () => callApi(api.app, rotateApiKey, { token, params: { id: key.id } })
     const { data } = await rotate()
@@ -147,7 +147,7 @@ describe('an API key', () => {
     expect(await list(again.secret)).toMatchObject({ code: 0 })
   })
 
-  test('ends at once when it is revoked, and the one before it too', async () => {
+  test('ends immediately when revoked, and so does its predecessor', async () => {
     const { token, secret, key } = await userWithKey('revokes', 'read')
     const params = { id: key.id }
     const { data } = await callApi(api.app, rotateApiKey, { token, params })
@@ -157,7 +157,7 @@ describe('an API key', () => {
     for (const each of [secret, data.secret]) expect(await list(each)).toMatchObject(notValid)
   })
 
-  test('in a URL is refused, even beside a session, and noted', async () => {
+  test('in a URL is refused, even along with a session, and the attempt is recorded', async () => {
     const { token, secret } = await userWithKey('pastes', 'read')
     for (const query of [`?key=${secret}`, `?access_token=${secret}`]) {
       const response = await api.app.request(`/api${callPath(listMonitors)}${query}`, {
@@ -169,7 +169,7 @@ describe('an API key', () => {
     expect(await eventsOf('pastes')).toContainEqual({ kind: 'api-key-refused', reason: 'in-url' })
   })
 
-  test('cannot be guessed: so many wrong ones from one place are refused unheard', async () => {
+  test("can't be guessed: too many wrong ones from one address are refused unchecked", async () => {
     const guess = (at: number) => list(`twk_${String(at).padStart(43, 'a')}`)
     await api.context.db.execute(sql`delete from rate_limits`)
     for (let at = 0; at < 60; at += 1) expect(await guess(at)).toMatchObject(notValid)
@@ -179,7 +179,7 @@ describe('an API key', () => {
     await api.context.db.execute(sql`delete from rate_limits`)
   })
 
-  test('goes with its user, and when an operator ends their sessions or their password is reset', async () => {
+  test('ends with its user, when an operator ends their sessions, and when their password is reset', async () => {
     const { token, secret } = await userWithKey('leaves with keys', 'read')
     await callApi(api.app, deleteUser, { token })
     expect(await list(secret)).toMatchObject(notValid)
@@ -196,7 +196,7 @@ describe('an API key', () => {
     expect(await list(reset.secret)).toMatchObject(notValid)
   })
 
-  test('may make so many calls a minute, and each answer says how many are left', async () => {
+  test('has a limit of calls per minute, and each response has the remaining number', async () => {
     const { token, secret } = await userWithKey('calls often', 'read')
     const second = await makeKey(token, 'read')
     const first = await list(secret)
@@ -211,7 +211,7 @@ describe('an API key', () => {
     expect((await list(token)).headers.get('ratelimit')).toBeNull()
   })
 
-  test('holds the limits of its user’s plan', async () => {
+  test("is subject to the limits of its user's plan", async () => {
     const { secret } = await userWithKey('is on Free', 'manage')
     const add = (username: string) => callApi(api.app, addMonitor, { token: secret, body: { username } })
     expect(await add('casa.limon')).toMatchObject({ code: 0 })
@@ -222,7 +222,7 @@ describe('an API key', () => {
     expect(codesOf).toContain(codes.planLimitReached)
   })
 
-  test('makes no key, sees none, and reads nothing of its user', async () => {
+  test("can't create or list keys, or read its user's data", async () => {
     const { secret } = await userWithKey('breeds', 'read', 'manage', 'export')
     const body = { name: 'Another', scopes: ['read'], lifetimeDays: 30 }
     expect(await callApi(api.app, createApiKey, { token: secret, body })).toMatchObject(forbidden)
@@ -230,7 +230,7 @@ describe('an API key', () => {
       expect(await callApi(api.app, call, { token: secret })).toMatchObject(forbidden)
   })
 
-  test('needs a step-up to be made or replaced, but none to be revoked', async () => {
+  test('requires a step-up to create or rotate, but not to revoke', async () => {
     const { token, key } = await userWithKey('is away', 'read')
     api.clock.advance({ minutes: 6 })
     const stepUp = { status: 403, code: codes.stepUpRequired }
@@ -241,7 +241,7 @@ describe('an API key', () => {
     expect(await callApi(api.app, revokeApiKey, { token, params })).toMatchObject({ code: 0 })
   })
 
-  test('is one of so many', async () => {
+  test('is limited in number', async () => {
     const token = await api.signIn({ id: 'collects keys' })
     for (let keys = 0; keys < apiKeyLimit; keys += 1) await makeKey(token, 'read')
     const body = { name: 'One more', scopes: ['read'], lifetimeDays: 30 }

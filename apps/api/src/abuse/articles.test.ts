@@ -17,7 +17,7 @@ test.each([
   '-"'.repeat(50),
   '-a '.repeat(50),
   '!'.repeat(100),
-])('a search for %s finds what it finds', async (q) => {
+])('a search for %s succeeds', async (q) => {
   for (const locale of ['en', 'de', 'ja']) {
     const answer = await callApi(api.app, searchArticles, { query: { q }, headers: { 'current-language': locale } })
     expect(answer.status).toBe(200)
@@ -35,7 +35,7 @@ test.each([
   expect(() => renderMarkdown(markdown, 'en')).toThrow('tangledMarkdown')
 })
 
-test('Markdown that people write is not', () => {
+test("ordinary Markdown isn't", () => {
   const list = Array.from({ length: 300 }, (_, item) => `- **Step ${item}**: see [the guide](support:/guide)`).join(
     '\n',
   )

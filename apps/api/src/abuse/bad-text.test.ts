@@ -49,7 +49,7 @@ const knownBad = [
   '9999-12-31T23:59:59Z',
   Buffer.from('{"a":1}').toString('base64url'),
 ]
-// Every UTF-16 unit may come, also halves of characters.
+// Any UTF-16 code units, including lone surrogates.
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units))
@@ -57,7 +57,7 @@ const badNumbers = [-1, 0, 0.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e300]
 const texts = [...knownBad, ...fc.sample(anyText, { numRuns: 8, seed: 20_261_121 })]
 
 let caller = 0
-/** Every call from somewhere else, so that no limit stands before what is tested. */
+/** Each request from a different address, so that no rate limit gets in the way. */
 const headers = (token: string | undefined) => {
   caller += 1
   const address = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`
@@ -91,7 +91,7 @@ async function send(call: Call, token: string | undefined, parts: Parts) {
   })
 }
 
-/** The envelope as JSON and nothing that a browser could take for a page; never our fault. */
+/** Expects the envelope as JSON, which no browser can take for a page, and never a server error. */
 async function expectHandled(response: Response, what: string) {
   const text = await response.text()
   expect.soft(response.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
@@ -107,10 +107,10 @@ function acceptable(call: Call): Parts {
   return { params, query: call.query && sampleOf(call.query), body: call.body && sampleOf(call.body) }
 }
 
-/** Every part of an acceptable call with one text or number in it replaced. */
+/** Variants of a valid call, each with one text or number replaced. */
 function* spoiled(call: Call, good: Parts, bad: string | number) {
   for (const part of ['params', 'query', 'body'] as const) {
-    // What is no text cannot stand in a path: clients fail to encode it.
+    // Malformed text can't be in a path: clients fail to encode it.
     if (part === 'params' && (bad === '' || !String(bad).isWellFormed())) continue
     for (const { path, value } of replaceEach(good[part], bad)) {
       const what = `${call.id} ${part}.${path} = ${JSON.stringify(bad).slice(0, 40)}`
@@ -121,9 +121,9 @@ function* spoiled(call: Call, good: Parts, bad: string | number) {
 
 const isOnMonitor = (call: Call) => call.path.startsWith('/ins/monitor/:id')
 
-describe('SQL, HTML, NUL, half characters, endless text and extreme numbers in every field', () => {
+describe('SQL, HTML, NUL, lone surrogates, very long text and extreme numbers in every field', () => {
   test.each(withText.map((call) => [call.id, call] as const))(
-    'are no fault of ours: %s',
+    'never cause a server error: %s',
     async (_, call) => {
       const token = call.access === 'anonymous' ? undefined : owner
       const good = acceptable(call)
@@ -131,12 +131,12 @@ describe('SQL, HTML, NUL, half characters, endless text and extreme numbers in e
         for (const { what, parts } of spoiled(call, good, bad))
           await expectHandled(await send(call, token, parts), what)
       }
-      // An archive has so many fields that its turn alone takes a while.
+      // An archive has so many fields that testing it alone takes a while.
     },
     90_000,
   )
 
-  test.each(['id', 'email'] as const)('are no fault of ours: the %s of an ID token', async (claim) => {
+  test.each(['id', 'email'] as const)('never cause a server error: the %s of an ID token', async (claim) => {
     for (const text of texts) {
       const identity = { id: 'somebody', ...{ [claim]: text } }
       const body = { 'firebase-token': idTokenOf(identity, api.clock.now()) }
@@ -152,8 +152,8 @@ describe('SQL, HTML, NUL, half characters, endless text and extreme numbers in e
     'tenantid',
     'x-forwarded-for',
     'user-agent',
-  ])('are no fault of ours: the header %s', async (name) => {
-    // Headers carry bytes; what is none does not arrive.
+  ])('never cause a server error: the header %s', async (name) => {
+    // Headers can only contain these characters; others can't be sent.
     for (const text of texts.filter((each) => /^[\x20-\x7e]*$/.test(each))) {
       const idToken = idTokenOf({ id: 'with headers' }, api.clock.now())
       const response = await api.app.request('/api/user/login', {
@@ -171,12 +171,12 @@ describe('SQL, HTML, NUL, half characters, endless text and extreme numbers in e
     '/api/article/%E0%A4%A',
     '/api/ins/monitor/%2e%2e',
     `/api/${'x'.repeat(10_000)}`,
-  ])('are no fault of ours: the path %s', async (path) => {
+  ])('never cause a server error: the path %s', async (path) => {
     await expectHandled(await api.app.request(path), path.slice(0, 40))
   })
 })
 
-test('an emoji that is written as two escapes is a text like any other', async () => {
+test('an emoji written as two escapes is ordinary text', async () => {
   const response = await api.app.request('/api/ins/search', {
     method: 'POST',
     headers: { ...headers(undefined), 'content-type': 'application/json' },

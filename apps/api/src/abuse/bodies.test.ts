@@ -44,29 +44,29 @@ const empty = {
   completeness: {},
 }
 
-test('what goes to somebody else’s account is refused before it is read', async () => {
+test("a body for another user's account is refused before it is read", async () => {
   expect(await send(foreign, '['.repeat(largestArchiveBody + 1))).toMatchObject({ status: 404, code: codes.notFound })
   expect(await send(foreign, 'no JSON')).toMatchObject({ status: 404, code: codes.notFound })
 })
 
-test('brackets without end are refused before they are parsed', async () => {
+test('endless brackets are refused before parsing', async () => {
   expect(await send(own, '['.repeat(largestArchiveBody))).toMatchObject({ status: 400, code: codes.invalidInput })
   expect(await send(own, '{"a":'.repeat(1_000_000))).toMatchObject({ status: 400, code: codes.invalidInput })
   expect(await send(own, '['.repeat(largestArchiveBody + 1))).toMatchObject({ status: 413 })
 })
 
-test('brackets in a text are no levels', async () => {
+test("brackets inside strings don't count as levels", async () => {
   const owner = `${'['.repeat(40)}\\"{`
   expect(await send(own, JSON.stringify({ ...empty, owner }))).toMatchObject({ code: codes.archiveNotReadable })
 })
 
-test('a list of a million wrong entries is one mistake', async () => {
+test('a list of a million invalid entries is reported as one error', async () => {
   const followers = Array.from({ length: 1_400_000 }, () => 1)
   const answer = await send(own, JSON.stringify({ ...empty, followers }))
   expect(answer).toEqual({ status: 200, code: codes.invalidInput, fields: [{ path: 'followers', key: 'custom' }] })
 })
 
-test('a list that is too long is one mistake, whatever is in it', async () => {
+test('a list that is too long is reported as one error, whatever it contains', async () => {
   const categories = Array.from({ length: 1_000_000 }, () => 1)
   const answer = await send(own, JSON.stringify({ ...empty, categories }))
   expect(answer).toMatchObject({ code: codes.invalidInput, fields: [{ path: 'categories', key: 'too_big' }] })
@@ -76,12 +76,12 @@ test('a list that is too long is one mistake, whatever is in it', async () => {
   expect(upload).toMatchObject({ code: codes.invalidInput, data: { fields: [{ path: 'files', key: 'too_big' }] } })
 })
 
-test('keys without end are refused before they are parsed', async () => {
+test('endless keys are refused before parsing', async () => {
   const keys = Array.from({ length: 25_000 }, (_, index) => `"${index}":1`)
   expect(await send(own, `{"completeness":{${keys.join()}}}`)).toMatchObject({ status: 400 })
 })
 
-test('lists without end are refused before they are parsed', async () => {
+test('endless lists are refused before parsing', async () => {
   for (const followers of [Array.from({ length: 800_000 }, () => []), Array.from({ length: 1_600_000 }, () => 1)]) {
     expect(await send(own, JSON.stringify({ ...empty, followers }))).toMatchObject({ status: 400 })
   }

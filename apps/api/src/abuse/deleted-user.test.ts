@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a call beside the deletion of its user hears that nobody is signed in', async () => {
+test("a call concurrent with its user's deletion fails with notSignedIn", async () => {
   const token = await api.signIn({ id: 'leaves' })
   const { data } = await callApi(api.app, getUser, { token })
   const leaving = await api.context.pool.connect()
@@ -19,7 +19,7 @@ test('a call beside the deletion of its user hears that nobody is signed in', as
     await leaving.query('begin')
     await leaving.query('delete from users where id = $1', [data.id])
     const answer = callApi(api.app, makeCalendarUrl, { token })
-    // By a connection of its own: a transaction goes on seeing the activity of when it first asked.
+    // On a separate connection: a transaction keeps seeing the activity at its first query.
     const waits = () =>
       api.context.pool.query(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await api.context.db.execute(sql`delete from rate_limits`)
 })
 
-/** A user who just allowed the program, and what the program sends for its tokens. */
+/** A user who just authorized the program, and the program's token request. */
 async function allowed(id: string, changes: Partial<AccessRequest> & { scopes?: ApiKeyScope[] } = {}) {
   const token = await api.signIn({ id })
   const { verifier, challenge } = newVerifier()
@@ -83,21 +83,21 @@ function callMcp(access: string, name = 'list_accounts', input: object = {}) {
 
 const invalidGrant = { status: 400, body: { error: 'invalid_grant' } }
 
-describe('a code', () => {
+describe('an authorization code', () => {
   test.each([
     ['another verifier', { code_verifier: newVerifier().verifier }, 'invalid_grant'],
     ['what was seen of the verifier', { code_verifier: 'a'.repeat(43) }, 'invalid_grant'],
     ['another program', { client_id: 'https://other.example/client.json' }, 'invalid_grant'],
     ['another address', { redirect_uri: 'http://127.0.0.1:51235/callback' }, 'invalid_grant'],
     ['another resource', { resource: 'http://localhost:3000/api' }, 'invalid_target'],
-  ])('that was stolen opens nothing with %s, and is burnt by the try', async (_, stolen, error) => {
+  ])('that was stolen is useless with %s, and is invalidated by the attempt', async (_, stolen, error) => {
     const { token, exchange } = await allowed(`is stolen with ${JSON.stringify(stolen)}`)
     expect(await postForm(api, 'token', { ...exchange, ...stolen })).toMatchObject({ status: 400, body: { error } })
     expect(await postForm(api, 'token', exchange)).toMatchObject(invalidGrant)
     expect(await grantsOf(token)).toEqual([])
   })
 
-  test('opens once; who replays it ends what it led to', async () => {
+  test('can be used once, and replaying it revokes the resulting grant', async () => {
     const { token, exchange, access, refresh } = await granted('is replayed')
     expect((await callMcp(access)).status).toBe(200)
     expect(await postForm(api, 'token', exchange)).toMatchObject(invalidGrant)
@@ -106,15 +106,15 @@ describe('a code', () => {
     expect(await grantsOf(token)).toEqual([])
   })
 
-  test('opens once for two who race', async () => {
+  test('can be used once in a race', async () => {
     const { token, exchange } = await allowed('is raced for')
     const answers = await Promise.all([postForm(api, 'token', exchange), postForm(api, 'token', exchange)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    // The second one was a replay, whoever sent it.
+    // The second one counts as a replay, whoever sent it.
     expect(await grantsOf(token)).toEqual([])
   })
 
-  test('is over after a minute, and with the sessions of its user', async () => {
+  test("expires after a minute, and ends with its user's sessions", async () => {
     const late = await allowed('waits too long')
     api.clock.advance({ seconds: 61 })
     expect(await postForm(api, 'token', late.exchange)).toMatchObject(invalidGrant)
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect(await postForm(api, 'token', ended.exchange)).toMatchObject(invalidGrant)
   })
 
-  test('is stored as a hash, as every token is', async () => {
+  test('is stored as a hash, like every token', async () => {
     const { exchange, access, refresh } = await granted('is copied')
     const { rows } = await api.context.db.execute(sql`
       select to_jsonb(r) as row from access_requests r union all select to_jsonb(k) from api_keys k`)
@@ -132,7 +132,7 @@ describe('a code', () => {
     }
   })
 
-  test('is never asked for without PKCE, with plain PKCE, or beside a repeated field', async () => {
+  test("can't be requested without PKCE, with plain PKCE, or with a repeated field", async () => {
     const token = await api.signIn({ id: 'asks plainly' })
     const { challenge } = newVerifier()
     for (const wrong of [
@@ -161,13 +161,13 @@ describe('a code', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an authorization response', () => {
   test.each([
     'https://evil.example/callback',
     'http://127.0.0.1:51234/other',
     'http://127.0.0.1:51234@evil.example/callback',
     'javascript:alert(1)',
-  ])('is led to nobody at %s', async (redirect_uri) => {
+  ])('is never redirected to %s', async (redirect_uri) => {
     const token = await api.signIn({ id: 'is led away' })
     const body = { ...requestOf(program, newVerifier().challenge), redirect_uri }
     for (const wrong of [body, { ...body, response_type: 'token' }]) {
@@ -180,7 +180,7 @@ describe('an answer', () => {
     })
   })
 
-  test('takes no code of ours to a program that mixes servers up: it says who it is from', async () => {
+  test("names its issuer, so that a program can't mix up servers and leak our code", async () => {
     const token = await api.signIn({ id: 'mixes up' })
     const body = { ...requestOf(program, newVerifier().challenge), scopes: ['read'] }
     const { data } = await callApi(api.app, approveAccessRequest, { token, body })
@@ -189,7 +189,7 @@ describe('an answer', () => {
 })
 
 describe('a token', () => {
-  test('for the MCP server opens nothing else, and one for the API isn’t the MCP server’s', async () => {
+  test("for the MCP server is valid only there, and one for the API isn't valid for the MCP server", async () => {
     const mcp = await granted('is a deputy')
     expect(await callApi(api.app, listMonitors, { token: mcp.access })).toMatchObject({ status: 401 })
     expect((await callMcp(mcp.access)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('has no scope that its user didn’t leave it, nor one that the program didn’t ask for', async () => {
+  test("has no scope that its user didn't grant or the program didn't request", async () => {
     const { access, refresh } = await granted('reads only')
     expect(await (await callMcp(access, 'watch_account', { username: 'casa.limon' })).text()).not.toContain(
       'answeredBy',
@@ -219,7 +219,7 @@ describe('a token', () => {
     })
   })
 
-  test('lets nobody in, makes no key and allows no program', async () => {
+  test("can't approve requests or devices, or create keys", async () => {
     const { access } = await granted('breeds', { resource: 'http://localhost:3000/api', scope: 'read manage export' })
     const body = { ...requestOf(program, newVerifier().challenge), scopes: ['read'] }
     const key = { name: 'Another', scopes: ['read'], lifetimeDays: 30 }
@@ -232,7 +232,7 @@ describe('a token', () => {
     }
   })
 
-  test('ends with a password that was changed, as keys do', async () => {
+  test('ends when the password is changed, as keys do', async () => {
     const { access, refresh } = await granted('forgets')
     api.clock.advance({ minutes: 1 })
     expect((await renew(refresh)).status).toBe(200)
@@ -255,7 +255,7 @@ describe('a token', () => {
 })
 
 describe('a refresh token', () => {
-  test('that is used twice ends the grant for both who hold it', async () => {
+  test('that is used twice ends the grant for both holders', async () => {
     const { token, refresh } = await granted('is robbed')
     const next = await renew(refresh)
     const thief = await renew(next.body.refresh_token ?? '')
@@ -270,20 +270,20 @@ describe('a refresh token', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is of its program alone, and of its resource', async () => {
+  test('is valid only for its program and resource', async () => {
     const { refresh } = await granted('is of one program')
     expect(await renew(refresh, { client_id: 'tidewatch-cli' })).toMatchObject(invalidGrant)
     expect((await renew(refresh, { resource: 'http://localhost:3000/api' })).body.error).toBe('invalid_target')
     expect((await renew(refresh, { resource: mcpResource })).status).toBe(200)
   })
 
-  test('is no key', async () => {
+  test("isn't accepted as a key", async () => {
     const { refresh } = await granted('takes it for a key')
     expect((await callMcp(refresh)).status).toBe(401)
   })
 })
 
-describe('a document of a program', () => {
+describe("a program's metadata document", () => {
   const openAs = async (client_id: string) => {
     const token = await api.signIn({ id: 'opens documents' })
     const body = { ...requestOf(program, newVerifier().challenge), client_id }
@@ -308,13 +308,13 @@ describe('a document of a program', () => {
     'file:///etc/passwd',
     'tidewatch-cli',
     '',
-  ])('at %s is not even asked for', async (id) => {
+  ])("at %s isn't even fetched", async (id) => {
     const production = { env: { ...api.context.env, SITE_ENVIRONMENT: 'production' as const } }
     expect(isDocumentAddress(id, production)).toBe(false)
     expect(await openAs(id)).toMatchObject(notKnown)
   })
 
-  test('at an address of this machine is one where the site is not for the public alone', () => {
+  test('at a localhost address is accepted only in non-public environments', () => {
     const production = { env: { ...api.context.env, SITE_ENVIRONMENT: 'production' as const } }
     expect(isDocumentAddress(program.id, api.context)).toBe(true)
     expect(isDocumentAddress(program.id, production)).toBe(false)
@@ -333,7 +333,7 @@ describe('a document of a program', () => {
         }),
     ],
     ['is none', () => '{'],
-  ])('that %s is none', async (_, write) => {
+  ])('that %s is refused', async (_, write) => {
     const other = await startProgram({
       answer: (response, id) => response.writeHead(200, { 'content-type': 'application/json' }).end(write(id)),
     })
@@ -341,7 +341,7 @@ describe('a document of a program', () => {
     other.close()
   })
 
-  test('leads nowhere else, and is read once however often it is asked for', async () => {
+  test("can't redirect, and is fetched only once for repeated requests", async () => {
     const elsewhere = await startProgram({
       answer: (response) => response.writeHead(302, { location: program.id }).end(),
     })
@@ -350,7 +350,7 @@ describe('a document of a program', () => {
     elsewhere.close()
   })
 
-  test('has a name without hidden signs, beside the host that says so', async () => {
+  test('has a name without hidden characters, shown along with its host', async () => {
     const other = await startProgram({ name: `\u202eTide\u200bwatch\n support ${'x'.repeat(100)}` })
     const { data } = await openAs(other.id)
     expect(data).toMatchObject({ program: { host: new URL(other.id).host } })
@@ -359,10 +359,10 @@ describe('a document of a program', () => {
   })
 })
 
-describe('the code of a device', () => {
+describe('a device code', () => {
   const start = () => postForm(api, 'device', { client_id: 'tidewatch-cli', scope: 'read' })
 
-  test('is not found by trying', async () => {
+  test("can't be found by guessing", async () => {
     const token = await api.signIn({ id: 'tries codes' })
     const { body } = await start()
     const statuses: number[] = []
@@ -372,21 +372,21 @@ describe('the code of a device', () => {
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20)
     expect(statuses.slice(20)).toEqual(Array(5).fill(429))
-    // Nor by other calls.
+    // Nor with other calls.
     const userCode = body.user_code ?? ''
     const approval = { token, body: { userCode, scopes: ['read'] } }
     expect(await callApi(api.app, approveDeviceRequest, approval)).toMatchObject({ status: 429 })
     expect(await callApi(api.app, denyDeviceRequest, { token, body: { userCode } })).toMatchObject({ status: 429 })
   })
 
-  test('is made for no program but ours, and not without end', async () => {
+  test('is created only for our own program, and only a limited number of times', async () => {
     const other = await postForm(api, 'device', { client_id: program.id })
     expect(other).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } })
     for (let at = 0; at < 19; at += 1) expect((await start()).status).toBe(200)
     expect((await start()).status).toBe(429)
   })
 
-  test('leads to no token for who only has what the user types, or for another program', async () => {
+  test('gives no token to someone with only the user code, or to another program', async () => {
     const token = await api.signIn({ id: 'has a device' })
     const { body } = await start()
     const userCode = body.user_code ?? ''
@@ -403,7 +403,7 @@ describe('the code of a device', () => {
 })
 
 describe('consent', () => {
-  test('is given by no form of another site: cookies open nothing, and forms aren’t read', async () => {
+  test("can't be given by a form on another site: cookies aren't accepted, and forms aren't read", async () => {
     const token = await api.signIn({ id: 'visits another site' })
     const body = { ...requestOf(program, newVerifier().challenge), scopes: 'read' } as Record<string, string>
     for (const headers of [
@@ -426,7 +426,7 @@ describe('consent', () => {
     expect(await grantsOf(token)).toEqual([])
   })
 
-  test('asks who it is after five minutes; refusing doesn’t', async () => {
+  test("requires a step-up after five minutes, refusing doesn't", async () => {
     const token = await api.signIn({ id: 'was away' })
     const { body: device } = await postForm(api, 'device', { client_id: 'tidewatch-cli' })
     api.clock.advance({ minutes: 6 })
@@ -439,7 +439,7 @@ describe('consent', () => {
     expect(await callApi(api.app, denyDeviceRequest, { token, body: { userCode } })).toMatchObject({ code: 0 })
   })
 
-  test('lets in no more programs than there may be keys', async () => {
+  test("doesn't allow more programs than keys", async () => {
     const { token, exchange } = await allowed('collects programs')
     const key = { name: 'A program', scopes: ['read'], lifetimeDays: 30 }
     for (let keys = 0; keys < apiKeyLimit; keys += 1) await callApi(api.app, createApiKey, { token, body: key })

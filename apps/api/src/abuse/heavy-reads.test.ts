@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Holds what both read, so that whoever reads it waits. */
+/** Locks the tables that both calls read, so that readers wait. */
 async function held(task: (waiting: () => Promise<number>) => Promise<void>) {
   const holder = await api.context.pool.connect()
   try {
@@ -59,7 +59,7 @@ async function read(path: string, signal?: AbortSignal) {
   return ((await response.json()) as { code: number }).code
 }
 
-test('of one user’s heavy reads one is under way, a few wait, and the others are told to come back', async () => {
+test("of one user's heavy reads, one runs, a few wait, and the others are refused with a retry time", async () => {
   for (const path of [people, ledger]) {
     let sent: Promise<number>[] = []
     await held(async (waiting) => {
@@ -74,7 +74,7 @@ test('of one user’s heavy reads one is under way, a few wait, and the others a
   }
 })
 
-test('a reader who has left is read nothing for', async () => {
+test('nothing is read for a caller who has disconnected', async () => {
   const query = vi.spyOn(api.context.pool, 'query')
   const left = new AbortController()
   let sent: Promise<number>[] = []
@@ -86,12 +86,12 @@ test('a reader who has left is read nothing for', async () => {
     left.abort()
   })
   expect((await Promise.all(sent)).filter((code) => code === codes.ok)).toHaveLength(1)
-  // What one reader needs, and nothing for the eight.
+  // What one caller needs, and nothing for the other eight.
   expect(countOf(query, 'from "archive_entries"')).toBeLessThanOrEqual(3)
   query.mockRestore()
 })
 
-test('one user takes all of their data along six times an hour, and one place searches articles 240 times a minute', async () => {
+test('a user can export all of their data six times an hour, and one address can search articles 240 times a minute', async () => {
   const times = async (count: number, path: string) => {
     const statuses: number[] = []
     for (let time = 0; time < count; time += 1) {

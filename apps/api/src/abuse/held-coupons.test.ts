@@ -16,7 +16,7 @@ async function usesOf(code: string) {
   return rows[0]?.uses
 }
 
-test('orders that one user never pays keep a coupon of everybody from nobody', async () => {
+test("one user's unpaid orders don't use up a public coupon", async () => {
   await api.context.db.insert(coupons).values({ code: 'HARBOUR', percentOff: 50, totalLimit: 5, perUserLimit: null })
   const hoarder = await api.signIn({ id: 'hoards' })
   const order = () => placeOrder(api, hoarder, 'extra-account', { coupon: 'HARBOUR' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test.each(['google.com', 'apple.com', 'password'])(
-  'an address that nobody has verified at %s opens nothing, and the requests of its owner stay theirs',
+  "an unverified address at %s can't log in, and its owner's tickets stay private",
   async (provider) => {
     const email = `victim@${provider}.example`
     await callApi(api.app, createTicket, {

@@ -21,12 +21,12 @@ type Listed = [username: string, since: number | null]
 
 const send = (exportedAt: string, followers: Listed[], of = { token, id: monitorId }) => {
   const body = anArchiveSelection({ owner: 'my.own', exportedAt, followers, completeness: { followers: 'full' } })
-  // As clients do; a body that does not say counts as a large one.
+  // As clients do; a body without a length counts as a large one.
   const headers = { 'content-length': String(JSON.stringify(body).length) }
   return callApi(api.app, importArchive, { token: of.token, params: { id: of.id }, body, headers })
 }
 
-test('40,000 people with other names at once are kept as so many changes', async () => {
+test('40,000 people renamed at once are stored as that many changes', async () => {
   const since = Date.parse('2020-01-01T00:00:00Z') / 1000
   const named = (prefix: string) => Array.from({ length: 40_000 }, (_, n): Listed => [`${prefix}.${n}`, since + n * 60])
   expect((await send('2026-10-01T00:00:00Z', named('before'))).code).toBe(codes.ok)
@@ -38,8 +38,8 @@ test('40,000 people with other names at once are kept as so many changes', async
   expect(rows).toEqual([{ renamed: 40_000 }])
 })
 
-test('archives of one user take turns, and those beyond a few are told to come back', async () => {
-  // Whoever imports waits for this one, as for another process.
+test("one user's archives take turns, and those beyond a few are refused with a retry time", async () => {
+  // Imports wait for this lock, as for another process.
   const holder = await api.context.pool.connect()
   try {
     await holder.query('begin')
@@ -57,7 +57,7 @@ test('archives of one user take turns, and those beyond a few are told to come b
   }
 })
 
-test('whoever brings a small archive waits for none of the large ones of others', async () => {
+test("a small archive doesn't wait for other users' large ones", async () => {
   const large = Array.from({ length: 31_000 }, (_, n): Listed => [`person.${n}`, null])
   const holder = await api.context.pool.connect()
   try {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
-/** What Instagram is planned with in production: one token. */
+/** The production budget of one token. */
 const callsPerHour = 200
 
 const nobodys = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
@@ -32,7 +32,7 @@ async function callsMade(): Promise<number> {
   return rows[0]?.calls ?? 0
 }
 
-/** Searches for so many names that nobody has, all at once. */
+/** Searches for a number of nonexistent names, all at once. */
 function flood(from: string, names: number, token?: string) {
   return Promise.all(Array.from({ length: names }, (_, name) => search(`nobody.${name}.at.${from}`, from, token)))
 }
@@ -45,7 +45,7 @@ async function expectOthersServed() {
   expect((await api.context.budget.room('routine')).calls).toBeGreaterThan(0)
 }
 
-test('one visitor who searches without end has a quarter of what visitors may use, and others go on', async () => {
+test("one visitor who searches endlessly gets at most a quarter of the visitors' share, and others aren't affected", async () => {
   const answers = await flood('203.0.113.1', 40)
   expect(answers.filter(({ code }) => code === codes.noSuchAccount).length).toBeLessThanOrEqual(10)
   const refused = answers.find(({ code }) => code === codes.tooManyRequests)
@@ -54,14 +54,14 @@ test('one visitor who searches without end has a quarter of what visitors may us
   await expectOthersServed()
 })
 
-test('visitors from everywhere together have a fifth of the hour', async () => {
+test('all visitors together get a fifth of the hourly budget', async () => {
   for (let place = 1; place <= 40; place += 1) await flood(`203.0.113.${place}`, 12)
   expect(await callsMade()).toBe(callsPerHour / 5)
   expect((await search('nobody.else', '203.0.113.99')).code).toBe(codes.tooManyRequests)
   await expectOthersServed()
 })
 
-test('users who search without end leave the schedule and owners their part', async () => {
+test('users who search endlessly leave enough for the schedule and for owners', async () => {
   for (let user = 1; user <= 20; user += 1) {
     const token = await api.signIn({ id: `attacker ${user}` })
     await flood(`198.51.100.${user}`, 30, token)
@@ -71,7 +71,7 @@ test('users who search without end leave the schedule and owners their part', as
   expect((await api.context.budget.room('routine')).calls).toBeGreaterThan(0)
 })
 
-test('adding to a full plan, or what is there already, asks Instagram nothing, and ends at a limit', async () => {
+test('adding to a full plan, or an account already watched, makes no request to Instagram and is rate-limited', async () => {
   const token = await api.signIn({ id: 'a full plan' })
   await add(token, 'casa.limon')
   const before = await callsMade()
@@ -82,7 +82,7 @@ test('adding to a full plan, or what is there already, asks Instagram nothing, a
   expect([count(codes.planLimitReached), count(codes.tooManyRequests)]).toEqual([58, 12])
 })
 
-test('the same name costs one call in five minutes, whether or not there is such an account', async () => {
+test('the same name costs one request in five minutes, whether or not the account exists', async () => {
   for (const name of ['harbour.lights', 'nobody.at.all']) {
     await Promise.all([search(name, '203.0.113.1'), search(name, '203.0.113.2')])
     await search(name, '203.0.113.3')
@@ -93,7 +93,7 @@ test('the same name costs one call in five minutes, whether or not there is such
   expect(await callsMade()).toBe(3)
 })
 
-test('reads of samples end at two hundred and forty a minute for each caller', async () => {
+test('reads of samples are limited to 240 a minute per caller', async () => {
   const read = (from: string) =>
     callApi(api.app, getAnalytics, { params: { id: nobodys }, headers: { 'x-forwarded-for': from } })
   const answers = await Promise.all(Array.from({ length: 245 }, () => read('203.0.113.7')))

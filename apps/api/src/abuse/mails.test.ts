@@ -21,7 +21,7 @@ const write = (email: string, place: number, token?: string) =>
     headers: { 'x-forwarded-for': `203.0.113.${place}` },
   })
 
-test('the contact form sends nobody the words of somebody else', async () => {
+test("the contact form emails no one another person's words", async () => {
   await write('victim@example.com', 1)
   await api.runJobs()
   const [mail] = api.mails.filter(({ to }) => to === 'victim@example.com')
@@ -29,7 +29,7 @@ test('the contact form sends nobody the words of somebody else', async () => {
   for (const part of [mail?.subject, mail?.text, mail?.html]) expect(String(part)).not.toMatch(/phone/i)
 })
 
-test('one mailbox gets mails about three requests, however its address is written and wherever they are asked for, and refuses none', async () => {
+test('one mailbox gets emails about at most three tickets, whatever the spelling and origin, and no ticket is refused', async () => {
   const spellings = [
     'mira.b@gmail.com',
     'Mirab@gmail.com',
@@ -43,14 +43,14 @@ test('one mailbox gets mails about three requests, however its address is writte
   expect(api.mails.filter(({ to }) => spellings.some((email) => email.toLowerCase() === to))).toHaveLength(3)
 })
 
-test('one place writes five requests an hour for one mailbox, whose owner still writes their own from there', async () => {
+test('one address can create five tickets an hour for a mailbox, whose logged-in owner can still write from there', async () => {
   const from = async (token?: string) => (await write('olga@example.com', 30, token)).status
   for (let time = 0; time < 5; time += 1) expect(await from()).toBe(200)
   expect(await from()).toBe(429)
   expect(await from(await api.signIn({ id: 'olga', email: 'olga@example.com' }))).toBe(200)
 })
 
-test('invitations to one mailbox stop at three mails, and no parent is refused for those of others', async () => {
+test('invitations to one mailbox stop at three emails, and no parent is refused because of others', async () => {
   const invite = async (id: string, teenEmail: string) => {
     const body = { ...familyTerms, teenEmail }
     return callApi(api.app, inviteTeen, { token: await api.signIn({ id }), body })
@@ -62,7 +62,7 @@ test('invitations to one mailbox stop at three mails, and no parent is refused f
   expect(api.mails.filter(({ to }) => String(to).startsWith('tia'))).toHaveLength(3)
 })
 
-test('mails to choose a new password count by the mailbox too', async () => {
+test('password reset emails count per mailbox too', async () => {
   const reset = (email: string) =>
     callApi(api.app, recordAttempt, { body: { action: 'reset', email, succeeded: true } }).then(({ status }) => status)
   const answers: number[] = []
@@ -70,7 +70,7 @@ test('mails to choose a new password count by the mailbox too', async () => {
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test.each(['reset', 'signup'])('nobody elsewhere keeps an owner from asking for a mail: %s', async (action) => {
+test.each(['reset', 'signup'])("requests from elsewhere don't block an owner's own emails: %s", async (action) => {
   const ask = async (place: number) => {
     const body = { action, email: 'owner@example.com', succeeded: true }
     const headers = { 'x-forwarded-for': `198.51.100.${place}` }
@@ -81,7 +81,7 @@ test.each(['reset', 'signup'])('nobody elsewhere keeps an owner from asking for 
   expect(await ask(99)).toBe(200)
 })
 
-test('a mailbox is the same here and in the database', async () => {
+test('mailboxOf gives the same mailbox as the database', async () => {
   const addresses = ['A.b+c@GMAIL.com', 'a.b+c@Example.com', 'x@googlemail.com', 'plain@example.org']
   for (const email of addresses) {
     await api.signIn({ id: `has ${email}`, email })

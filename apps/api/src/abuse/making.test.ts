@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('archives of other accounts end at their number', async () => {
+test('archive monitors are limited in number', async () => {
   await api.context.db.execute(sql`
     insert into monitors (user_id, source, username, cadence, created_at, progress)
     select user_id, source, 'other.' || n, cadence, created_at, progress
@@ -29,7 +29,7 @@ test('archives of other accounts end at their number', async () => {
   expect(answer).toMatchObject({ status: 409, code: codes.conflict })
 })
 
-test('archives of one history end at their number', async () => {
+test('archives in one history are limited in number', async () => {
   const body = { ...archiveUpload, owner: 'my.own' }
   expect((await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })).code).toBe(codes.ok)
   await api.context.db.execute(sql`
@@ -41,7 +41,7 @@ test('archives of one history end at their number', async () => {
   expect(answer).toMatchObject({ code: codes.archiveNotReadable, message: expect.stringContaining('1,200') })
 })
 
-test('notes on one account end at their number', async () => {
+test('notes on one account are limited in number', async () => {
   const day = '2026-11-20'
   await callApi(api.app, addNote, { token, params: { id: monitorId }, body: { day, text: 'First' } })
   await api.context.db.execute(sql`
@@ -52,7 +52,7 @@ test('notes on one account end at their number', async () => {
   expect(answer.code).toBe(codes.invalidInput)
 })
 
-test('the oldest session ends when one too many begins', async () => {
+test('the oldest session ends when one too many is opened', async () => {
   const first = await api.signIn({ id: 'logs in' })
   await api.context.db.execute(sql`
     insert into sessions (user_id, token_hash, signed_in_at, created_at, last_seen_at, expires_at)
@@ -64,7 +64,7 @@ test('the oldest session ends when one too many begins', async () => {
   expect((await callApi(api.app, listSessions, { token: first })).status).toBe(401)
 })
 
-test('changes of one user end at three hundred a minute, and reads go on', async () => {
+test("one user's changes are limited to 300 a minute, and reads still work", async () => {
   const busy = await api.signIn({ id: 'changes all the time' })
   const change = () => callApi(api.app, updatePreferences, { token: busy, body: { weekStart: 1 } })
   const answers = await Promise.all(Array.from({ length: 310 }, change))

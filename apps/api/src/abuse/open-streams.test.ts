@@ -25,7 +25,7 @@ async function aQueuedMonitor(name: string) {
   return { token, path: `/api/ins/monitor/${data.id}/progress` }
 }
 
-/** How many streams wait for progress now. */
+/** Counts the streams currently waiting for progress. */
 function countWatchers(): () => number {
   const { watch } = api.progressHub
   let watchers = 0
@@ -40,7 +40,7 @@ function countWatchers(): () => number {
   return () => watchers
 }
 
-test('asking for a file’s headers leaves no file open', async () => {
+test("requesting a file's headers leaves no file open", async () => {
   const key = `${'0'.repeat(32)}-9x9`
   await api.context.db.insert(articleImages).values({ key, width: 9, height: 9, uploadedAt: api.clock.now() })
   await api.context.files.put(imageFileId(key, 'small'), Buffer.alloc(300_000))
@@ -54,7 +54,7 @@ test('asking for a file’s headers leaves no file open', async () => {
   expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true, true])
 })
 
-test('asking for the headers of a progress stream leaves nothing that waits', async () => {
+test("requesting a progress stream's headers leaves no watcher behind", async () => {
   const watchers = countWatchers()
   const { token, path } = await aQueuedMonitor('asks for headers')
   for (let time = 0; time < 3; time += 1) {
@@ -64,7 +64,7 @@ test('asking for the headers of a progress stream leaves nothing that waits', as
   await expect.poll(watchers).toBe(0)
 })
 
-test('one user has ten progress streams at most, and another one once one of them is closed', async () => {
+test('one user can have ten progress streams, and another one once one of them is closed', async () => {
   const { token, path } = await aQueuedMonitor('opens without end')
   const watchers = countWatchers()
   const open = () => api.app.request(path, { headers: { authorization: token } })

@@ -31,14 +31,14 @@ async function owner() {
   return { token, params: { id: data.monitorId }, connectionId: data.id }
 }
 
-test('who only watches an account makes no card of it', async () => {
+test("a user who only watches an account can't create a card for it", async () => {
   expect(await save(stranger)).toMatchObject(refused)
   expect(await save(stranger, 'a-secret-of-nothing')).toMatchObject({ status: 404 })
   expect((await callApi(api.app, getProofCard, stranger)).data.isProven).toBe(false)
   expect(await cards()).toBe(0)
 })
 
-test('not with the log-in of its owner, nor with a claim by that log-in', async () => {
+test("nor with its owner's login, or a claim based on it", async () => {
   const own = await owner()
   expect(await save(stranger)).toMatchObject(refused)
   const { data } = await callApi(api.app, claimConnected, { ...own, body: { connectionId: own.connectionId } })
@@ -46,7 +46,7 @@ test('not with the log-in of its owner, nor with a claim by that log-in', async 
   expect(await cards()).toBe(0)
 })
 
-test('not with a claim that waits, or that proves another account', async () => {
+test('nor with a pending claim, or one that proves another account', async () => {
   const steps = optOutSteps(api, handle)
   const { secret: waiting } = await steps.begin()
   expect(await save(stranger, waiting)).toMatchObject(refused)
@@ -55,7 +55,7 @@ test('not with a claim that waits, or that proves another account', async () => 
   expect(await cards()).toBe(0)
 })
 
-test('a card is its owner’s: nobody else changes it or takes it back', async () => {
+test('a card belongs to its owner: no one else can change or revoke it', async () => {
   const own = await owner()
   const { data } = await save(own)
   const id = data.card?.id ?? ''
@@ -67,7 +67,7 @@ test('a card is its owner’s: nobody else changes it or takes it back', async (
   expect((await callApi(api.app, openProofCard, { params: { id } })).data.card.account.username).toBe(handle)
 })
 
-test('a card by a login does not become one by the biography, which would outlive it', async () => {
+test("a card proven by login doesn't become one proven by biography, which would outlive it", async () => {
   const own = await owner()
   await save(own)
   const { data } = await callApi(api.app, addMonitor, {
@@ -78,13 +78,13 @@ test('a card by a login does not become one by the biography, which would outliv
   expect(await save(own)).toMatchObject(refused)
 })
 
-test('an export is no account whose card anyone could sign', async () => {
+test("an archive monitor can't have a card", async () => {
   const { token } = stranger
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: handle, source: 'archive' } })
   expect(await save({ token, params: { id: data.id } })).toMatchObject({ code: 20003 })
 })
 
-test('no cache keeps what the file of a card says to a key', async () => {
+test("a card's file isn't cached when requested with a key", async () => {
   const own = await owner()
   const path = `/api/proof/${(await save(own)).data.card?.id}/card.json`
   const body = { name: 'a program', scopes: ['read' as const], lifetimeDays: 30 as const }
@@ -94,7 +94,7 @@ test('no cache keeps what the file of a card says to a key', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('asked for again and again, a card is measured and signed once', async () => {
+test('a repeatedly requested card is measured and signed once', async () => {
   const { data } = await save(await owner())
   const params = { id: data.card?.id ?? '' }
   const read = async () => (await callApi(api.app, openProofCard, { params })).data.seal?.signature

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
-// The push address comes from the caller, and the worker calls it.
+// The push URL comes from the caller, and the worker sends requests to it.
 
 let api: TestApp
 let token: string
@@ -36,7 +36,7 @@ test.each([
   'push',
   '',
   `https://push.example.com/${'x'.repeat(1_000)}`,
-])('a push address like %s is not taken', async (endpoint) => {
+])('a push URL like %s is refused', async (endpoint) => {
   expect(await subscribe({ endpoint, keys })).toMatchObject({ code: 10001 })
   expect(await kept()).toEqual([])
 })
@@ -51,12 +51,12 @@ test.each([
   ['too short a secret', { ...keys, auth: bytes(15) }],
   ['a secret in the other alphabet', { ...keys, auth: '++++++++++++++++++++++' }],
   ['no keys', {}],
-])('%s is not taken', async (_, bad) => {
+])('%s is refused', async (_, bad) => {
   expect(await subscribe({ endpoint, keys: bad })).toMatchObject({ code: 10001 })
   expect(await kept()).toEqual([])
 })
 
-test('a stolen session that has grown old turns no browser on', async () => {
+test("an old stolen session can't subscribe a browser", async () => {
   api.clock.advance({ minutes: 6 })
   expect(await subscribe({ endpoint, keys })).toMatchObject({ status: 403 })
   expect(await kept()).toEqual([])

@@ -30,7 +30,7 @@ async function connect(token: string) {
 }
 
 test.each(['deauthorize', 'data-deletion'])(
-  'a word of Instagram that comes again by %s erases nothing that was connected after it',
+  'a replayed %s callback from Instagram erases nothing that was connected after it',
   async (path) => {
     const token = await api.signIn({ id: `connects, ${path}` })
     const scopedId = await connect(token)

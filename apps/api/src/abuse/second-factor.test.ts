@@ -28,7 +28,7 @@ const wrong = { status: 200, code: codes.secondFactorRequired }
 const tooMany = { status: 429, code: codes.tooManyRequests }
 const served = { status: 200, code: 0 }
 
-/** The attacker knows the password: the identity provider gives them ID tokens. */
+/** The attacker knows the password, so the identity provider issues them ID tokens. */
 const logIn = (id: string, code?: string, from = '203.0.113.7') =>
   callApi(api.app, login, {
     body: { 'firebase-token': idTokenOf({ id }, api.clock.now()), ...(code !== undefined && { code }) },
@@ -41,20 +41,20 @@ async function victim(id: string) {
   const token = await api.signIn({ id })
   const enrolled = await enrol(api, token)
   const { data } = await callApi(api.app, getUser, { token })
-  // The step of the enrolment is used up.
+  // The time step of the enrolment is used up.
   api.clock.advance({ minutes: 1 })
   return { ...enrolled, token, userId: data.id }
 }
 const sessionsOf = async (userId: string) =>
   (await api.context.db.execute(sql`select 1 from sessions where user_id = ${userId}`)).rows.length
 
-/** Six digits that are not right now, nor next to now. */
+/** Six digits that are wrong for the current and adjacent time steps. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeOf(api, secret, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
 }
 
-test('who knows the password gets no session, no token and no user changed by it', async () => {
+test('knowing the password alone gives no session, no token and no change to the user', async () => {
   const { secret, userId } = await victim('is known')
   const before = await sessionsOf(userId)
   for (const code of [undefined, wrongCode(secret), 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF', '１２', 'é'.repeat(6)]) {
@@ -69,7 +69,7 @@ test('who knows the password gets no session, no token and no user changed by it
   expect(data).toMatchObject({ isSessionConfirmed: true, recoveryCodesLeft: 10 })
 })
 
-test('guesses from many places are counted together, and then not even the right code is accepted', async () => {
+test('guesses from many addresses are counted together, and then not even the right code is accepted', async () => {
   const { secret } = await victim('is guessed at')
   for (let guess = 0; guess < 10; guess++) {
     expect(await logIn('is guessed at', wrongCode(secret), `198.51.100.${guess}`)).toMatchObject(refused)
@@ -79,7 +79,7 @@ test('guesses from many places are counted together, and then not even the right
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('guesses from many places keep the user out neither where they log in, nor with a recovery code elsewhere', async () => {
+test('guesses from many addresses lock the user out neither where they usually log in, nor with a recovery code elsewhere', async () => {
   const { secret, recoveryCodes } = await victim('is not kept out')
   expect(await logIn('is not kept out', codeOf(api, secret), '192.0.2.10')).toMatchObject(served)
   api.clock.advance({ minutes: 1 })
@@ -89,31 +89,31 @@ test('guesses from many places keep the user out neither where they log in, nor 
   expect(await logIn('is not kept out', wrongCode(secret), '198.51.100.99')).toMatchObject(tooMany)
   expect(await logIn('is not kept out', codeOf(api, secret), '192.0.2.10')).toMatchObject(served)
   expect(await logIn('is not kept out', recoveryCodes[0], '192.0.2.11')).toMatchObject(served)
-  // A place that is known is bounded by what is sent from there.
+  // A known address has only its own limit.
   for (let guess = 0; guess < 5; guess++) await logIn('is not kept out', wrongCode(secret), '192.0.2.10')
   expect(await logIn('is not kept out', wrongCode(secret), '192.0.2.10')).toMatchObject(tooMany)
 })
 
-test('guesses from one place end first there, and its user goes on elsewhere', async () => {
+test('guesses from one address are first blocked there, and the user can log in elsewhere', async () => {
   const { secret, token } = await victim('is at home')
   const guess = () => logIn('is at home', wrongCode(secret), '198.51.100.1')
   for (let time = 0; time < 5; time++) expect(await guess()).toMatchObject(refused)
   for (let time = 0; time < 20; time++) expect(await guess()).toMatchObject(tooMany)
   expect(await logIn('is at home', codeOf(api, secret), '192.0.2.1')).toMatchObject(served)
-  // Nor do those from many places end what a session may do.
+  // Nor do guesses from many addresses block an open session.
   for (let place = 0; place < 10; place++) await logIn('is at home', wrongCode(secret), `203.0.113.${place}`)
   api.clock.advance({ minutes: 1 })
   expect(await withCode(stopSecondFactor, token, codeOf(api, secret))).toMatchObject(served)
 })
 
-test('guesses in one session end too', async () => {
+test('guesses in one session are limited too', async () => {
   const { secret, token } = await victim('is guessed in settings')
   const guess = () => withCode(confirmSecondFactor, token, wrongCode(secret))
   for (let time = 0; time < 10; time++) expect(await guess()).toMatchObject(wrong)
   expect(await withCode(confirmSecondFactor, token, codeOf(api, secret))).toMatchObject(tooMany)
 })
 
-test('guesses at the same moment do not all see the count from before', async () => {
+test("concurrent guesses don't all see the same count", async () => {
   const { secret } = await victim('is hurried')
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, place) => logIn('is hurried', wrongCode(secret), `198.51.100.${place}`)),
@@ -122,7 +122,7 @@ test('guesses at the same moment do not all see the count from before', async ()
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('guesses spread over a day end too', async () => {
+test('guesses spread over a day are limited too', async () => {
   const { secret } = await victim('is worn down')
   const forgetTenMinutes = () =>
     api.context.db.execute(sql`delete from rate_limits where key not like 'wrongCode%Day:%'`)
@@ -134,7 +134,7 @@ test('guesses spread over a day end too', async () => {
   expect(await logIn('is worn down', codeOf(api, secret))).toMatchObject(tooMany)
 })
 
-test('right codes are not counted', async () => {
+test("correct codes aren't counted", async () => {
   const { secret } = await victim('logs in often')
   for (let time = 0; time < 12; time++) {
     expect(await logIn('logs in often', codeOf(api, secret))).toMatchObject(served)
@@ -142,7 +142,7 @@ test('right codes are not counted', async () => {
   }
 })
 
-test('a code that was seen is worth nothing, and neither is an earlier one', async () => {
+test('a code that was already used is worthless, and so is an earlier one', async () => {
   const { secret, token } = await victim('is watched')
   const [earlier, seen] = [codeOf(api, secret, -1), codeOf(api, secret)]
   expect(await logIn('is watched', seen)).toMatchObject(served)
@@ -150,7 +150,7 @@ test('a code that was seen is worth nothing, and neither is an earlier one', asy
   expect(await withCode(stopSecondFactor, token, seen)).toMatchObject(wrong)
 })
 
-test('of logins with one code at the same time, one gets in', async () => {
+test('only one of several concurrent logins with one code succeeds', async () => {
   const { secret, recoveryCodes } = await victim('is raced')
   for (const code of [codeOf(api, secret), recoveryCodes[0] ?? '']) {
     const answers = await Promise.all([1, 2, 3].map(() => logIn('is raced', code)))
@@ -158,7 +158,7 @@ test('of logins with one code at the same time, one gets in', async () => {
   }
 })
 
-test('a right code that is sent several times is no guess', async () => {
+test("a correct code sent several times doesn't count as a guess", async () => {
   const { secret, token, recoveryCodes } = await victim('presses twice')
   const right = codeOf(api, secret)
   for (const code of [right, recoveryCodes[0] ?? '']) {
@@ -170,18 +170,18 @@ test('a right code that is sent several times is no guess', async () => {
   api.clock.advance({ minutes: 1 })
   const next = codeOf(api, secret)
   expect(await withCode(confirmSecondFactor, token, next)).toMatchObject(served)
-  // What is wrong is counted as ever.
+  // Wrong codes are still counted.
   for (let time = 0; time < 5; time++) expect(await logIn('presses twice', wrongCode(secret))).toMatchObject(refused)
   expect(await logIn('presses twice', next)).toMatchObject(tooMany)
 })
 
-test('calls of one session with one recovery code at the same time use it once', async () => {
+test('concurrent calls of one session with one recovery code use it once', async () => {
   const { token, recoveryCodes } = await victim('is raced in settings')
   const answers = await Promise.all([1, 2, 3].map(() => withCode(confirmSecondFactor, token, recoveryCodes[0] ?? '')))
   expect(answers.map((answer) => answer.code).toSorted()).toEqual([0, wrong.code, wrong.code])
 })
 
-test('recovery codes of somebody else, and those from before new ones, open nothing', async () => {
+test("another user's recovery codes, and renewed ones, don't work", async () => {
   const other = await victim('is another')
   const { token, secret, recoveryCodes } = await victim('renews')
   expect(await logIn('renews', other.recoveryCodes[0])).toMatchObject(refused)
@@ -191,7 +191,7 @@ test('recovery codes of somebody else, and those from before new ones, open noth
   expect(await logIn('renews', renewed.data.recoveryCodes[1]?.toLowerCase().replaceAll('-', ' '))).toMatchObject(served)
 })
 
-test('an older ID token, and a proof of identity, lead around it nowhere', async () => {
+test("an older ID token or a step-up can't bypass it", async () => {
   const { token } = await victim('has an old token')
   const old = idTokenOf({ id: 'has an old token' }, api.clock.now())
   api.clock.advance({ minutes: 3 })
@@ -206,7 +206,7 @@ test('an older ID token, and a proof of identity, lead around it nowhere', async
   })
 })
 
-test('a stolen session and the password together do nothing that asks for a step-up, without a code', async () => {
+test("a stolen session plus the password can't make a step-up without a code", async () => {
   const { token, secret } = await victim('is robbed of both')
   api.clock.advance({ minutes: 6 })
   const leave = () => callApi(api.app, deleteUser, { token })
@@ -224,7 +224,7 @@ test('a stolen session and the password together do nothing that asks for a step
   expect(await leave()).toMatchObject(served)
 })
 
-test('guesses at a step-up end too', async () => {
+test('guesses at a step-up are limited too', async () => {
   const { secret, token } = await victim('is guessed at in a step-up')
   const show = (code: string) => {
     const idToken = idTokenOf({ id: 'is guessed at in a step-up' }, api.clock.now())
@@ -234,7 +234,7 @@ test('guesses at a step-up end too', async () => {
   expect(await show(codeOf(api, secret))).toMatchObject(tooMany)
 })
 
-test('a session from before the enrolment makes no staff call until it is confirmed, nor after the second factor went', async () => {
+test("a session opened before enrolment can't make staff calls until confirmed, or once the second factor is turned off", async () => {
   const before = await api.signIn({ id: 'works here' })
   await grantRole(api.context, { email: 'works here@example.com', role: 'support' })
   const inbox = async (token: string) => (await callApi(api.app, listInboxTickets, { token })).code
@@ -252,7 +252,7 @@ test('a session from before the enrolment makes no staff call until it is confir
   expect([await inbox(before), await inbox(enrolling)]).toEqual([10010, 10010])
 })
 
-test('a stolen session neither stops it, renews the codes, replaces the secret nor enrols a device of its own', async () => {
+test("a stolen session can't disable it, renew codes, replace the secret or enrol another device", async () => {
   const { token, secret } = await victim('is robbed')
   for (const code of ['', wrongCode(secret)]) {
     for (const call of [stopSecondFactor, renewRecoveryCodes, confirmSecondFactor])
@@ -273,7 +273,7 @@ test('a stolen session neither stops it, renews the codes, replaces the secret n
   )
 })
 
-test('a secret that was started and never confirmed keeps nobody out, and another start replaces it', async () => {
+test('an unconfirmed secret locks no one out, and starting again replaces it', async () => {
   const token = await api.signIn({ id: 'gives up' })
   const first = await callApi(api.app, startSecondFactor, { token })
   expect(await logIn('gives up')).toMatchObject(served)

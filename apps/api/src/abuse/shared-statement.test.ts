@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('reads of many users at the same moment bring each of them their own', async () => {
+test("concurrent reads of many users return each user's own data", async () => {
   const names = ['casa.limon', 'harbour.lights', 'padaria.aurora', 'lena.sails']
   const watchers = await Promise.all(
     names.map(async (name) => {
@@ -53,7 +53,7 @@ test.each([
   ');',
   '',
   'null',
-])('the text %s moves no parameter of another read', async (text) => {
+])("the text %s doesn't shift another read's parameters", async (text) => {
   const { db } = api.context
   const identityId = `${text} ${randomUUID()}`
   const email = `${text}@example.com`

@@ -26,7 +26,7 @@ const silent = [
   'readCheckout',
 ] as const satisfies (keyof PaymentProvider)[]
 
-test('a payment provider that never answers holds no connection', async () => {
+test('a payment provider that never responds ties up no database connection', async () => {
   const { payments } = api.context
   if (!payments) throw new Error('No provider is set up.')
   const token = await api.signIn({ id: 'pays' })

@@ -17,7 +17,7 @@ const network = new GraphError('unreachable', 'no connection', { reason: 'networ
 
 const search = (query: string) => callApi(api.app, searchAccount, { body: { query } })
 
-test('whoever searches for an account that Instagram never answers for stops nobody else', async () => {
+test("searching for an account that Instagram never responds to doesn't block others", async () => {
   const { budget } = api.context
   for (let time = 0; time < 3; time += 1) {
     const lease = await budget.reserve(asked)
@@ -27,7 +27,7 @@ test('whoever searches for an account that Instagram never answers for stops nob
   expect(await search('harbour.lights')).toMatchObject({ code: codes.ok })
 })
 
-test('nor does it keep Instagram away longer when its call is the one that asks again', async () => {
+test('nor does it prolong an outage when it is the probe', async () => {
   const { budget } = api.context
   await budget.settle(await budget.reserve(asked), { usage: null, error: network })
   expect(await search('harbour.lights')).toMatchObject({ code: codes.sourceBusy })

@@ -68,7 +68,7 @@ const givenOf = (payment: string) =>
   Object.values(api.payments.book.refunds).filter((given) => given.payment === payment)
 
 describe('a role', () => {
-  test.each(staffRoles)('%s opens no call of another', async (role) => {
+  test.each(staffRoles)("%s can't make another role's calls", async (role) => {
     for (const call of calls) {
       if (!isStaff(call.access) || call.access === role) continue
       const response = await api.app.request(`/api${callPath(call, { id: missingId })}`, {
@@ -79,7 +79,7 @@ describe('a role', () => {
     }
   })
 
-  test('that is taken away ends what was open, and one that is left opens no more than its own', async () => {
+  test('that is revoked ends open sessions, and the remaining role gives no more than its own calls', async () => {
     const identity = { id: 'has two roles', email: 'has.two.roles@example.com' }
     const before = await signInStaff(api, identity, 'support', 'operator')
     await grantRole(api.context, { email: identity.email, role: 'operator', revoke: true })
@@ -93,7 +93,7 @@ describe('a role', () => {
   })
 })
 
-describe('a proof of who it is', () => {
+describe('a step-up', () => {
   const today = () => api.clock.now().toISOString().slice(0, 10)
   const moving = () =>
     [
@@ -103,7 +103,7 @@ describe('a proof of who it is', () => {
       [exportDuePayouts, { query: { upTo: today() } }],
     ] as const
 
-  test('is of one session and of five minutes: another session of the same operator moves no money', async () => {
+  test("is valid for one session and five minutes: another session of the same operator can't move money", async () => {
     const stale = tokens.operator
     api.clock.advance({ minutes: 6 })
     const fresh = await signInStaff(api, { id: 'works as operator' })
@@ -142,7 +142,7 @@ const payout = (changes: Record<string, unknown>) => ({
 describe('an amount', () => {
   const wrong = [-100, 0, 0.5, 2 ** 53, Number.MAX_VALUE, '100', null]
 
-  test('that is none is given back to nobody', async () => {
+  test("that is invalid can't be refunded", async () => {
     const { invoiceId, paymentId } = await buyer('is owed', 'verified-reports')
     for (const amount of wrong) {
       expect(await refund(invoiceId, { amount: { amount, currency: 'EUR' } })).toMatchObject({
@@ -152,7 +152,7 @@ describe('an amount', () => {
     for (const currency of ['USD', 'eur', 'EUR ', '', 'EURO']) {
       expect(await refund(invoiceId, { amount: { amount: 100, currency } })).toMatchObject({ code: codes.invalidInput })
     }
-    // The largest that a number can hold, and one cent more than was paid.
+    // The largest safe integer, more than an integer column holds, and one cent more than was paid.
     for (const amount of [Number.MAX_SAFE_INTEGER, 2_147_483_648, 1_001]) {
       expect(await refund(invoiceId, { amount: euros(amount) })).toMatchObject({ code: codes.invalidInput })
     }
@@ -160,7 +160,7 @@ describe('an amount', () => {
     expect(givenOf(paymentId)).toEqual([])
   })
 
-  test('that is none is written as sent to nobody', async () => {
+  test("that is invalid can't be recorded as a payout", async () => {
     const record = (changes: Record<string, unknown>) =>
       callApi(api.app, recordPayout, { token: tokens.operator, body: payout(changes) })
     for (const amount of [0.5, 2 ** 53, '100', null]) {
@@ -175,7 +175,7 @@ describe('an amount', () => {
     expect((await callApi(api.app, listPayouts, { token: tokens.operator })).data.payouts).toEqual([])
   })
 
-  test('that is none makes no coupon, and neither does another currency or a discount of more than everything', async () => {
+  test("that is invalid can't make a coupon, nor can another currency or a discount of over 100 %", async () => {
     const create = (changes: Record<string, unknown>) =>
       callApi(api.app, createCoupon, { token: tokens.operator, body: coupon(changes) })
     const bad = [
@@ -199,7 +199,7 @@ describe('an amount', () => {
 })
 
 describe('a refund', () => {
-  test('is the one that was asked for: its request stands for no other amount, invoice or end of a plan', async () => {
+  test("can't be changed: its request id isn't valid for another amount, invoice or end of a plan", async () => {
     const { token, invoiceId, paymentId } = await buyer('is asked about twice', 'plus-monthly')
     const other = await buyer('is somebody else', 'plus-monthly')
     const requestId = randomUUID()
@@ -216,7 +216,7 @@ describe('a refund', () => {
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'active' })
   })
 
-  test('of everything, a withdrawal and a cancellation at the same moment give back once', async () => {
+  test('in full, a withdrawal and a cancellation at the same moment refund once', async () => {
     const { token, email, userId, invoiceId, paymentId } = await buyer('has second thoughts', 'plus-monthly')
     await declare(api, aDeclaration(email))
     const secret = withdrawalSecretIn(api, email)
@@ -240,7 +240,7 @@ describe('a refund', () => {
     expect(rows.filter(({ account }) => account === 'cash').reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  test('names who gave it, whatever the body says, and the log takes its reason as text', async () => {
+  test('records who issued it, whatever the body says, and its reason as plain text', async () => {
     const { orderId, userId, invoiceId } = await buyer('is written about', 'verified-reports')
     const forged = { by: 'system', actorId: userId, requestedBy: userId, actor: 'somebody', at: '2020-01-01T00:00:00Z' }
     await refund(invoiceId, { ...forged, reason: '<img src=x onerror=alert(1)>' })
@@ -254,7 +254,7 @@ describe('a refund', () => {
   })
 })
 
-test('an id of something else is found nowhere', async () => {
+test("an id of another kind of object isn't found", async () => {
   const { userId, orderId, invoiceId } = await buyer('has many ids', 'verified-reports')
   for (const id of [userId, orderId]) expect(await refund(id, {})).toMatchObject({ status: 404 })
   for (const id of [userId, invoiceId]) {
@@ -262,7 +262,7 @@ test('an id of something else is found nowhere', async () => {
       status: 404,
     })
   }
-  // What was given to one user is not an operator's to end.
+  // Operators can't end a coupon that belongs to one user.
   const { rows } = await api.context.db.execute<{ id: string }>(
     sql`select id from coupons where user_id = ${userId} limit 1`,
   )
@@ -271,7 +271,7 @@ test('an id of something else is found nowhere', async () => {
   expect(ended).toMatchObject({ status: 404 })
 })
 
-test('an operator reads neither the code of a gift nor where to pay for an order', async () => {
+test("an operator can read neither a gift's code nor an order's payment URL", async () => {
   const { token, orderId } = await buyer('gives a plan', 'gift-plus')
   const { data: own } = await callApi(api.app, getOrder, { token, params: { id: orderId } })
   const code = own.giftCode ?? expect.fail('has no code')
@@ -282,7 +282,7 @@ test('an operator reads neither the code of a gift nor where to pay for an order
   expect(all.orders).toMatchObject([{ giftCode: null, checkoutUrl: null }])
 })
 
-test('lists give a page, whatever is asked for', async () => {
+test('lists refuse invalid limits and cursors', async () => {
   const token = tokens.operator
   const upTo = api.clock.now().toISOString().slice(0, 10)
   const lists = [
@@ -306,7 +306,7 @@ test('lists give a page, whatever is asked for', async () => {
   }
 })
 
-test('an answer to a request reaches its mail as text, once, and a note reaches nobody', async () => {
+test("an answer to a ticket is emailed once, as text, and a note isn't emailed", async () => {
   const { reference } = await askForHelp(api, { email: 'hears@example.com' })
   const token = tokens.support
   const { data: found } = await callApi(api.app, listInboxTickets, { token, query: { q: reference } })

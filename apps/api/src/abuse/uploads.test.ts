@@ -57,20 +57,20 @@ test.each([
   expect(await received()).toBe(0)
 })
 
-test('names of files that cannot be are not found', async () => {
+test("impossible file names aren't found", async () => {
   for (const path of [`..%2f${fileId}`, `${fileId}.json`, `${fileId}%00`, '%00', '%', '..%2f..%2fetc%2fpasswd']) {
     expect((await send({ path, bytes: 10 })).status, path).toBe(404)
     expect((await send({ path, method: 'HEAD' })).status, path).toBe(404)
   }
 })
 
-test('nobody else sends to it or learns how far it is', async () => {
+test("other users can't send to it or see its progress", async () => {
   const by = await api.signIn({ id: 'is curious' })
   expect((await send({ by, bytes: 10 })).status).toBe(404)
   expect((await send({ by, method: 'HEAD' })).status).toBe(404)
 })
 
-test('of ten that send the same part at once, one is taken', async () => {
+test('of ten concurrent requests for the same part, one is accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send({ bytes: 60 })))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(await received()).toBe(60)

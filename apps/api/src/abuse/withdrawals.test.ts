@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a stranger who knows an address learns nothing of its orders, and ends nothing', async () => {
+test("a stranger who knows an email address learns nothing about its orders, and can't end anything", async () => {
   const token = await api.signIn({ id: 'ada', email: 'ada@example.com' })
   await buy(api, token, 'plus-monthly')
   const [known, unknown] = await Promise.all(
@@ -35,7 +35,7 @@ test('a stranger who knows an address learns nothing of its orders, and ends not
   expect(guessed.status).toBe(404)
 })
 
-test('one place declares five an hour under one address, however it is spelled, and keeps nobody else out', async () => {
+test('one address can declare five an hour for one mailbox, however it is spelled, and locks no one else out', async () => {
   const spellings = ['b.en@gmail.com', 'ben@gmail.com', 'ben+1@gmail.com', 'BEN@gmail.com', 'ben+2@googlemail.com']
   const declareFrom = async (email: string, from: { token?: string; place?: string } = {}) => {
     const { place, ...session } = from
@@ -55,7 +55,7 @@ test('one place declares five an hour under one address, however it is spelled, 
   expect(received()).toHaveLength(4)
 })
 
-test('whoever spends credits, withdraws and is refunded keeps nothing that they unlocked', async () => {
+test("spending credits before withdrawing and being refunded doesn't keep reports unlocked", async () => {
   const [id, email] = ['spends first', 'spends@example.com']
   let token = await api.signIn({ id, email })
   const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
@@ -73,7 +73,7 @@ test('whoever spends credits, withdraws and is refunded keeps nothing that they 
   const unlock = (report: string) => callApi(api.app, unlockReport, { token, params: { id: report } })
   const [first, ...others] = (await locked()).toReversed()
   expect(others).toHaveLength(3)
-  // The three that everybody starts with.
+  // The three credits that every user starts with.
   for (const report of [first, ...others.slice(0, 2)]) await unlock(report ?? '')
   await buy(api, token, 'report-unlocks')
   api.clock.advance({ minutes: 1 })
@@ -88,12 +88,12 @@ test('whoever spends credits, withdraws and is refunded keeps nothing that they 
   expect(await locked()).toEqual([latest])
   expect((await callApi(api.app, getExtras, { token })).data.credits.left).toBe(0)
   expect((await unlock(latest)).code).toBe(codes.planLimitReached)
-  // Nor is anything owed: what is bought next counts in full.
+  // Nor is there a debt: the next purchase counts in full.
   await buy(api, token, 'report-unlocks')
   expect((await unlock(latest)).data.balance).toBe(2)
 })
 
-test('a confirmation carries no link and no header of a stranger’s to anybody', async () => {
+test("a confirmation can't deliver a stranger's links or headers", async () => {
   const bad = [
     { name: 'Eve\r\nBcc: all' },
     { name: 'Win at phones.example' },
@@ -108,7 +108,7 @@ test('a confirmation carries no link and no header of a stranger’s to anybody'
   expect(api.mails.filter(({ to }) => to === 'victim@example.com')).toEqual([])
 })
 
-test('one place sends twenty an hour', async () => {
+test('one address can send twenty an hour', async () => {
   const answers: number[] = []
   for (let index = 0; index < 20; index += 1) {
     const { status } = await callApi(api.app, declareWithdrawal, { body: aDeclaration(`many.${index}@example.com`) })

@@ -42,8 +42,8 @@ const gigabyte = 1024 ** 3
 const [shortestShare, usualShare, longestShare] = shareDays
 
 /**
- * Every price, limit and period that articles may name, as `{{name}}`. They are written when articles are synced, so that
- * no article is behind the code.
+ * Every price, limit and period that articles can use as `{{name}}`. They're filled in when articles are synced, so
+ * that articles never fall behind the code.
  */
 export const articleFacts: Facts = {
   ...Object.fromEntries(items.map(({ id, price }) => [`price.${id}`, { amount: price, currency }])),

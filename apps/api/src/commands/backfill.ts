@@ -21,7 +21,7 @@ import { type SampleAccount, sampleAccounts } from '#/watch/accounts/sample-acco
 import { openOwnClient } from '#/watch/connections/own-client.ts'
 import { objectedNames } from '#/watch/objections/objections.ts'
 
-/** So many accounts at a time: the database is one, and people want to use the product meanwhile. */
+/** Accounts filled at a time: they share one database, and people want to use the product meanwhile. */
 const concurrency = 3
 
 const env = readEnv()
@@ -60,7 +60,7 @@ const context = {
 
 await ensureSnapshotPartitions(db, subDays(now(), historyDays + 1), now())
 const start = performance.now()
-// All accounts are leased until their past is filled in: collections of the present wait for that.
+// All accounts are leased until their history is filled in, so that regular collections wait for it.
 const remaining: ({ sample: SampleAccount } & LeasedAccount)[] = []
 const refused = await objectedNames(
   db,
@@ -77,7 +77,7 @@ const fillers = Array.from({ length: concurrency }, async () => {
     collections += done
   }
 })
-// Their passwords are published: they exist where only the Auth emulator knows them, which no deployment has.
+// Their passwords are public, so they are created only in the Auth emulator, which no deployment uses.
 const people = env.AUTH_EMULATOR_ORIGIN
   ? makeSamplePeople({ context, sandboxFetch: fetch, identityFetch: fetch })
   : Promise.resolve(false)

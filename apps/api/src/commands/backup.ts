@@ -7,7 +7,7 @@ import { endWith, openForCommand } from './open-for-command.ts'
 
 const target = process.argv[2]
 if (!target) endWith('Usage: backup FOLDER, which must not exist yet.')
-// npm runs commands from another folder than the one that they are called in.
+// npm runs commands in a different folder than the one they were called from.
 const folder = resolve(readEnv().INIT_CWD, target)
 if (existsSync(folder)) endWith(`${folder} is there already: name a new folder.`)
 const { context, pool, close } = await openForCommand()

@@ -2,7 +2,9 @@ import pino from 'pino'
 import { readEnv } from '#/platform/config/env.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 
-/** The database and what else a command for operators needs. Ends the process where the database does not answer. */
+/**
+ * Opens the database and whatever else an operator command needs. Exits the process if the database doesn't respond.
+ */
 export async function openForCommand(url = readEnv().DATABASE_URL) {
   const { db, pool } = openDatabase({ url, max: 2, onError: () => undefined })
   try {
@@ -14,7 +16,7 @@ export async function openForCommand(url = readEnv().DATABASE_URL) {
   return { context: { db, now: () => new Date(), logger: pino({ level: 'warn' }) }, pool, close: () => pool.end() }
 }
 
-/** Ends a command that can't do what it was asked to. */
+/** Exits a command that can't do its work. */
 export function endWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

@@ -7,7 +7,7 @@ import { articleFacts } from './article-facts.ts'
 
 const env = readEnv()
 const logger = await createLogger(env)
-// Beside `dist`, in which this is bundled.
+// Next to `dist`, into which this is bundled.
 const content = await readContent(new URL('../content/', import.meta.url), articleFacts)
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,

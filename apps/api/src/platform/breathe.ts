@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pausable } from '@tidewatch/insights/pausable'
 
-/** So many rows are worked on in one go: a few milliseconds, in which nobody else is answered. */
+/** Rows processed without yielding: a few milliseconds during which no other request is served. */
 const rowsAtOnce = 2_000
 
-/** Lets everybody else be answered before long work goes on. Throws once `signal` says that nobody waits for it any more. */
+/** Yields to the event loop so that other requests are served during long work. Throws once `signal` is aborted. */
 export async function breathe(signal?: AbortSignal): Promise<void> {
   await setImmediate()
   signal?.throwIfAborted()
 }
 
-/** Many rows in pieces that are worked on in one go, with a breath between two. */
+/** Splits many rows into chunks and yields to the event loop between them. */
 export async function* piecesOf<Row>(rows: readonly Row[], signal?: AbortSignal): AsyncGenerator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     if (start > 0) await breathe(signal)
@@ -18,7 +18,7 @@ export async function* piecesOf<Row>(rows: readonly Row[], signal?: AbortSignal)
   }
 }
 
-/** Maps many rows, with a breath between those that are worked on in one go. */
+/** Maps many rows, yielding to the event loop between chunks. */
 export async function mapBreathing<Row, Mapped>(
   rows: readonly Row[],
   map: (row: Row) => Mapped,
@@ -29,7 +29,7 @@ export async function mapBreathing<Row, Mapped>(
   return mapped
 }
 
-/** Texts in the order of `sort`, with breaths. */
+/** Sorts texts as `sort` does, yielding to the event loop in between. */
 export async function sortBreathing(texts: readonly string[]): Promise<string[]> {
   let runs: string[][] = []
   for await (const piece of piecesOf(texts)) runs.push([...piece].sort())
@@ -57,7 +57,7 @@ async function merge(left: readonly string[], right: readonly string[]): Promise
   return merged
 }
 
-/** Does work that has pauses, with a breath in each. */
+/** Runs pausable work to its end, yielding to the event loop at each pause. */
 export async function finishBreathing<Result>(work: Pausable<Result>, signal?: AbortSignal): Promise<Result> {
   let step = work.next()
   while (!step.done) {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Readiness } from './readiness.ts'
 
-/** Says which build a process runs; Prometheus joins it to the process's other numbers. */
+/** Reports which build a process runs; Prometheus joins it to the process's other metrics. */
 export function createBuildMetric(registry: Registry, { build }: Readiness): void {
   const gauge = new Gauge({
     name: 'tidewatch_build_info',

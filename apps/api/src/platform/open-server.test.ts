@@ -32,11 +32,11 @@ async function sendSlowly(path: string): Promise<string> {
   return answer
 }
 
-test('a body that is late ends its connection, except where bodies are large and have a limit of their own', async () => {
+test('a late body ends its connection, except on the route for large bodies, which has its own limit', async () => {
   expect(await sendSlowly('/api/user/login')).toMatch(/^HTTP\/1\.1 408 /)
   expect(await sendSlowly('/api/transfer/blobs')).toMatch(/^HTTP\/1\.1 200 .*2 came$/s)
 })
 
-test('headers have a limit still', () => {
+test('headers still have a time limit', () => {
   expect(server).toMatchObject({ requestTimeout: 0, headersTimeout: 60_000 })
 })

@@ -1,17 +1,17 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 
-/** As long as Node itself lets a request take, and its headers. */
+/** Node's defaults for a whole request and for its headers. */
 const wholeMs = 300_000
 const headersMs = 60_000
 
-/** Bodies of up to 4 GB. Their route has a limit for pauses instead. */
+/** Receives bodies of up to 4 GB. Its route limits pauses instead. */
 const withoutLimit = '/api/transfer/blobs'
 
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * The server of an app. A body that isn't there in time ends its connection. Node's own limit knows no exceptions, and turns
- * off that of headers with it unless they have one.
+ * The server of an app. A body that doesn't arrive in time ends its connection. Node's own limit allows no exceptions,
+ * and disabling it also disables that of headers unless it is set.
  */
 export function openServer(fetch: (request: Request) => Response | Promise<Response>, bodyMs = wholeMs): ServerType {
   const server = createAdaptorServer({ fetch, serverOptions: { requestTimeout: 0, headersTimeout: headersMs } })

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const build = { release: 'abc123', schema: newestMigration().tag }
 const statusOf = async (path: string) => (await api.app.request(path)).status
 
-test('a process says which build it is, in its health and its metrics', async () => {
+test('a process reports its build in its health and metrics', async () => {
   expect((await callApi(api.app, health)).data).toEqual({ status: 'ok', ...build })
   expect(await (await api.app.request('/health')).json()).toEqual({ status: 'ok', ...build })
   expect(await (await api.app.request('/ready')).json()).toEqual({ status: 'ready', ...build })
@@ -28,7 +28,7 @@ test('a process says which build it is, in its health and its metrics', async ()
   )
 })
 
-test('one whose tables are older than its build is not ready, one whose tables are newer is', {
+test("a process with tables older than its build isn't ready, one with newer tables is", {
   tags: 'own-migrations',
 }, async () => {
   const { pool } = api.context
@@ -41,7 +41,7 @@ test('one whose tables are older than its build is not ready, one whose tables a
   await shift(-1)
 })
 
-test('one whose folder of files is gone is not ready; with a bucket there is none to be gone', async () => {
+test("a process whose file folder is missing isn't ready; with a bucket, the folder isn't checked", async () => {
   const { env } = api.context
   const gone = openReadiness({ ...api.context, env: { ...env, FILES_DIR: `${env.FILES_DIR}/gone` } })
   expect(await gone.obstacles()).toEqual(['files'])
@@ -49,7 +49,7 @@ test('one whose folder of files is gone is not ready; with a bucket there is non
   expect(await openReadiness({ ...api.context, env: bucket }).obstacles()).toEqual([])
 })
 
-test('a worker answers the same, and nothing else', async () => {
+test('a worker serves the same endpoints, and no others', async () => {
   const readiness = openReadiness(api.context)
   const answers = answerForWorker({ readiness, registry: new Registry(), metricsTokens: ['a-secret-of-sixteen'] })
   const server = createServer(answers)
@@ -67,7 +67,7 @@ test('a worker answers the same, and nothing else', async () => {
   expect(await draining.json()).toEqual({ status: 'not ready', obstacles: ['draining'], ...build })
 })
 
-test('who is about to stop says so while it still serves', async () => {
+test('a process about to stop reports it while it still serves', async () => {
   api.readiness.drain()
   expect(await statusOf('/ready')).toBe(503)
   expect(await statusOf('/api/ready')).toBe(503)

@@ -3,24 +3,24 @@ import type pg from 'pg'
 import type { Env } from './config/env.ts'
 import { hasSchemaSince, newestMigration } from './db/schema-version.ts'
 
-/** What may keep a process from its work. */
+/** What can keep a process from being ready. */
 type Obstacle = 'draining' | 'database' | 'schema' | 'files'
 
 export interface Readiness {
-  /** Which build runs here, and the migration that it needs. */
+  /** The running build and the migration it needs. */
   build: { release: string; schema: string }
-  /** Empty: it can do its work. */
+  /** Empty: the process is ready. */
   obstacles: () => Promise<Obstacle[]>
-  /** From now on it is about to stop, and balancers are to send nothing more. */
+  /** Marks the process as about to stop, so that load balancers send no more requests. */
   drain: () => void
 }
 
-/** Shorter than the patience of whoever probes. */
+/** Shorter than the timeout of probes. */
 const patienceMs = 4_000
 
 /**
- * Files count where they are a folder, as that may be missing in one process alone. A bucket is the same for all: were they
- * all called unready while it is away, nobody would be served, although nearly everything works without it.
+ * Files are checked only if they are in a folder, which may be missing for a single process. A bucket is shared: if its
+ * outage made all processes unready, nothing would be served, although nearly everything works without it.
  */
 export function openReadiness({ pool, env }: { pool: pg.Pool; env: Env }): Readiness {
   const migration = newestMigration()
@@ -55,7 +55,7 @@ export function openReadiness({ pool, env }: { pool: pg.Pool; env: Env }): Readi
   }
 }
 
-/** What is not known in time is in the way. */
+/** Counts as an obstacle if the check doesn't finish in time. */
 async function within(answer: Promise<Obstacle[]>, late: Obstacle): Promise<Obstacle[]> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<Obstacle[]>((resolve) => {

@@ -4,15 +4,16 @@ import { AppError } from './http/app-error.ts'
 import type { AppEnv } from './http/types.ts'
 
 const queues = {
-  /** A screen asks for all of its parts at once, which then come one after another. */
+  /** A screen requests all of its parts at once, which are then served one by one. */
   history: fairQueue({ atOnce: 2, waiting: 60, waitingEach: 12 }),
-  /** A ZIP of many reports asks for one after another. */
+  /** A ZIP of many reports requests them one by one. */
   file: fairQueue({ atOnce: 2, waiting: 40, waitingEach: 6 }),
 }
 
 /**
- * Runs what reads or makes much for one caller: two at once in a process, and of one caller one after another. Whoever left
- * while waiting gets no turn, and the task is told by the signal when they leave. Throws `unavailable` where too many wait.
+ * Runs heavy reads and exports: two at once per process, one at a time per caller. A caller who disconnects while
+ * waiting is skipped, and the task's signal is aborted when they disconnect. Throws `unavailable` if too many are
+ * waiting.
  */
 export async function inReadingQueue<Result>(
   kind: keyof typeof queues,
@@ -26,7 +27,7 @@ export async function inReadingQueue<Result>(
       return await read(signal)
     })
   } catch (error) {
-    // Nobody hears the answer, and nothing failed.
+    // No one receives the response, and nothing failed.
     throw signal.aborted && !(error instanceof AppError) ? new AppError('tooManyRequests', { cause: error }) : error
   }
 }

@@ -12,7 +12,7 @@ test.each([
   expect(isSameSecret(given, secret)).toBe(isSame)
 })
 
-test('any of several secrets is accepted, and none where there is none', () => {
+test('any of several secrets is accepted, and nothing is if there are none', () => {
   expect(isOneOfSecrets('next', ['former', 'next'])).toBe(true)
   expect(isOneOfSecrets('other', ['former', 'next'])).toBe(false)
   expect(isOneOfSecrets('', [])).toBe(false)

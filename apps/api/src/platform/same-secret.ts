@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether a caller sent one of the accepted secrets; always false without any. */
+/** Whether a caller sent one of the accepted secrets; always false if there are none. */
 export function isOneOfSecrets(given: string | undefined, secrets: readonly string[]): boolean {
   return secrets.some((secret) => isSameSecret(given, secret))
 }
 
 /**
- * Compares a secret with what a caller sent. Both are hashed first, so that the time it takes shows neither how much of it
- * was right nor how long it is. An empty secret is none: nobody knows it.
+ * Compares a secret with what a caller sent. Both are hashed first, so that timing reveals neither a matching prefix
+ * nor the length. An empty secret never matches.
  */
 export function isSameSecret(given: string | undefined, secret: string): boolean {
   if (given === undefined || secret === '') return false

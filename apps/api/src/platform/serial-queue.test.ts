@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serialQueue } from './serial-queue.ts'
 
-test('one task runs at a time, in order, and a failed one keeps nobody waiting', async () => {
+test("one task runs at a time, in order, and a failed one doesn't block the next", async () => {
   const inTurn = serialQueue(10)
   const log: string[] = []
   const task = (name: string) => async () => {
@@ -16,7 +16,7 @@ test('one task runs at a time, in order, and a failed one keeps nobody waiting',
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-test('more than may wait are refused until there is room', async () => {
+test('tasks beyond the maximum are refused until there is room', async () => {
   const inTurn = serialQueue(2)
   const { promise, resolve } = Promise.withResolvers<void>()
   const [first, second] = [inTurn(() => promise), inTurn(async () => 'second')]

@@ -1,8 +1,8 @@
 import { AppError } from './http/app-error.ts'
 
 /**
- * Runs tasks one after another, so that heavy ones never take more than one thread. Throws `tooManyRequests` when
- * `maxWaiting` wait already.
+ * Runs tasks one after another, so that heavy ones never take more than one thread. Throws `tooManyRequests` if
+ * `maxWaiting` are already queued.
  */
 export function serialQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
@@ -12,7 +12,7 @@ export function serialQueue(maxWaiting: number) {
     waiting += 1
     const before = last
     const turn = before.then(task).finally(() => (waiting -= 1))
-    // Whoever comes next goes on after a failure, too, which is told to whoever waits for this turn.
+    // The next task runs after a failure too; the error goes to this task's caller.
     last = turn.catch(() => undefined)
     return turn
   }

@@ -26,7 +26,7 @@ function start(stop: () => Promise<void>, drainSeconds = 5): void {
   sendSignal = () => listener('SIGTERM')
 }
 
-test('a process calls itself unready first, goes on serving for a while, and then stops', async () => {
+test('a process first reports itself unready, keeps serving for a while, and then stops', async () => {
   start(async () => void events.push('stop'))
   sendSignal()
   sendSignal()
@@ -36,7 +36,7 @@ test('a process calls itself unready first, goes on serving for a while, and the
   expect(events).toEqual(['drain', 'stop', 'exit 0'])
 })
 
-test('a stop that fails ends the process nevertheless', async () => {
+test('a stop that fails still ends the process', async () => {
   start(() => Promise.reject(new Error('broken')), 0)
   sendSignal()
   await vi.advanceTimersByTimeAsync(0)

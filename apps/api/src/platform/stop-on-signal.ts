@@ -2,18 +2,18 @@ import type { Logger } from 'pino'
 
 interface StopOptions {
   logger: Logger
-  /** Has balancers told that nothing more is to come here. */
+  /** Makes load balancers stop sending requests. */
   drain: () => void
-  /** How long they take to notice. */
+  /** How long load balancers take to notice. */
   drainSeconds: number
-  /** Ends what has begun. */
+  /** Finishes work in progress. */
   stop: () => Promise<void>
 }
 
-/** After so long without an end, the process ends nevertheless: whoever sent the signal would kill it soon. */
+/** After this long, the process exits anyway: the sender of the signal would soon kill it. */
 const stopLimitMs = 25_000
 
-/** Ends the process after what it has begun, at the first SIGTERM or SIGINT. */
+/** On the first SIGTERM or SIGINT, finishes work in progress and exits. */
 export function stopOnSignal({ logger, drain, drainSeconds, stop }: StopOptions): void {
   let stopping = false
   const end = async (signal: string) => {

@@ -1,4 +1,4 @@
-/** Bytes as a stream that is sent while they are made; ended by its reader, it ends their making. */
+/** A stream of bytes sent as they are generated; cancelling it ends the generator. */
 export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

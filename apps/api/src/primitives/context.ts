@@ -13,22 +13,22 @@ import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import type { Vault } from '#/primitives/secrets/vault.ts'
 
-/** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
+/** The program's external dependencies. Built once by an entry point, passed down, replaced by tests. */
 export interface Context {
   env: Env
   db: Database
   pool: pg.Pool
-  /** For what anyone may read and nobody has just written: never sessions, nothing of a user. */
+  /** For public data that may be slightly stale: never sessions or users' data. */
   readReplica: ReadReplica
   graph: GraphClient
-  /** Who may call the Graph API now; shared by all processes. */
+  /** Controls calls to the Graph API; shared by all processes. */
   budget: GraphBudget
-  /** Reads own accounts with their owners' tokens; `null` where no app is set up for it. */
+  /** Reads connected accounts with their owners' tokens; `null` if no app is configured. */
   own: OwnClient | null
-  /** Reads what people share on Google Drive; `null` where no service account is set up. */
+  /** Reads what people share on Google Drive; `null` if no service account is configured. */
   drive: DriveClient | null
   vault: Vault
-  /** Takes the money; `null` where payments are not set up. */
+  /** Processes payments; `null` if payments aren't configured. */
   payments: PaymentProvider | null
   enqueue: Enqueue
   identities: IdentityAdmin

@@ -5,9 +5,9 @@ import type { Router } from '#/platform/http/route.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
 import type { Context } from './context.ts'
 
-/** What the routes of every feature are given; each takes what it needs. */
+/** Passed to the routes of every feature; each uses what it needs. */
 export interface RouteParts {
-  /** For what no call of the contract describes: streams, files, callbacks of others. */
+  /** For routes outside the contract: streams, files, callbacks from third parties. */
   app: Hono<AppEnv>
   router: Router
   context: Context

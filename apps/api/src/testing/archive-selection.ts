@@ -5,7 +5,7 @@ type SelectionSketch = Partial<Omit<ArchiveSelection, 'completeness'>> & {
   completeness?: Partial<ArchiveSelection['completeness']>
 }
 
-/** What an owner chose of an archive; lists that a test does not name are not in it. */
+/** An owner's selection from an archive, without the lists that a test doesn't name. */
 export function anArchiveSelection({ completeness, ...changes }: SelectionSketch): ArchiveSelection {
   return {
     categories: ['followers'],

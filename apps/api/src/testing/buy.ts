@@ -10,7 +10,7 @@ export const cards = {
   isDeclined: '4000000000000002',
   asks: '4000002500003155',
   failsLater: '4000000000000341',
-  /** The same for whoever uses it; the others are a card of each customer's own. */
+  /** The same card for every customer; the other numbers are a different card for each. */
   shared: '5555555555554444',
 } as const
 
@@ -27,7 +27,7 @@ export function placeOrder(api: TestApp, token: string, itemId: string, options:
   return callApi(api.app, createOrder, { token, body })
 }
 
-/** What a person does on the checkout page. Returns the page's status: 303 once it is paid. */
+/** Completes the checkout page. Returns its status: 303 once paid. */
 export async function pay(api: TestApp, order: Order, card: string = cards.pays, decision = 'pay'): Promise<number> {
   const response = await api.payments.app.request(order.checkoutUrl ?? '', {
     method: 'POST',
@@ -36,13 +36,13 @@ export async function pay(api: TestApp, order: Order, card: string = cards.pays,
   return response.status
 }
 
-/** Lets the payment service tell what it has to tell, and the workers do what follows. */
+/** Delivers the payment sandbox's pending webhooks, and runs the resulting jobs. */
 export async function hearOfPayments(api: TestApp): Promise<void> {
   await api.payments.deliver()
   await api.runJobs()
 }
 
-/** Orders something, pays it, and hears of it. */
+/** Orders an item, pays for it, and processes the webhooks. */
 export async function buy(
   api: TestApp,
   token: string,
@@ -61,7 +61,7 @@ export async function subscriptionOf(api: TestApp, token: string): Promise<Subsc
   return data.subscription
 }
 
-/** Lets days pass at the payment service too: what is due there is charged and told. */
+/** Advances time in the payment sandbox too, which charges what is due and sends webhooks. */
 export async function passDays(api: TestApp, days: number): Promise<void> {
   api.clock.advance({ days })
   api.payments.passTime()

@@ -1,4 +1,4 @@
-/** The time at which tests begin. */
+/** The time at which tests start. */
 export const testNow = new Date('2026-11-21T12:00:00Z')
 
 export interface TestClock {

@@ -4,7 +4,7 @@ import type { Context } from '#/primitives/context.ts'
 import { collect } from '#/watch/collection/collect.ts'
 import { leasing, withLease } from '#/watch/collection/lease.ts'
 
-/** Collects an account as a worker does, due or not. Throws if another worker has it. */
+/** Collects an account as a worker does, due or not. Throws if another worker has leased it. */
 export async function collectNow(context: Context, accountId: string): Promise<void> {
   const lease = await leaseAccount(context.db, context.now(), { accountId })
   if (!lease) throw new Error(`Account ${accountId} is leased to another worker.`)

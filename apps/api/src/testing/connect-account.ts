@@ -9,13 +9,13 @@ export const allScopes = [
 ]
 
 interface WindowChoice {
-  /** Which fictional account logs in. */
+  /** The fictional account that logs in. */
   handle: string
   scopes?: string[]
   decision?: 'allow' | 'deny'
 }
 
-/** Begins to connect and goes through the sandbox's log-in window; what that hands back to the page. */
+/** Starts a connection and goes through the sandbox's login window; returns what it passes back to the page. */
 export async function passWindow(api: TestApp, token: string, choice: WindowChoice) {
   const { handle, scopes = allScopes, decision = 'allow' } = choice
   const { data } = await callApi(api.app, startConnection, { token, body: {} })
@@ -30,13 +30,13 @@ export async function passWindow(api: TestApp, token: string, choice: WindowChoi
   return { state, ...(code && { code }), ...(error && { error }) }
 }
 
-/** Connects an account as its owner would, with the API's answer. */
+/** Connects an account as its owner would, and returns the API's response. */
 export async function connectAccount(api: TestApp, token: string, choice: WindowChoice) {
   const body = await passWindow(api, token, choice)
   return callApi(api.app, completeConnection, { token, body })
 }
 
-/** Does at Instagram what an owner can do there. */
+/** Performs an owner's action in the Instagram sandbox. */
 export async function atInstagram(api: TestApp, handle: string, action: string, minutes?: number): Promise<unknown> {
   const body = JSON.stringify({ handle, action, ...(minutes && { minutes }) })
   const answer = await api.sandbox.request('http://graph.test/instagram/control', { method: 'POST', body })

@@ -5,14 +5,18 @@ export interface SentStatement {
   values: unknown[]
 }
 
-/** Notes what connections of a pool send from now on, what is around transactions included. */
+/**
+ * Records the statements that a pool's connections send from now on, including those that begin and end transactions.
+ */
 export function recordStatements(pool: pg.Pool): SentStatement[] {
   const sent: SentStatement[] = []
   onStatement(pool, (statement) => sent.push(statement))
   return sent
 }
 
-/** Counts the statements that connections of a pool send from now on, those around transactions included. */
+/**
+ * Counts the statements that a pool's connections send from now on, including those that begin and end transactions.
+ */
 export function countStatements(pool: pg.Pool): { count: number } {
   const sent = { count: 0 }
   onStatement(pool, () => {

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
-  /** Begins to stand in front of the server of a connection string, and returns the string that leads through here. */
+  /** Starts to proxy the server of a connection string, and returns the string to connect through the proxy. */
   open: (url: string) => Promise<string>
-  /** Breaks every connection off and refuses new ones. */
+  /** Resets every connection and refuses new ones. */
   cut: () => void
   restore: () => void
-  /** Connections that were begun, refused ones too. */
+  /** Number of connection attempts, including refused ones. */
   attempts: () => number
   close: () => Promise<void>
 }
 
-/** A way to a database that can be interrupted. */
+/** A proxy to a database that can be interrupted. */
 export function createDatabaseProxy(): DatabaseProxy {
   const sockets = new Set<Socket>()
   let target = { host: '', port: 0 }
@@ -32,7 +32,7 @@ export function createDatabaseProxy(): DatabaseProxy {
     ] as const) {
       sockets.add(from)
       from.pipe(to)
-      // Whichever way a connection ends, its other half ends with it; the client learns it from its own half.
+      // However one half of a connection ends, the other half ends too, and the client notices on its own half.
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)

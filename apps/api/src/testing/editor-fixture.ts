@@ -31,7 +31,7 @@ export function contentArticle(slug: string, options: Partial<ContentArticle> = 
   }
 }
 
-/** The API with an editor, and what editors do most. */
+/** The API with an editor, and editors' most common actions. */
 export async function createEditorFixture() {
   const api = await createTestApp()
   const token = await signInStaff(api, { id: 'edith' }, 'editor')
@@ -42,7 +42,7 @@ export async function createEditorFixture() {
     token,
     get,
     save,
-    /** A draft that lacks nothing to be published. */
+    /** A draft that is ready to be published. */
     async completeDraft(title: string): Promise<string> {
       const body = { site: 'blog', locale: 'en', title, author: 'Edith' }
       const { data } = await callApi(api.app, createEditorArticle, { token, body })

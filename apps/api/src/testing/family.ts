@@ -8,7 +8,7 @@ import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Terms that are good on the day on which tests begin. */
+/** Terms that are valid on the day at which tests start. */
 export const familyTerms: NewFamilyAgreement = {
   parentName: 'Marta',
   teenName: 'Jonas',
@@ -19,7 +19,7 @@ export const familyTerms: NewFamilyAgreement = {
   adultOn: '2028-09-03',
 }
 
-/** What a browser counted of an archive of this day. */
+/** The numbers that a browser computes from an archive of this day. */
 export function familyFigures(to = '2026-11-21', from = '2026-10-23'): FamilyFigures {
   return {
     from,
@@ -45,7 +45,7 @@ export async function invite(api: TestApp, parent: string, terms: Partial<NewFam
   return { id: data.agreement.id, secret: data.secret }
 }
 
-/** A family agreement that both sides signed, and that shares everything that was asked for. */
+/** A family agreement signed by both sides, in which the teen shares everything requested. */
 export async function signedAgreement(
   api: TestApp,
   { parent, teen }: { parent: string; teen: string },

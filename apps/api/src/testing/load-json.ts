@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module'
 
-/** Threads that tests start run our source as it is; messages are imported as bundlers take them, without an attribute. */
+/**
+ * Worker threads started by tests run our source directly, which imports messages as bundlers accept them, without an
+ * import attribute.
+ */
 registerHooks({
   load: (url, context, nextLoad) =>
     nextLoad(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),

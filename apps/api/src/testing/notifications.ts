@@ -12,7 +12,7 @@ import { storeActivities } from '#/watch/collection/store-activities.ts'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody who watches an account and has read of it already; the time goes on by an hour. */
+/** A new user who watches an account, whose first emails are cleared; advances time by an hour. */
 export async function watchAccount(api: TestApp, id: string, username: string) {
   const token = await api.signIn({ id })
   const { data: user } = await callApi(api.app, getUser, { token })
@@ -26,7 +26,7 @@ export async function watchAccount(api: TestApp, id: string, username: string) {
   return { token, userId: user.id, monitorId: monitor.id, accountId: rows[0]?.id ?? '' }
 }
 
-/** Stores changes of an account and tells of them, as a collection does in one transaction. */
+/** Stores changes of an account and notifies watchers, in one transaction as a collection does. */
 export function seeChanges(api: TestApp, accountId: string, changes: Activity[]): Promise<void> {
   return api.context.db.transaction(async (tx) => {
     await storeActivities(tx, accountId, changes, { seenAt: api.clock.now() })
@@ -34,7 +34,7 @@ export function seeChanges(api: TestApp, accountId: string, changes: Activity[])
   })
 }
 
-/** A change that happened right now. */
+/** A biography change that happened just now. */
 export function biographyChange(api: TestApp, after: string): Activity {
   const at = api.clock.now().toISOString()
   return { id: `biography ${after} ${at}`, kind: 'biography-changed', at, notBefore: at, before: 'Low tide', after }
@@ -51,7 +51,7 @@ export async function choose(
   if (code !== 0) throw new Error(`The choice was answered ${code}.`)
 }
 
-/** Lets the minute pass after which waiting messages are queued again, and runs what is due. */
+/** Advances time by the minute after which waiting messages are enqueued again, and runs the jobs. */
 export async function nextMinute(api: TestApp): Promise<void> {
   api.clock.advance({ minutes: 1 })
   await api.sendWaiting()

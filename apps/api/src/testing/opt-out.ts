@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What an owner of a fictional account and the people who watch it do, on one API. */
+/** Actions of a fictional account's owner and of the users who watch it, on one API. */
 export function optOutSteps(api: TestApp, handle: string) {
   const begin = async (username = handle) => (await callApi(api.app, startClaim, { body: { username } })).data
   const check = (secret: string) => callApi(api.app, checkClaim, { body: { secret } })
@@ -29,7 +29,7 @@ export function optOutSteps(api: TestApp, handle: string) {
     return { secret, claim: data }
   }
 
-  /** Somebody who watches the account, after its first collection. */
+  /** A new user who watches the account, after its first collection. */
   async function watched(id = 'watcher') {
     const token = await api.signIn({ id })
     const { data } = await watch(token)

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseProxy } from './database-proxy.ts'
 
-/** Whether this machine has PgBouncer, which no package of ours brings. */
+/** Whether this machine has PgBouncer, which none of our packages includes. */
 export function hasPgBouncer(): boolean {
   return spawnSync('pgbouncer', ['--version']).status === 0
 }
 
-/** PgBouncer in transaction mode with two connections, so that callers really share them. */
+/** Starts PgBouncer in transaction mode with two connections, so that callers actually share them. */
 export async function startPgBouncer(): Promise<Pick<DatabaseProxy, 'open' | 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'tidewatch-pgbouncer-'))
   let running: ChildProcess | undefined

@@ -1,6 +1,6 @@
 declare module '@20minutes/s3rver' {
-  /** What our tests use of it: https://github.com/20minutes/s3rver */
-  // biome-ignore lint/style/noDefaultExport: it is how the server is exported.
+  /** The parts our tests use: https://github.com/20minutes/s3rver */
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports it.
   export default class S3rver {
     constructor(options: {
       address: string

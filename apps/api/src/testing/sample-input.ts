@@ -48,7 +48,7 @@ function sample(schema: JsonSchema): unknown {
   }
 }
 
-/** Copies of a value, each with one of its texts or numbers replaced by another, with where that stands. */
+/** Copies of a value, each with one of its texts or numbers replaced, and the path of the replacement. */
 export function replaceEach(
   value: unknown,
   replacement: string | number,

@@ -11,7 +11,7 @@ import { grantRole } from '#/users/users/grant-role.ts'
 import { callApi, type TestIdentity } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What an authenticator app shows at the test's time; `steps` of 30 seconds later or earlier. */
+/** The code an authenticator app shows at the test's time, shifted by `steps` of 30 seconds. */
 export function codeOf(api: TestApp, secret: string, steps = 0): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -19,7 +19,7 @@ export function codeOf(api: TestApp, secret: string, steps = 0): string {
   })
 }
 
-/** Turns the second factor of a signed-in user on, as the settings do. Uses up the current time step. */
+/** Enables a logged-in user's second factor, as the settings do. Uses up the current time step. */
 export async function enrol(api: TestApp, token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { data } = await callApi(api.app, startSecondFactor, { token })
   const body = { code: codeOf(api, data.secret) }
@@ -27,7 +27,7 @@ export async function enrol(api: TestApp, token: string): Promise<{ secret: stri
   return { secret: data.secret, recoveryCodes: enabled.recoveryCodes }
 }
 
-/** A session of somebody of the team, opened with a second factor, and without the login that others test. */
+/** A staff session opened with a second factor, bypassing the login, which other tests cover. */
 export async function signInStaff(api: TestApp, identity: TestIdentity, ...roles: StaffRole[]): Promise<string> {
   const { db, vault, now } = api.context
   const find = () => db.select().from(users).where(eq(users.identityId, identity.id))

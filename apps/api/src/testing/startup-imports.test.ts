@@ -21,7 +21,7 @@ beforeAll(async () => {
   outputs = metafile.outputs
 })
 
-/** The packages that a program loads when it starts, as it is bundled: dynamic imports wait until somebody needs them. */
+/** The packages that a bundled program loads at startup; dynamic imports are loaded only when needed. */
 function packagesAtStart(program: string): string[] {
   const packages = new Set<string>()
   const visited = new Set<string>()
@@ -38,7 +38,7 @@ function packagesAtStart(program: string): string[] {
   return [...packages]
 }
 
-test('the API starts without what prints, makes workbooks, renders mails, reads images, talks to buckets or to browsers, or sells', () => {
+test('the API starts without packages for PDFs, workbooks, emails, images, buckets, push or payments', () => {
   const packages = packagesAtStart('server')
   expect(packages).toContain('hono')
   const large = /^(?:pdfmake|fontkit|react|@fontsource|sharp|@aws-sdk|@tus\/s3-store|http_ece|stripe)/
@@ -46,7 +46,7 @@ test('the API starts without what prints, makes workbooks, renders mails, reads 
 })
 
 test.each(programs)(
-  '%s loads no package whose manifest takes long to read, as Node reads it for each of its files',
+  "%s loads no package with a large manifest, which Node reads for each of the package's files",
   (program) => {
     const names = new Set(packagesAtStart(program).map((path) => path.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? path))
     const manifests = [...names].flatMap((name) => {

@@ -20,7 +20,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Makes a call of the contract as a client would, and checks what comes back against the contract. */
+/** Makes a call of the contract as a client would, and validates the response against the contract. */
 export async function callApi<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
@@ -55,11 +55,11 @@ export interface TestIdentity {
   email?: string
   emailVerified?: boolean
   provider?: string
-  /** Now unless told; refreshed tokens keep it. */
+  /** Now by default; refreshed tokens keep it. */
   signedInAt?: Date
 }
 
-/** An ID token as the Auth emulator writes them. */
+/** An ID token as issued by the Auth emulator. */
 export function idTokenOf(
   { id, email, emailVerified = true, provider = 'password', signedInAt }: TestIdentity,
   now: Date,

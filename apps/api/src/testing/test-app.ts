@@ -45,7 +45,7 @@ import { createTestDatabase } from './test-database.ts'
 const instagramApp = { appId: '900000000000001', appSecret: 'app-secret' }
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
-/** What browsers' push services know this API by: a pair of the curve P-256, of nothing but these tests. */
+/** Identifies this API to browsers' push services: a P-256 key pair for tests only. */
 const pushKeys = createECDH('prime256v1')
 const testPushKeys = {
   VAPID_PUBLIC_KEY: pushKeys.generateKeys('base64url'),
@@ -54,23 +54,23 @@ const testPushKeys = {
 }
 
 /**
- * The API on a database of its own, with the Graph sandbox as Instagram, a clock that stands still and mails that are
- * only collected. Jobs wait in the real queue until `runJobs`.
+ * The API on its own database, with the Graph sandbox as Instagram, a clock that only tests advance, and emails that
+ * are collected instead of sent. Jobs wait in the real queue until `runJobs`.
  */
 export async function createTestApp(
   options: {
     fetch?: typeof fetch
     budget?: number
     env?: Record<string, string>
-    /** Stands between the API and its database, or has the API log in to it as somebody else. */
+    /** Proxies the API's database connections, or makes the API log in with another role. */
     proxy?: Pick<DatabaseProxy, 'open'>
-    /** Stands between the pool and the database; what belongs to one connection passes it by. */
+    /** Pools connections between the API and the database; whatever needs its own connection bypasses it. */
     pooler?: Pick<DatabaseProxy, 'open'>
-    /** A sample Drive and schedules of exports, answered by the sandbox. */
+    /** A sample Drive and export schedules, served by the sandbox. */
     sandboxParts?: (clock: TestClock) => Pick<SandboxOptions, 'drive' | 'schedules' | 'tool'>
-    /** Where reads go that may be some seconds old. */
+    /** Runs reads that may be a few seconds stale. */
     readReplica?: ReadReplica
-    /** Replaces the pauses before the progress hub reconnects. */
+    /** Replaces the delays before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
   } = {},
 ) {
@@ -208,21 +208,21 @@ export async function createTestApp(
     app,
     context,
     readiness,
-    /** The sandbox, to do what an owner does at Instagram. */
+    /** The sandbox, for an owner's actions on Instagram. */
     sandbox,
-    /** The payment sandbox, to pay and to let it tell. */
+    /** The payment sandbox, for paying and delivering webhooks. */
     payments,
     clock,
     mails,
-    /** Identities that were erased at the identity provider. */
+    /** Identities erased at the identity provider. */
     erased,
-    /** What happens at the identity provider when somebody resets their password there. */
+    /** Simulates a password reset at the identity provider. */
     resetPassword: (identityId: string) => void validSince.set(identityId, clock.now()),
     boss,
     progressHub,
     filesDir,
     databaseUrl,
-    /** Runs every job that is due, and those that they queue, one after another. Throws what a job throws. */
+    /** Runs all due jobs, and those they enqueue, one after another. Throws what a job throws. */
     async runJobs(): Promise<void> {
       for (let ran = true; ran; ) {
         ran = false
@@ -236,9 +236,9 @@ export async function createTestApp(
         }
       }
     },
-    /** What workers do every minute for messages that wait. */
+    /** What workers do every minute for waiting messages. */
     sendWaiting: () => sendWaiting(context),
-    /** Signs a new or known identity in and returns its session token. */
+    /** Logs in a new or known identity and returns its session token. */
     async signIn(identity: TestIdentity): Promise<string> {
       const body = { 'firebase-token': idTokenOf(identity, clock.now()) }
       const { data } = await callApi(app, login, { body })
@@ -254,7 +254,7 @@ export async function createTestApp(
   }
 }
 
-/** Asked for at once: asking each of the queues for a job takes longer than most jobs. */
+/** One query for all queues: polling each for a job takes longer than most jobs. */
 async function queuesWithWork(db: Database): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,

@@ -7,7 +7,7 @@ import { templateDatabase } from './database/global-setup.ts'
 
 const distribute = new URL('../../../../deploy/citus.sql', import.meta.url)
 
-/** Copies the migrated template and returns the copy's address. On Citus, its tables are distributed. */
+/** Copies the migrated template and returns the copy's URL. On Citus, its tables are distributed. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const address = (database: string) => inject('databaseUrl').replace('DATABASE', database)
@@ -23,7 +23,7 @@ async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Copies of one template take turns.
+    // Serialize the copies of one template.
     await client.query("select pg_advisory_lock(hashtext('tidewatch test databases'))")
     await client.query(statement)
   } finally {

@@ -2,7 +2,7 @@ import { createTicket, type NewTicket } from '@tidewatch/contract/support/ticket
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A request that asks for help with something ordinary. */
+/** An ordinary ticket. */
 export const request: NewTicket = {
   topic: 'reports',
   subject: 'My report is empty',
@@ -10,7 +10,7 @@ export const request: NewTicket = {
   email: 'ada@example.com',
 }
 
-/** Asks for help and returns what the asker is told. */
+/** Creates a ticket and returns the response. */
 export async function ask(
   api: TestApp,
   { token, locale, ...overrides }: Partial<NewTicket> & { token?: string; locale?: string } = {},
@@ -20,7 +20,7 @@ export async function ask(
   return data
 }
 
-/** The secret in a mail's link to its request. */
+/** The secret in an email's link to its ticket. */
 export function secretIn(text: unknown): string {
   return /\/ticket#([\w-]{43})/.exec(String(text))?.[1] ?? ''
 }

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 type Db = TestApp['context']['db']
 
-/** Tables that hold something of users, by the catalog: foreign keys, however long the way, and names of columns. */
+/** Tables that contain users' data, according to the catalog: direct and indirect foreign keys, and column names. */
 export async function tablesOfUsers(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive owned(oid) as (
@@ -25,7 +25,7 @@ const holds = (texts: string[]) =>
     sql`, `,
   )}]::text[])`
 
-/** How many rows of each table, the queue's included, hold one of these texts anywhere. */
+/** How many rows of each table, including the queue's, contain one of these texts anywhere. */
 export async function rowsThatHold(db: Db, texts: string[]): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -41,7 +41,7 @@ export async function rowsThatHold(db: Db, texts: string[]): Promise<Record<stri
   return found
 }
 
-/** What names a user (ids, address), with the ids of every row that is theirs. */
+/** A user's identifiers (ids, email address), plus the ids of all their rows. */
 export async function idsOfRows(db: Db, names: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id'`)
@@ -67,7 +67,7 @@ interface Column {
   parentColumn: string | null
 }
 
-/** Puts a row of a user into a table of which nothing is known but what the catalog says. */
+/** Inserts a row of a user into any table, using only what the catalog says about it. */
 export async function fillTable(db: Db, table: string, ids: string[], subjectId: string): Promise<void> {
   const { rows: columns } = await db.execute<Column & Record<string, unknown>>(sql`
     select a.attname as name, format_type(a.atttypid, null) as type,
@@ -90,7 +90,7 @@ export async function fillTable(db: Db, table: string, ids: string[], subjectId:
 function madeUpValue({ name, type, parent, parentColumn }: Column, ids: string[], subjectId: string): SQL {
   if (name === 'subject_id') return sql`${subjectId}`
   if (parent && parentColumn) {
-    // Accounts are shared: any will do.
+    // Accounts are shared, so any will do.
     const own = parent === 'accounts' ? sql`true` : holds(ids)
     return sql`(select ${sql.identifier(parentColumn)} from ${sql.identifier(parent)} as t where ${own} limit 1)`
   }

@@ -14,7 +14,7 @@ import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalo
 
 const day = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000
 
-/** An archive with something in every list. */
+/** An archive with an entry in every list. */
 export const archiveUpload = anArchiveSelection({
   categories: ['profile', 'followers', 'following', 'likes', 'comments'],
   owner: 'ana.example',
@@ -33,13 +33,13 @@ export const archiveUpload = anArchiveSelection({
 const identityId = 'identity of who has everything'
 const email = 'everything@example.com'
 
-/** A user of whom something is kept in every table that the catalog knows to hold anything of users. */
+/** A user with rows in every table that contains users' data according to the catalog. */
 export async function createUserWithEverything(api: TestApp) {
   const { db } = api.context
   const { token, userId, monitorId } = await live(api)
   const names = [userId, identityId, createHash('sha256').update(identityId).digest('hex'), email]
-  // What has no journey here, such as a table that was added since, is filled by what the catalog says of it. A table
-  // may need a row of another one, so the rounds go on while they get anywhere.
+  // Tables not covered by the journey, such as newly added ones, are filled from the catalog. A table may need a row in
+  // another one, so this repeats as long as it makes progress.
   let ids = await idsOfRows(db, names)
   for (let empty = await emptyTables(db, ids), before = empty.length + 1; empty.length < before; ) {
     before = empty.length
@@ -67,7 +67,7 @@ async function live(api: TestApp) {
   const { data: archive } = await add('ana.example')
   await callApi(api.app, importArchive, { token, params: { id: archive.id }, body: archiveUpload })
   await api.runJobs()
-  // What was deleted but could still be restored is the user's too.
+  // Data that was deleted but can still be restored belongs to the user too.
   const { data: hidden } = await add('deleted.example')
   await callApi(api.app, deleteMonitor, { token, params: { id: hidden.id } })
   const { data: list } = await callApi(api.app, listReports, { token })

@@ -2,7 +2,7 @@ import { declareWithdrawal, type NewWithdrawal } from '@tidewatch/contract/shop/
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A declaration of somebody who bought something ordinary. */
+/** A declaration about an ordinary purchase. */
 export const aDeclaration = (email = 'ada@example.com', overrides: Partial<NewWithdrawal> = {}): NewWithdrawal => ({
   kind: 'withdraw',
   name: 'Ada Lind',
@@ -11,14 +11,14 @@ export const aDeclaration = (email = 'ada@example.com', overrides: Partial<NewWi
   ...overrides,
 })
 
-/** Declares, and has the workers confirm it by mail. */
+/** Submits a declaration, and runs the jobs that confirm it by email. */
 export async function declare(api: TestApp, declaration: NewWithdrawal) {
   const answer = await callApi(api.app, declareWithdrawal, { body: declaration })
   await api.runJobs()
   return answer
 }
 
-/** The secret in the link of the last mail to an address; empty where it has none. */
+/** The secret in the last emailed link to an address; empty if there is none. */
 export function withdrawalSecretIn(api: TestApp, email: string): string {
   const texts = api.mails.flatMap(({ to, text }) => (to === email ? [String(text)] : []))
   return /.*\/(?:withdraw|cancel)\/confirm#([\w-]{43})/s.exec(texts.join('\n'))?.[1] ?? ''

@@ -8,16 +8,16 @@ test.each([
   ['', false],
   ['"other"', false],
   [etag, true],
-  // Weak or strong, alone or among others: what is compared is what stands between the quotes (RFC 9110, section 8.8.3.2).
+  // Weak or strong, alone or in a list: only the part between the quotes is compared (RFC 9110, section 8.8.3.2).
   [etag.slice('W/'.length), true],
   [`"other", ${etag}`, true],
   [' * ', true],
   ['"*"', false],
-])('who sends %s knows the answer: %s', (ifNoneMatch, known) => {
+])('If-None-Match of %s matches the tag: %s', (ifNoneMatch, known) => {
   expect(isKnown(ifNoneMatch, etag)).toBe(known)
 })
 
-test('a version that the caller has ends the read, another one is the tag of the answer', () => {
+test('a version the caller has ends the read; any other becomes the ETag of the answer', () => {
   const tags: string[] = []
   const read = (version: string, ifNoneMatch?: string, scope = 'r1 en') =>
     conditionsOf(ifNoneMatch, { scope, setEtag: (tag) => tags.push(tag) }).version(version)

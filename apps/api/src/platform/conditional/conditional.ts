@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Ends a read whose answer the caller already has. Only `Conditions` throws it, and the router answers 304. */
+/** Ends a read whose response the caller already has. Only `Conditions` throws it, and the router responds with 304. */
 export class NotModified extends Error {
   readonly etag: string
 
@@ -10,18 +10,24 @@ export class NotModified extends Error {
   }
 }
 
-/** For a read that knows the version of its answer before it has made it: a caller who has that version costs no more. */
+/**
+ * For a read that can determine the version of its answer before computing it: a caller who already has it costs
+ * nothing more.
+ */
 export interface Conditions {
-  /** Whether the caller has any version: only then is it worth reading the version first. */
+  /** Whether the caller sent any version: only then is it worth reading the version first. */
   isConditional: boolean
   /**
-   * Names the version of the answer: everything that it is made of, but the language, which is added. Call it after
-   * whatever decides whether the caller may read this, and read the version before or with the data. Throws `NotModified`.
+   * Identifies the version of the answer by everything it depends on except the language, which is added here. Call it
+   * after the permission checks, and read the version before or together with the data. Throws `NotModified`.
    */
   version: (name: string) => void
 }
 
-/** `scope`: what else decides how the same data is answered. `setEtag` gets the tag of an answer that has to be made. */
+/**
+ * `scope`: whatever else changes the answer for the same data. `setEtag` receives the ETag of an answer that must be
+ * computed.
+ */
 export function conditionsOf(
   ifNoneMatch: string | undefined,
   { scope, setEtag }: { scope: string; setEtag: (etag: string) => void },
@@ -36,12 +42,12 @@ export function conditionsOf(
   }
 }
 
-/** A weak entity tag (RFC 9110, section 8.8.1): what is compressed on the way keeps it. */
+/** A weak entity tag (RFC 9110, section 8.8.1): it survives compression on the way. */
 export function weakEtag(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`
 }
 
-/** Whether `If-None-Match` names the tag. */
+/** Whether `If-None-Match` contains the ETag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const named: string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? []
   return ifNoneMatch?.trim() === '*' || named.includes(etag.slice('W/'.length))

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-/** A variable that holds entries separated by commas. `read` answers `null` for what is none; `needs` says what is one. */
+/**
+ * A variable with comma-separated entries. `read` returns `null` for an invalid entry; `needs` describes a valid one.
+ */
 export function commaList<Entry>(needs: string, read: (entry: string) => Entry | null) {
   return z
     .string()

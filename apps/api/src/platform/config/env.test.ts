@@ -4,11 +4,11 @@ import { readEnv } from './env.ts'
 const database = { DATABASE_URL: 'postgres://localhost/tidewatch' }
 const emulator = { ...database, AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' }
 
-test('only the database has to be named', () => {
+test('only the database is required', () => {
   expect(readEnv(database)).toMatchObject({ SITE_ENVIRONMENT: 'production', AUTH_EMULATOR_ORIGIN: '', PORT: 4000 })
 })
 
-test('every variable that is wrong is named at once', () => {
+test('all invalid variables are named in one error', () => {
   expect(() => readEnv({ PORT: 'x' })).toThrow(/PORT .*; DATABASE_URL /)
 })
 
@@ -16,15 +16,15 @@ test.each([
   ['told to be in production', { ...emulator, SITE_ENVIRONMENT: 'production' }],
   ['not told anything', emulator],
   ['given a real project', { ...emulator, SITE_ENVIRONMENT: 'test', FIREBASE_PROJECT_ID: 'tidewatch' }],
-])('a process with an emulator does not start when %s', (_, env) => {
+])("a process with an emulator doesn't start when %s", (_, env) => {
   expect(() => readEnv(env)).toThrow('AUTH_EMULATOR_ORIGIN')
 })
 
-test('a test environment may have an emulator', () => {
+test('a test environment can have an emulator', () => {
   expect(readEnv({ ...emulator, SITE_ENVIRONMENT: 'test' }).AUTH_EMULATOR_ORIGIN).toBe('http://localhost:9099')
 })
 
-test('a process that accepts unsigned ID tokens listens on this machine only', () => {
+test('a process that accepts unsigned ID tokens listens on localhost only', () => {
   expect(readEnv({ ...emulator, SITE_ENVIRONMENT: 'test' }).LISTEN_HOST).toBe('127.0.0.1')
   expect(readEnv(database).LISTEN_HOST).toBeUndefined()
 })
@@ -41,7 +41,7 @@ test.each([
   ['WEB_ORIGIN', 'http://tidewatch.example'],
   ['STRIPE_API_ORIGIN', 'http://payments.example'],
   ['FILES_S3_ENDPOINT', 'http://minio:9000'],
-])('production does not start with an unencrypted %s: %s', (name, value) => {
+])("production doesn't start with an unencrypted %s: %s", (name, value) => {
   const env = { ...database, [name]: value }
   expect(() => readEnv(env)).toThrow(
     new RegExp(`^The environment is not complete: ${name} (must|needs) [^;]*production`),
@@ -74,6 +74,6 @@ test.each([
     { GOOGLE_PICKER_CLIENT_ID: 'client', GOOGLE_PICKER_KEY: 'key', GOOGLE_PICKER_APP_ID: '1' },
   ],
   ['GOOGLE_PICKER_SANDBOX', { GOOGLE_PICKER_SANDBOX: 'http://localhost:4010' }],
-])('a way for exports that is set up by half is refused: %s', (name, env) => {
+])('half-configured delivery of exports is refused: %s', (name, env) => {
   expect(() => readEnv({ ...database, ...env })).toThrow(name)
 })

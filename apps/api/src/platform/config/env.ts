@@ -50,7 +50,7 @@ export interface EncryptionKey {
 
 const encryptionKeys = keyList((id, key): EncryptionKey => ({ id, key }))
 
-/** A public figure that the system watches for everybody. */
+/** A public figure whom the system watches for all users. */
 export interface PublicFigureAccount {
   handle: string
   category: PublicFigureCategory
@@ -66,7 +66,7 @@ const publicFigureAccounts = commaList(
   },
 )
 
-/** Where a process of a site answers the other processes, past the public address. */
+/** Where a site's process is reached by other processes, bypassing the public address. */
 interface InternalSite {
   site: 'blog' | 'support'
   origin: string
@@ -81,139 +81,150 @@ const internalSites = commaList('<blog or support>=<address>', (entry): Internal
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-    /** `test` is an environment that is not for the public. Only there may unsigned ID tokens be accepted. */
+    /** `test` is a non-public environment. Unsigned ID tokens are accepted only there. */
     SITE_ENVIRONMENT: z.enum(['production', 'test']).default('production'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Which build this is, as health and metrics say it: images know their commit. */
+    /** Which build this is, as reported by health and metrics; images set their commit. */
     RELEASE: z.string().max(100).default('unreleased'),
-    /** How long a process that is to stop goes on serving after it called itself unready. Empty: 5, or 0 outside of production. */
+    /**
+     * How long a stopping process keeps serving after it reports itself unready. Empty: 5, or 0 outside of production.
+     */
     DRAIN_SECONDS: z.union([z.literal(''), z.coerce.number().min(0).max(60)]).default(''),
-    /** Set by npm: the folder that a command was called in. */
+    /** Set by npm: the folder a command was run from. */
     INIT_CWD: z.string().default('.'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-    /** The address to listen at. Empty: all of the machine's, or its own alone where unsigned ID tokens are good. */
+    /** The address to listen on. Empty: all interfaces, or loopback only where unsigned ID tokens are accepted. */
     LISTEN_HOST: z.string().default(''),
     /**
-     * How many proxies of ours a call passes before it arrives here, each of which appends the address it was called from
-     * to `X-Forwarded-For`: 1 is a site or an edge, 2 an edge in front of a site, 0 none. What comes before is not believed.
+     * How many of our own proxies a request passes through, each appending its peer's address to `X-Forwarded-For`: 1
+     * is a site or an edge, 2 an edge in front of a site, 0 none. Entries before those are not trusted.
      */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(1),
-    /** Where they call from if that is an address of the internet: `<address>/<bits>`, separated by commas. */
+    /** Where those proxies connect from, if from public addresses: `<address>/<bits>`, separated by commas. */
     TRUSTED_PROXY_NETWORKS: networks,
     DATABASE_URL: z.url(),
     /**
-     * Past a pooler in transaction mode, for what belongs to one connection: notifications, the queue, migrations. Empty:
-     * the same.
+     * Bypasses a pooler in transaction mode, for whatever needs its own connection: notifications, the queue,
+     * migrations. Empty: the same.
      */
     DATABASE_DIRECT_URL: z.union([z.literal(''), z.url()]).default(''),
-    /** A streaming replica, for reads that may be some seconds old. Empty: the primary answers all. */
+    /** A streaming replica, for reads that may be a few seconds stale. Empty: the primary serves all reads. */
     DATABASE_REPLICA_URL: z.union([z.literal(''), z.url()]).default(''),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     WEB_ORIGIN: origin.default('http://localhost:3000'),
     BLOG_ORIGIN: origin.default('http://localhost:3001'),
     SUPPORT_ORIGIN: origin.default('http://localhost:3002'),
-    /** Parent domain of the product's hosts, as the sites have it. Empty: the host that was asked. */
+    /** Parent domain of the product's hosts, as in the sites' environment. Empty: the requested host. */
     COOKIE_DOMAIN: z.string().default(''),
     GRAPH_BASE_URL: origin.default('https://graph.facebook.com'),
     GRAPH_VERSION: z
       .string()
       .regex(/^v\d+\.\d+$/)
       .default('v26.0'),
-    /** Operator accounts that ask Business Discovery: `<Instagram user id>:<access token>`, separated by commas. */
+    /** Operator accounts that query Business Discovery: `<Instagram user id>:<access token>`, separated by commas. */
     GRAPH_TOKENS: graphTokens,
-    /** Calls a token may make in a rolling hour, as planned: Instagram does not disclose the true number. */
+    /** Assumed calls per token in a rolling hour: Instagram doesn't disclose the real limit. */
     GRAPH_CALLS_PER_HOUR: z.coerce.number().int().min(1).default(200),
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
     GRAPH_SOURCE: z.enum(['public', 'sample']).default('public'),
     /** Public figures whose pages anyone may read: `<handle>:<category>`, separated by commas. */
     PUBLIC_FIGURE_ACCOUNTS: publicFigureAccounts,
-    /** The app that own accounts are connected to; without it they cannot be. */
+    /** The app that users connect their own accounts to; without it they can't. */
     INSTAGRAM_APP_ID: z.string().default(''),
     INSTAGRAM_APP_SECRET: z.string().default(''),
-    /** What Instagram must say when it asks for the webhook's address. */
+    /** The token Instagram must send when it verifies the webhook. */
     INSTAGRAM_WEBHOOK_TOKEN: z.string().default(''),
     INSTAGRAM_LOGIN_URL: origin.default('https://www.instagram.com'),
     INSTAGRAM_TOKEN_URL: origin.default('https://api.instagram.com'),
     INSTAGRAM_GRAPH_URL: origin.default('https://graph.instagram.com'),
-    /** Keys for access tokens at rest. The first one is for new tokens, the others still open old ones. */
+    /** Keys for access tokens at rest. The first encrypts new tokens, the others still decrypt old ones. */
     TOKEN_ENCRYPTION_KEY: encryptionKeys,
     /** The Telegram bot that users may link a chat to; without its token they can't. */
     TELEGRAM_BOT_TOKEN: z.union([z.literal(''), z.string().regex(/^\d+:[\w-]+$/)]).default(''),
     TELEGRAM_BOT_USERNAME: z.union([z.literal(''), z.string().regex(/^\w{5,32}$/)]).default(''),
-    /** What Telegram must show when it calls the bot's webhook. */
+    /** The secret Telegram must send with each call of the bot's webhook. */
     TELEGRAM_WEBHOOK_SECRET: z.union([z.literal(''), z.string().regex(/^[\w-]{16,256}$/)]).default(''),
     TELEGRAM_API_ORIGIN: origin.default('https://api.telegram.org'),
-    /** What browsers' push services know this site by (VAPID, RFC 8292), in base64url. Empty: browsers get no notifications. */
+    /**
+     * Identifies this site to browsers' push services (VAPID, RFC 8292), in base64url. Empty: browsers get no
+     * notifications.
+     */
     VAPID_PUBLIC_KEY: z.string().default(''),
     VAPID_PRIVATE_KEY: z.string().default(''),
-    /** Whom a push service may write to about them: `mailto:` or `https:`. */
+    /** The contact for push services: `mailto:` or `https:`. */
     VAPID_SUBJECT: z.union([z.literal(''), z.url({ protocol: /^(?:mailto|https)$/ })]).default(''),
-    /** A stand-in for Slack, Discord, Teams, ntfy and browsers' push services. Empty: only they themselves. */
+    /** Stands in for Slack, Discord, Teams, ntfy and browsers' push services. Empty: the real services. */
     CHANNEL_SANDBOX_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** Stripe's secret key. Empty: nothing can be bought. */
     STRIPE_SECRET_KEY: z.string().default(''),
-    /** What Stripe signs its webhooks with. */
+    /** The secret Stripe signs its webhooks with. */
     STRIPE_WEBHOOK_SECRET: z.string().default(''),
     STRIPE_API_ORIGIN: origin.default('https://api.stripe.com'),
-    /** Value added tax that prices include, in per cent. */
+    /** Value added tax included in prices, in per cent. */
     TAX_PERCENT: z.coerce.number().int().min(0).max(50).default(0),
-    /** Ed25519 keys that seal reports. The first one is for new reports, the others still vouch for old ones. */
+    /** Ed25519 keys that seal reports. The first seals new reports, the others still verify old ones. */
     REPORT_SIGNING_KEY: signingKeys,
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
-    /** Asks which sign-ins still stand, and erases the identities of deleted users; not needed with the Auth emulator. */
+    /**
+     * Checks which sign-ins are still valid, and erases the identities of deleted users; not needed with the Auth
+     * emulator.
+     */
     FIREBASE_SERVICE_ACCOUNT: serviceAccount,
-    /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
+    /** Origin of the Auth emulator; it enables unsigned ID tokens, so it's refused for real projects. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
-    /** What the sites know as well: who sends it may have them render their articles anew. Empty: nobody. */
+    /** Shared with the sites: a request with it makes them re-render their articles. Empty: they accept none. */
     SITE_REFRESH_TOKEN: secretList,
-    /** Every process of the sites, or names that lead to all of them: `<site>=<address>`. Empty: the public addresses. */
+    /**
+     * Every process of the sites, or names that resolve to all of them: `<site>=<address>`. Empty: the public
+     * addresses.
+     */
     SITE_URLS_INTERNAL: internalSites,
-    /** Lets whoever sends it as a bearer token read the metrics. Empty: only signed-in operators may. */
+    /** Bearer token that gives access to the metrics. Empty: only logged-in operators can read them. */
     METRICS_TOKEN: secretList,
     OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), origin]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),
-    /** Folder of large files. Where several machines run, all of them need the same one, or a bucket instead. */
+    /** Folder for large files. Several machines need a shared one, or a bucket instead. */
     FILES_DIR: z.string().min(1).default('.data/files'),
-    /** S3-compatible bucket for the same. Empty: the folder. Without keys the machine's own identity is used. */
+    /** S3-compatible bucket for the same files. Empty: the folder. Without keys, the machine's own identity is used. */
     FILES_S3_BUCKET: z.string().default(''),
     FILES_S3_REGION: z.string().default('us-east-1'),
     /** Empty: Amazon's. */
     FILES_S3_ENDPOINT: z.union([z.literal(''), origin]).default(''),
     FILES_S3_ACCESS_KEY_ID: z.string().default(''),
     FILES_S3_SECRET_ACCESS_KEY: z.string().default(''),
-    /** Folder on this machine that scheduled exports arrive in, a sub-folder per account. Empty: none is read. */
+    /** Folder on this machine where scheduled exports arrive, one subfolder per account. Empty: none are read. */
     DELIVERY_FOLDER: z.string().default(''),
-    /** For how long nothing may have changed in a delivery before it is read: Instagram writes it bit by bit. */
+    /** How long a delivery must be unchanged before it is read: Instagram writes it piece by piece. */
     DELIVERY_QUIET_MINUTES: z.coerce.number().int().min(0).max(1_440).default(90),
-    /** How often deliveries are looked for. */
+    /** How often to check for deliveries. */
     DELIVERY_CHECK_MINUTES: z.coerce.number().int().min(1).max(1_440).default(15),
-    /** Service account that people share their exports on Google Drive with. Empty: they can't. */
+    /** Service account with which people share their exports on Google Drive. Empty: they can't. */
     GOOGLE_DRIVE_KEY: serviceAccount,
     GOOGLE_DRIVE_ORIGIN: origin.default('https://www.googleapis.com'),
-    /** A web client, a key and the project's number of Google, for the Picker. Empty: folders are shared by hand. */
+    /** Google's web client id, API key and project number for the Picker. Empty: folders are shared by hand. */
     GOOGLE_PICKER_CLIENT_ID: z.string().default(''),
     GOOGLE_PICKER_KEY: z.string().default(''),
     GOOGLE_PICKER_APP_ID: z.string().default(''),
-    /** A stand-in for Google's Picker. Empty: Google. */
+    /** Stands in for Google's Picker. Empty: Google's own. */
     GOOGLE_PICKER_SANDBOX: z.union([z.literal(''), origin]).default(''),
     /**
-     * Instagram's own transfer tool, which sends exports here once their owner allows it: the client id and secret that it
-     * was given, and where its users' answers go. Empty: it can't.
+     * Instagram's own transfer tool, which sends exports here once their owner allows it: its client id and secret, and
+     * its redirect URIs. Empty: it can't.
      */
     TRANSFER_CLIENT_ID: z.union([z.literal(''), z.string().regex(/^[\w.-]{1,100}$/)]).default(''),
     TRANSFER_CLIENT_SECRET: secretList,
     TRANSFER_REDIRECT_URIS: commaList('<address>', (entry) => (URL.canParse(entry) ? entry : null)),
-    /** What it is called on the consent screen. */
+    /** Its name on the consent screen. */
     TRANSFER_CLIENT_NAME: z.string().min(1).max(60).default('Meta'),
-    /** Our id in its list of services. Empty: its page opens without anything chosen. */
+    /** Our id in its list of services. Empty: its page opens with nothing preselected. */
     TRANSFER_SERVICE_ID: z.union([z.literal(''), z.string().regex(/^[\w-]{1,100}$/)]).default(''),
     TRANSFER_TOOL_URL: z.url().default('https://accountscenter.instagram.com/info_and_permissions/dyi'),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
-    /** Where mails to the help desk arrive; answers come to it with the token of their thread behind a plus. */
+    /** Where support emails arrive; replies carry their thread's token after a plus sign. */
     SUPPORT_ADDRESS: z.union([z.literal(''), z.email()]).default(''),
-    /** Whoever sends it may hand in such mails, so only the mail server knows it. Empty: none are taken. */
+    /** Authorizes delivery of such emails, so only the mail server has it. Empty: none are accepted. */
     INBOUND_MAIL_TOKEN: secretList,
-    /** Who runs this deployment. The API and the worker do not start in production without all of it. */
+    /** Who operates this deployment. In production, the API and the worker don't start unless all of it is set. */
     ...operatorFields,
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
@@ -291,7 +302,7 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>
 
-/** Reads and checks the environment. Throws one readable message that names every variable that is wrong. */
+/** Reads and validates the environment. Throws one readable error that names every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = envSchema.safeParse(source)
   if (result.success) return result.data

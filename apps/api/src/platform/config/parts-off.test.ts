@@ -4,7 +4,7 @@ import { partsOff } from './parts-off.ts'
 
 const database = { DATABASE_URL: 'postgres://localhost/none', SITE_ENVIRONMENT: 'test' }
 
-test('names every part that an empty variable switches off', () => {
+test('names every feature that an empty variable turns off', () => {
   const named = partsOff(readEnv(database)).map((sentence) => sentence.split(':')[0])
   expect(named).toEqual([
     'GRAPH_TOKENS',
@@ -20,7 +20,7 @@ test('names every part that an empty variable switches off', () => {
   ])
 })
 
-test('says nothing of a part that is set', () => {
+test('leaves out a feature that is configured', () => {
   const env = readEnv({ ...database, METRICS_TOKEN: 'm'.repeat(32), SMTP_URL: 'smtps://mail.example' })
   expect(partsOff(env).join()).not.toMatch(/METRICS_TOKEN|SMTP_URL/)
 })

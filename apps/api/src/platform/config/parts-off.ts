@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 
-/** What a deployment goes without because a variable is empty, one sentence each. An operator reads them at every start. */
+/** The features a deployment lacks because a variable is empty, one sentence each. Logged at every start. */
 export function partsOff(env: Env): string[] {
   const parts: [isOn: boolean, sentence: string][] = [
     [env.GRAPH_TOKENS.length > 0, 'GRAPH_TOKENS: no public account can be checked until an operator adds a token.'],

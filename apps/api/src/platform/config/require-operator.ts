@@ -2,8 +2,8 @@ import { missingOperatorVariables, needsOperator } from '@tidewatch/site-config/
 import type { Env } from './env.ts'
 
 /**
- * Throws one sentence that names what of the operator's data production lacks. Mails and invoices carry it, so the API and
- * the worker ask; commands such as the migration do not.
+ * In production, throws one sentence that names the operator variables that are missing. Emails and invoices need them,
+ * so the API and the worker check; commands such as the migration don't.
  */
 export function requireOperator(env: Env): void {
   if (env.SITE_ENVIRONMENT !== 'production') return

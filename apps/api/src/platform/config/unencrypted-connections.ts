@@ -17,7 +17,7 @@ const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'
 
 type Connections = Record<(typeof origins)[number] | (typeof databases)[number] | 'SMTP_URL', string>
 
-/** Which connections of an environment could be read or changed on their way, and what to set instead. */
+/** Which connections of an environment could be read or tampered with in transit, and what to set instead. */
 export function unencryptedConnections(env: Connections): { name: keyof Connections; message: string }[] {
   return [
     ...databases
@@ -41,7 +41,7 @@ export function unencryptedConnections(env: Connections): { name: keyof Connecti
 function isSafeDatabase(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address)
   if (protocol === 'socket:') return true
-  // What the query says wins over the host's place in the address, as node-postgres has it.
+  // A host in the query overrides the one in the URL's authority, as in node-postgres.
   const host = searchParams.getAll('host').at(-1) || decodeURIComponent(hostname)
   return host.startsWith('/') || isLoopback(host) || searchParams.getAll('sslmode').at(-1) === 'verify-full'
 }

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** Whether both keys are there, on the curve P-256, and belong to each other. */
+/** Whether both keys are present, on the curve P-256, and form a pair. */
 export function isKeyPair(keys: { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string }): boolean {
   const ecdh = createECDH('prime256v1')
   try {

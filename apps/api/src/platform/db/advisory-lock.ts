@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Transaction } from './client.ts'
 
-/** What takes turns. Each kind has names of its own, so the same id in two kinds never waits for the other. */
+/** What is locked. Each kind is its own namespace, so the same id in two kinds never conflicts. */
 type LockKind =
   | 'account'
   | 'articles'
@@ -18,12 +18,12 @@ type LockKind =
   | 'referral'
   | 'user'
 
-/** Waits until no other transaction, of any process, holds the lock; it ends with the transaction. */
+/** Waits until no other transaction, in any process, holds the lock; released when the transaction ends. */
 export async function lockUntilCommit(tx: Transaction, kind: LockKind, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 0))`)
 }
 
-/** Waits for a lock that a connection holds until `unlockSession`, or until the connection ends. */
+/** Waits for a lock that the connection holds until `unlockSession` or until it closes. */
 async function lockSession(client: pg.ClientBase, kind: LockKind, id: string): Promise<void> {
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${kind} ${id}`])
 }
@@ -32,7 +32,7 @@ async function unlockSession(client: pg.ClientBase, kind: LockKind, id: string):
   await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`${kind} ${id}`])
 }
 
-/** Runs work while a connection of its own holds the lock. */
+/** Runs work while a dedicated connection holds the lock. */
 export async function withSessionLock<Result>(
   pool: pg.Pool,
   { kind, id }: { kind: LockKind; id: string },

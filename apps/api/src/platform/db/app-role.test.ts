@@ -12,14 +12,14 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { endEverySession } from '../../users/users/end-sessions.ts'
 import { openQueue } from '../jobs/queue.ts'
 
-/** The grants that operators are told to give. */
+/** The grants that operators are instructed to run. */
 const grants = new URL('../../../../../deploy/app-role.sql', import.meta.url)
 let api: TestApp
 
 async function logInAsApp(url: string): Promise<string> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  // Roles are of the whole server, and remain where a run was broken off.
+  // Roles belong to the whole server and survive an aborted run.
   await owner.query(`do $$ begin
     if not exists (select from pg_roles where rolname = 'tidewatch_app') then create role tidewatch_app login; end if;
   end $$`)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the API and its jobs work as a role that owns nothing', async () => {
+test('the API and its jobs work with a role that owns nothing', async () => {
   const { rows } = await api.context.db.execute(sql`
     select current_user as role, count(*)::int as owned from pg_class where relowner = current_user::regrole`)
   expect(rows).toEqual([{ role: 'tidewatch_app', owned: 0 }])
@@ -46,7 +46,7 @@ test('the API and its jobs work as a role that owns nothing', async () => {
   expect(await endEverySession(api.context)).toBe(1)
 })
 
-test('the nightly round makes partitions nevertheless', async () => {
+test('nightly maintenance still creates partitions', async () => {
   const partitions = async () => {
     const { rows } = await api.context.db.execute(
       sql`select 1 from pg_inherits where inhparent = 'profile_snapshots'::regclass`,
@@ -59,7 +59,7 @@ test('the nightly round makes partitions nevertheless', async () => {
   expect(await partitions()).toBeGreaterThan(before)
 })
 
-test('a worker starts, with its schedules', async () => {
+test('a worker starts with its schedules', async () => {
   const boss = await openQueue({ jobs, url: api.databaseUrl, logger: pino({ level: 'silent' }), role: 'worker' })
   await boss.supervise()
   expect((await boss.getSchedules()).length).toBe(jobs.filter(({ cron }) => cron).length)
@@ -73,10 +73,10 @@ test.each([
   'drop table sessions',
   'truncate users',
   'create table pgboss.mine ()',
-])('it may not: %s', async (statement) => {
+])("it can't run: %s", async (statement) => {
   await expect(api.context.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('it may make temporary tables, as reading archives does', async () => {
+test('it can create temporary tables, as reading archives does', async () => {
   await expect(api.context.pool.query('create temporary table listed (key uuid)')).resolves.toBeDefined()
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   onError.mockReset()
   database = await createTestDatabase()
   proxy = createDatabaseProxy()
-  // One connection only, so that a lost one would be missed at once.
+  // Only one connection, so a lost one shows at once.
   opened = openDatabase({ url: await proxy.open(database.url), max: 1, onError })
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ test('a connection that dies between two statements of a transaction ends neithe
   await opened.db.transaction((tx) => tx.execute(sql`select 1`))
 })
 
-test('a connection that dies as a transaction begins is replaced', async () => {
+test('a connection that dies when a transaction begins is replaced', async () => {
   await works()
   const begun = failure(opened.db.transaction((tx) => tx.execute(sql`select 1`)))
   proxy.cut()
@@ -67,20 +67,20 @@ test('a server that ends its connections ends neither the process nor the pool',
   await admin.pool.end()
 })
 
-test('a refused connection is known as such, and a refused statement is not', async () => {
+test("a refused connection counts as a connection error, a failed statement doesn't", async () => {
   proxy.cut()
   expect(isConnectionError(await failure(opened.db.execute(sql`select 1`)))).toBe(true)
   proxy.restore()
   expect(isConnectionError(await failure(opened.db.execute(sql`select 1 / 0`)))).toBe(false)
 })
 
-test('a statement that takes too long ends, and is known as one to try again', async () => {
+test('a statement that takes too long is cancelled and counts as retryable', async () => {
   const bounded = openDatabase({ url: database.url, max: 1, onError, statementTimeoutMs: 50 })
   expect(isConnectionError(await failure(bounded.db.execute(sql`select pg_sleep(60)`)))).toBe(true)
   await bounded.pool.end()
 })
 
-test.skipIf(!hasPgBouncer())('behind a pooler transactions end likewise, and leave no bound to others', async () => {
+test.skipIf(!hasPgBouncer())('behind a pooler, transactions time out too without affecting other clients', async () => {
   const pooler = await startPgBouncer()
   const url = await pooler.open(database.url)
   const bounded = openDatabase({ url, max: 3, onError, statementTimeoutMs: 50, isPooled: true })

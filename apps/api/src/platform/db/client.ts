@@ -3,13 +3,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { pipelineReads } from './statements/pipelined-reads.ts'
 
-// Counters fit into 2^53; node-postgres hands bigints over as strings otherwise.
+// Counters fit into 2^53; node-postgres would return bigints as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = ReturnType<typeof openDatabase>['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** A server that vanished without a word is noticed within half a minute, instead of never. */
+/** Detects a server that vanished silently within half a minute, instead of never. */
 export const connectionSettings = {
   connectionTimeoutMillis: 15_000,
   keepAlive: true,
@@ -19,15 +19,15 @@ export const connectionSettings = {
 interface DatabaseOptions {
   url: string
   max: number
-  /** Hears of connections that die, idle or in use; the pool replaces them by itself. */
+  /** Called for connections that die, idle or in use; the pool replaces them. */
   onError: (error: Error) => void
-  /** After so long PostgreSQL ends a statement, what it waits for included. Without it, never. */
+  /** PostgreSQL cancels a statement after this long, lock waits included. Without it, never. */
   statementTimeoutMs?: number
-  /** Whether short reads share connections, which then copy no streams. Not behind a pooler. */
+  /** Whether short reads share connections, which then can't stream `COPY`. Ignored behind a pooler. */
   pipelinesReads?: boolean
-  /** Whether a pooler in transaction mode stands in between. */
+  /** Whether the URL leads through a pooler in transaction mode. */
   isPooled?: boolean
-  /** After so long without a connection or an answer a statement fails here, whatever the server does. */
+  /** Client-side timeout for getting a connection and for each statement. */
   patienceMs?: number
 }
 
@@ -57,8 +57,8 @@ export function openDatabase(options: DatabaseOptions) {
 }
 
 /**
- * PgBouncer refuses the setting when a connection begins, and would hand on to others what is set later. What one
- * transaction sets ends with it; single statements are short, and `query_timeout` of PgBouncer bounds them.
+ * PgBouncer refuses the setting at connection start, and would leak one set later to other clients. `set local` ends
+ * with the transaction; single statements are short, and PgBouncer's `query_timeout` bounds them.
  */
 function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs: number): void {
   const transaction = db.transaction.bind(db)
@@ -69,7 +69,7 @@ function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs:
     }, config)
 }
 
-/** The pooler would run a statement that one of its connections knows by name on another, which does not. */
+/** The pooler may run a statement prepared by name on one of its connections on another that lacks it. */
 function forgetNames(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -83,8 +83,8 @@ function isNamed(config: unknown): config is pg.QueryConfig {
 }
 
 /**
- * The pool stops listening to connections that it hands out: one that dies between two statements would end the process.
- * Drizzle never gives back one that dies at `begin`: its place in the pool would be lost for good.
+ * The pool stops listening for errors of checked-out connections, so one that dies between two statements would end the
+ * process. Drizzle never releases a connection that dies at `begin`, so its place in the pool would be lost for good.
  */
 function reclaimDeadConnections(pool: pg.Pool, onError: (error: Error) => void): void {
   const handedOut = new WeakSet<pg.PoolClient>()
@@ -95,7 +95,7 @@ function reclaimDeadConnections(pool: pg.Pool, onError: (error: Error) => void):
       if (!handedOut.has(client)) return
       onError(error)
       client.release(error)
-      // Those who do give it back would be told that it is already there.
+      // A later release by its user would throw, since it's already released.
       client.release = () => undefined
     })
   })

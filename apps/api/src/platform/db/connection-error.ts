@@ -1,6 +1,6 @@
 /**
- * Classes and codes of PostgreSQL (appendix A of its manual): connections refused, lost, ended or too many, and
- * statements ended for their time.
+ * PostgreSQL's error classes and codes (appendix A of its manual): connections refused, lost, terminated or too many,
+ * and statements cancelled for taking too long.
  */
 const sqlStates = /^(?:08...|57P0[1-5]|57014|53300)$/
 const systemErrors = new Set([
@@ -13,7 +13,7 @@ const systemErrors = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-// What pg and pg-pool say without a code.
+// Errors of pg and pg-pool that have no code.
 const messages = [
   /^Connection terminated/,
   /^Client (?:has encountered a connection error|was closed) and is not queryable$/,
@@ -22,7 +22,7 @@ const messages = [
   /^Cannot use a pool after calling end on the pool$/,
 ]
 
-/** Whether an error, or one that caused it, says that a connection, usually to the database, cannot be had now. */
+/** Whether an error or one of its causes means that a connection, usually to the database, is unavailable right now. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

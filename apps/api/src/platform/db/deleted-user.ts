@@ -1,7 +1,7 @@
-/** PostgreSQL's code of a row that names what is not there. */
+/** PostgreSQL's code for a row that references a missing one. */
 const foreignKeyViolation = '23503'
 
-/** Whether an error, or one that caused it, says that a row is of a user who is deleted by now. */
+/** Whether an error or one of its causes means that a row belongs to a user who has since been deleted. */
 export function isOfDeletedUser(error: unknown, userId: string): boolean {
   if (!(error instanceof Error)) return false
   const { code, detail } = error as { code?: unknown; detail?: unknown }

@@ -7,7 +7,7 @@ const firstDelayMs = 1_000
 const maxDelayMs = 10_000
 
 export interface Listener {
-  /** Whether it is connected now, and how often a lost connection came back. */
+  /** Whether it is connected now, and how often it has reconnected. */
   state: () => { isConnected: boolean; reconnections: number }
   close: () => Promise<void>
 }
@@ -17,15 +17,15 @@ export interface ListenerOptions {
   channel: string
   logger: Logger
   onNotification: (payload: string) => void
-  /** A lost connection is back. Notifications sent in the meantime were missed. */
+  /** Called after a reconnect. Notifications sent in the meantime were missed. */
   onReconnect: () => void
   /** Resolves after `ms`, or as soon as `signal` aborts. Replaced by tests. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Listens to a channel on a connection of its own. Rejects when the database cannot be reached at first; from then on it
- * reconnects by itself, more slowly each time, until it is closed.
+ * Listens to a channel on a dedicated connection. Rejects if the first connection fails; after that it reconnects with
+ * a growing delay until it is closed.
  */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   const { logger, onReconnect, wait = waitFor } = options
@@ -78,7 +78,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
 }
 
 interface Connection {
-  /** Resolves with the reason, if there is one, once the connection has ended. */
+  /** Resolves once the connection has ended, with the error if there was one. */
   ended: Promise<Error | undefined>
   end: () => Promise<void>
 }
@@ -105,7 +105,10 @@ async function connect({ url, channel, onNotification }: ListenerOptions): Promi
   return { ended, end: () => client.end() }
 }
 
-/** Doubles up to the bound. Half of it is random, so that processes that lost the same server do not return as one. */
+/**
+ * Doubles up to the maximum. Half of it is random, so that processes that lost the same server don't reconnect all at
+ * once.
+ */
 function delayBefore(attempt: number): number {
   const delay = Math.min(firstDelayMs * 2 ** attempt, maxDelayMs)
   return (delay * (1 + Math.random())) / 2

@@ -10,8 +10,8 @@ import type { Database } from './client.ts'
 import { ensureSnapshotPartitions } from './partitions.ts'
 
 /**
- * Brings the schema up to date, or to a migration that is not the last one. Several processes may do it at once: they take
- * turns. `folder` has the migrations of another build.
+ * Migrates the schema to the latest migration, or to an earlier one with `until`. Safe to run from several processes at
+ * once: they take turns. `folder` holds the migrations of another build.
  */
 export async function migrateDatabase(
   db: Database,
@@ -41,7 +41,7 @@ async function migrateUntil(db: Database, tag: string): Promise<void> {
   }
 }
 
-/** Beside the bundle after a build, beside this file otherwise. */
+/** Next to the bundle after a build, otherwise next to this file. */
 function migrationsFolder(): string {
   const folder = new URL('./migrations', import.meta.url).pathname
   if (!existsSync(folder)) throw new Error(`There are no migrations in ${folder}: build the API first.`)

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 const secret = 'scrape-me-4711-and-nobody-else-will'
 let proxy: DatabaseProxy
 let api: TestApp
-/** The pauses that the progress hub asked for. Each ends when the test says so. */
+/** The delays that the progress hub requested. Each ends when the test resolves it. */
 let pauses: { ms: number; end: () => void }[]
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function metrics(): Promise<string> {
   return response.text()
 }
 
-test('without its database the API answers 503 with Retry-After, and is well again after it', async () => {
+test('without its database the API answers 503 with Retry-After, and recovers afterwards', async () => {
   const token = await api.signIn({ id: 'stays' })
   const calls = {
     signedIn: () => callApi(api.app, getUser, { token }),
@@ -48,7 +48,7 @@ test('without its database the API answers 503 with Retry-After, and is well aga
   }
   expect(await metrics()).toMatch(/^tidewatch_database_up 1$/m)
   proxy.cut()
-  // More of each than the pool has places, so that one that is lost to the outage is missed.
+  // More calls of each kind than the pool's size, so that a connection lost to the outage shows.
   for (const call of Object.values(calls).flatMap((one) => Array(6).fill(one) as (typeof one)[])) {
     const { status, code, headers, data, message } = await call()
     expect({ status, code }).toEqual({ status: 503, code: 50003 })
@@ -68,7 +68,7 @@ test('without its database the API answers 503 with Retry-After, and is well aga
   expect(await metrics()).toMatch(/^tidewatch_database_up 1$/m)
 })
 
-test('progress is heard of on one connection, which comes back by one attempt after another', async () => {
+test('progress arrives over one connection, which makes one reconnection attempt at a time', async () => {
   const attempts = 8
   const heard = vi.fn()
   const others = vi.fn()
@@ -87,7 +87,7 @@ test('progress is heard of on one connection, which comes back by one attempt af
     if (attempt === attempts) proxy.restore()
     pauses.at(-1)?.end()
   }
-  // Whoever watches is told once, and reads what happened in the meantime.
+  // Each watcher is notified once, and then reads what happened in the meantime.
   await expect.poll(() => heard).toHaveBeenCalledTimes(1)
   expect(others).toHaveBeenCalledTimes(1)
   expect(proxy.attempts() - before).toBe(attempts)
@@ -102,7 +102,7 @@ test('progress is heard of on one connection, which comes back by one attempt af
   unwatch()
 })
 
-test('a second outage is waited for as patiently as the first', async () => {
+test('a second outage starts again with the shortest delay', async () => {
   for (const outage of [1, 2]) {
     proxy.cut()
     await expect.poll(() => pauses).toHaveLength(outage)
@@ -113,7 +113,7 @@ test('a second outage is waited for as patiently as the first', async () => {
   }
 })
 
-test('what closes during an outage makes no further attempt', async () => {
+test('a hub closed during an outage makes no further attempt', async () => {
   proxy.cut()
   await expect.poll(() => pauses).toHaveLength(1)
   const before = proxy.attempts()

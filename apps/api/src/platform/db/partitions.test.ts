@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a look of a month that nobody made is stored, and moves into its month when that is made', async () => {
+test('a snapshot without a partition for its month is stored, and moves into the partition once it exists', async () => {
   const { db } = api.context
   const at = new Date('2041-05-17T10:00:00Z')
   const where = async () => {

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
 /**
- * Makes the monthly partitions that looks between the two times fall into. Existing ones are left alone. Looks of a month
- * that nobody made lie in the default partition, from which they move into their month once it is made.
+ * Creates the monthly partitions for snapshots between the two times, keeping existing ones. Snapshots without a
+ * partition for their month are in the default partition, and move once theirs is created.
  */
 export async function ensureSnapshotPartitions(db: Database, from: Date, to: Date): Promise<void> {
   await db.execute(sql`select ensure_snapshot_partitions(${dayOf(from, 'UTC')}::date, ${dayOf(to, 'UTC')}::date)`)
 }
 
-/** Until when the months are made, and how many looks (1,000 at most) lie in the default partitions. */
+/** Until when monthly partitions exist, and how many snapshots (capped at 1,000) are in the default partitions. */
 export async function readPartitions(db: Database): Promise<{ readyUntil: Date; misplaced: number }> {
   const { rows } = await db.execute<{ ready_until: string | null; misplaced: number }>(sql`
     select

@@ -6,7 +6,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp } from '#/testing/test-app.ts'
 
 test.skipIf(!hasPgBouncer())(
-  'the product works through a pooler in transaction mode, and hears of progress past it',
+  'the product works through a pooler in transaction mode, and receives progress directly',
   async () => {
     const pooler = await startPgBouncer()
     const api = await createTestApp({ pooler })
@@ -21,7 +21,7 @@ test.skipIf(!hasPgBouncer())(
       expect((await callApi(api.app, listReports, { token })).data.reports).toMatchObject([{ status: 'ready' }])
       await expect.poll(() => heard).toBeGreaterThan(0)
       stop()
-      // More callers than it has connections: each statement of theirs may run on another one.
+      // More callers than it has connections: each of their statements may run on a different one.
       const answers = await Promise.all(Array.from({ length: 40 }, () => callApi(api.app, listMonitors, { token })))
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
     } finally {

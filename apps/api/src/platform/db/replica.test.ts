@@ -31,7 +31,7 @@ const isStandby = async (db: Database) => {
   const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`)
   return rows[0]?.standby
 }
-/** Asks as requests would, a second apart, so that each has the check before it behind it. */
+/** Reads as requests would, seconds apart, so that each read comes after the previous check. */
 async function askAfter(seconds: number): Promise<boolean | undefined> {
   clock.advance({ seconds })
   return replica.readReplica(isStandby)
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711)
   const [port, standbyPort] = [await freePort(), await freePort()]
   const dataDir = join(folder, 'primary')
-  // A copy of a server that stands still is where a standby can begin.
+  // A standby can start from a copy of a stopped server.
   const first = await startPostgres({ dataDir, port, durable: false })
   await first.createDatabase('written')
   await first.stop()
@@ -58,7 +58,7 @@ beforeAll(async () => {
   standby = await startPostgres({ dataDir: copy, port: standbyPort, durable: false })
   const onError = (error: Error) => void errors.push(error)
   const url = new URL(primary.url('written'))
-  // Where tests don't wait for the disk, what is committed may not be written yet, and the primary doesn't tell of it.
+  // Without waiting for the disk, a commit may not be in the WAL yet, so the primary wouldn't report it.
   url.searchParams.set('options', '-c synchronous_commit=on')
   opened = openDatabase({ url: url.href, max: 2, onError })
   await opened.db.execute(sql`create table written (n int)`)
@@ -72,13 +72,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('reads go to the replica once it is known to keep up, and to the primary while it lags', async () => {
+test('reads go to the replica once it keeps up, and to the primary while it lags', async () => {
   expect(await replica.readReplica(isStandby)).toBe(false)
   await expect.poll(() => askAfter(1)).toBe(true)
 
   await standbyDo('select pg_wal_replay_pause()')
   await opened.db.execute(sql`insert into written values (1)`)
-  // It was up to date a moment ago, and may answer for as long as answers may be old.
+  // It was up to date a moment ago, so it may keep answering until the maximum lag is reached.
   await expect.poll(() => askAfter(maxLagSeconds + 1)).toBe(false)
   expect((await replica.readReplica(counted)).rows).toEqual([{ n: 1 }])
 
@@ -87,13 +87,13 @@ test('reads go to the replica once it is known to keep up, and to the primary wh
   expect((await replica.readReplica(counted)).rows).toEqual([{ n: 1 }])
 })
 
-test('what the replica cannot do, the primary does', async () => {
+test("the primary handles what the replica can't", async () => {
   await expect.poll(() => askAfter(1)).toBe(true)
   await replica.readReplica((db) => db.execute(sql`insert into written values (2)`))
   expect((await counted(opened.db)).rows).toEqual([{ n: 2 }])
 })
 
-test('a replica that goes away costs nobody an answer, and is used again when it is back', async () => {
+test("losing the replica loses no reads, and it is used again once it's back", async () => {
   await expect.poll(() => askAfter(1)).toBe(true)
   standby.kill()
   await standby.exited

@@ -1,16 +1,18 @@
 import { type Database, openDatabase } from './client.ts'
 
-/** How much older than the primary an answer may be. */
+/** How far an answer may lag behind the primary. */
 export const maxLagSeconds = 5
 const checkEveryMs = 1_000
-/** Whoever waits for a replica that does not answer is better served by the primary. */
+/** A read that waits this long for the replica is better served by the primary. */
 const patienceMs = 2_000
 
-/** Runs a read that may be some seconds old on the replica, or on the primary where that is away or too far behind. */
+/**
+ * Runs a read that may be a few seconds stale on the replica, or on the primary if the replica is down or lags too far.
+ */
 export type ReadReplica = <T>(read: (db: Database) => Promise<T>) => Promise<T>
 
 interface ReplicaParts {
-  /** Empty: all is read from the primary. */
+  /** Empty: all reads go to the primary. */
   url: string
   max: number
   primary: Database
@@ -19,8 +21,9 @@ interface ReplicaParts {
 }
 
 /**
- * Whether the replica keeps up is asked at most once a second, and nobody waits for the answer: it has, if it has replayed what the
- * primary had written at most five seconds ago. Clocks of the servers play no part, and no right beyond reading is needed.
+ * Checks at most once a second, in the background, whether the replica keeps up: it does if it has replayed everything
+ * the primary had written at some point in the last five seconds. Doesn't compare the servers' clocks, and needs read
+ * access only.
  */
 export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
   if (url === '') return { readReplica: ((read) => read(primary)) as ReadReplica, close: async () => undefined }
@@ -28,7 +31,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
   let written: { at: number; position: number }[] = []
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | null = null
-  /** The newest moment all of whose writes the replica is known to have. */
+  /** The latest time up to which the replica is known to have every write. */
   let caughtUpTo = Number.NEGATIVE_INFINITY
 
   async function check(): Promise<void> {
@@ -68,7 +71,7 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
     try {
       return await read(db)
     } catch {
-      // Away, or a statement that replaying ended: if it is anything else, the primary says so again.
+      // Down, or a statement that replay cancelled. Any other error recurs on the primary.
       return read(primary)
     }
   }

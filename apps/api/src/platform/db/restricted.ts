@@ -11,21 +11,21 @@ class RestrictedValue<T> {
     return restricted.#value
   }
 
-  /** Fails aloud: an export that silently left it out would look complete. */
+  /** Throws: an export that silently omitted it would look complete. */
   toJSON(): never {
     throw new Error('A restricted value was written out without being revealed.')
   }
 }
 
-/** A value that any code may store, move or erase, and only few may read. */
+/** A value that any code may store, move or erase, but only a few files may read. */
 export type Restricted<T> = RestrictedValue<T>
 
 export const restrict = <T>(value: T): Restricted<T> => new RestrictedValue(value)
 
-/** Reads a restricted value. The linter refuses this import; each file that may have it says why. */
+/** Reads a restricted value. The linter forbids this import; each exempt file states why. */
 export const reveal = RestrictedValue.reveal
 
-/** A column of this SQL type whose values arrive restricted. */
+/** A column of this SQL type whose values are read as restricted. */
 export function restrictedColumn<T>(sqlType: string) {
   return customType<{ data: Restricted<T>; driverData: T }>({
     dataType: () => sqlType,

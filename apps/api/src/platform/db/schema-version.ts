@@ -14,8 +14,8 @@ export function newestMigration(): { when: number; tag: string } {
 }
 
 /**
- * Whether the database has the tables of this build, or of a later one, whose migrations only add. `null` where this role
- * may not read it (deploy/app-role.sql of before).
+ * Whether the database has the tables of this build or of a later one, whose migrations only add. `null` if this role
+ * can't read the version (granted by an older deploy/app-role.sql).
  */
 export async function hasSchemaSince(pool: pg.Pool, when: number): Promise<boolean | null> {
   try {

@@ -1,12 +1,12 @@
 /**
- * Whether PostgreSQL can keep a text: it has no NUL, and no half of a character whose other half is missing. Both can be
- * written in JSON, and nobody types them.
+ * Whether PostgreSQL can store a text: it must contain neither NUL nor lone surrogates. JSON can contain both, though
+ * nobody types them.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Whether every text in a parsed value, keys included, can be kept. */
+/** Whether every text in a parsed value, including keys, can be stored. */
 export function isStorableThroughout(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (Array.isArray(value)) return value.every(isStorableThroughout)

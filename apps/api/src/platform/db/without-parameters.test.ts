@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { withoutParameters } from './without-parameters.ts'
 
-test('what a failed statement was called with is not logged', () => {
+test("the parameters of a failed statement aren't logged", () => {
   const lines: string[] = []
   const logger = pino(
     { serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) } },
@@ -24,7 +24,7 @@ test('what a failed statement was called with is not logged', () => {
   })
 })
 
-test('other errors stay as they are', () => {
+test('other errors are left alone', () => {
   const error = new Error('The disk is full.')
   expect(withoutParameters(error)).toBe(error)
 })

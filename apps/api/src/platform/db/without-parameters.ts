@@ -1,6 +1,6 @@
 /**
- * An error as it may be logged or kept: of a failed statement its text and PostgreSQL's reason, but nothing that it was
- * called with, which is people's data and secrets.
+ * An error that is safe to log or store: for a failed statement, its text and PostgreSQL's message, but not its
+ * parameters, which are personal data and secrets.
  */
 export function withoutParameters(error: Error): Error {
   if (!('query' in error && 'params' in error)) return error

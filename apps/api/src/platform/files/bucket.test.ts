@@ -10,7 +10,7 @@ import { readEnv } from '#/platform/config/env.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
-/** Somebody else's S3-compatible server, which knows neither listing of unfinished uploads nor bodies with checksums. */
+/** A third-party S3-compatible server that supports neither listing unfinished uploads nor bodies with checksums. */
 let server: S3rver
 let raw: S3
 let store: FileStore
@@ -18,7 +18,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tidewatch-bucket-'))
-  // Its own check of signatures fails for lists since its router changed; ours are the SDK's.
+  // Its signature check has failed for lists since its router changed; our signatures are the SDK's.
   const lenient = { allowMismatchedSignatures: true, silent: true, configureBuckets: [{ name: 'files', configs: [] }] }
   server = new S3rver({ ...lenient, address: '127.0.0.1', port: 0, directory: folder })
   const { port } = await server.run()
@@ -59,7 +59,7 @@ async function stored(key: string): Promise<Buffer> {
   return buffer(Body as Readable)
 }
 
-test('whoever copies a bucket reads nothing of a kept file, and its owner all of it', async () => {
+test('a kept file is unreadable in a copy of the bucket, but fully readable for its owner', async () => {
   const content = 'what was said in confidence '.repeat(10_000)
   await store.put('a', Buffer.from(content))
   expect(await text(await store.read('a'))).toBe(content)
@@ -75,12 +75,12 @@ test('whoever copies a bucket reads nothing of a kept file, and its owner all of
   await expect(store.read('a')).rejects.toThrow()
 })
 
-test('a file is stored as it is, without a checksum in it', async () => {
+test('a file is stored unchanged, without an embedded checksum', async () => {
   await store.put('plain', Buffer.from('as it is'))
   expect((await stored('plain')).toString()).toBe('as it is')
 })
 
-test('a file larger than a part is written in pieces, and read in pieces', async () => {
+test('a file larger than one part is written and read in parts', async () => {
   const bytes = Buffer.alloc(20 * 1024 ** 2, 'tide')
   await raw.putObject({ Bucket: 'files', Key: 'long', Body: bytes })
   await store.encrypt('long')
@@ -88,7 +88,7 @@ test('a file larger than a part is written in pieces, and read in pieces', async
   expect((await buffer(await store.read('long'))).equals(bytes)).toBe(true)
 })
 
-test('lists files by their names, a file with its notes as one', async () => {
+test('lists files by name, a file and its metadata as one', async () => {
   await store.put('one', Buffer.from('1'))
   for (const key of ['two', 'two.info']) await raw.putObject({ Bucket: 'files', Key: key, Body: '2' })
   const found = new Set<string>()
@@ -96,7 +96,7 @@ test('lists files by their names, a file with its notes as one', async () => {
   expect([...found].toSorted()).toEqual(['one', 'two'])
 })
 
-test('a file that is encrypted as it comes is nowhere in clear, and one that breaks off leaves nothing', async () => {
+test('a file encrypted on arrival is never stored in the clear, and an aborted one leaves nothing', async () => {
   const text = 'a.secret.person'.repeat(10_000)
   await store.write('whole', Readable.from([Buffer.from(text)]))
   expect(await keys()).toEqual(['whole.enc'])

@@ -7,14 +7,14 @@ import type { PlainStore } from './plain-store.ts'
 import { RangedBlob } from './ranged-blob.ts'
 
 const partSize = 16 * 1024 ** 2
-// Beside each object tus keeps what it knows about it, and a part that was not full yet.
+// Next to each object, tus keeps its metadata and any incomplete part.
 const noteEndings = ['.info', '.part']
 
 export function openBucket(env: Env): PlainStore {
   const bucket = env.FILES_S3_BUCKET
   const config: S3ClientConfig = {
     region: env.FILES_S3_REGION,
-    // Checksums in the body are new: S3-compatible servers refuse such bodies, or keep them with the checksum in them.
+    // Checksums in the body are new: S3-compatible servers reject them or store them as part of the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(env.FILES_S3_ENDPOINT ? { endpoint: env.FILES_S3_ENDPOINT, forcePathStyle: true } : {}),
@@ -34,7 +34,7 @@ export function openBucket(env: Env): PlainStore {
       await client.putObject({ Bucket: bucket, Key: id, Body: bytes })
     },
     async write(id, bytes) {
-      // Parts that were sent of an upload that fails are taken back.
+      // A failed upload removes the parts already sent.
       const params = { Bucket: bucket, Key: id, Body: Readable.from(bytes, { objectMode: false }) }
       await new Upload({ client, params, partSize, queueSize: 2 }).done()
     },
@@ -49,7 +49,7 @@ export function openBucket(env: Env): PlainStore {
       for (const { Key, UploadId } of uploads?.Uploads ?? []) {
         await client.abortMultipartUpload({ Bucket: bucket, Key, UploadId })
       }
-      // One by one: several at once need a checksum that not every S3-compatible server accepts.
+      // One by one: deleting several at once needs a checksum that not every S3-compatible server accepts.
       for (const ending of ['', ...noteEndings]) await client.deleteObject({ Bucket: bucket, Key: `${id}${ending}` })
     },
     async *list() {
@@ -71,7 +71,7 @@ function unlessMissing(error: unknown): null {
   throw error
 }
 
-/** Servers that cannot list the parts of uploads drop them by a rule of their own. */
+/** Servers that can't list unfinished uploads remove them by their own rules. */
 function unlessNotImplemented(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501) return null
   throw error

@@ -28,7 +28,7 @@ function decrypt(stored: Buffer, range?: [number, number], fileId = 'a file') {
 }
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 7])(
-  '%i bytes come back as they were',
+  '%i bytes are decrypted to what they were',
   async (length) => {
     const plain = randomBytes(length)
     const stored = await encrypt(plain)
@@ -44,12 +44,12 @@ test.each([
   [5, 2 * chunk + 5],
   [3 * chunk, 3 * chunk + 9],
   [3 * chunk + 8, 3 * chunk + 900],
-])('the bytes from %i to %i are read without the rest', async (start, end) => {
+])('bytes %i to %i are read without the rest', async (start, end) => {
   const plain = randomBytes(3 * chunk + 9)
   expect(await decrypt(await encrypt(plain), [start, end])).toEqual(plain.subarray(start, end))
 })
 
-test('the same file encrypted twice has nothing in common but its header', async () => {
+test('encrypting the same file twice shares nothing but the header', async () => {
   const plain = Buffer.alloc(2 * chunk, 7)
   const [one, other] = await Promise.all([encrypt(plain), encrypt(plain)])
   expect(one.subarray(headerBytes, headerBytes + 64)).not.toEqual(other.subarray(headerBytes, headerBytes + 64))
@@ -58,7 +58,7 @@ test('the same file encrypted twice has nothing in common but its header', async
   )
 })
 
-test('whoever changes, moves, cuts off or swaps what is stored is found out', async () => {
+test('changing, moving, truncating or swapping stored bytes is detected', async () => {
   const stored = await encrypt(randomBytes(3 * chunk + 9))
   const changed = Buffer.from(stored)
   changed.writeUInt8(changed.readUInt8(headerBytes + 10) ^ 1, headerBytes + 10)

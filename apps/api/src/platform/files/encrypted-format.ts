@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { EncryptionKey } from '#/platform/config/env.ts'
 
 /**
- * The format of an encrypted file: the STREAM construction (Hoang et al., 2015) over AES-256-GCM, as age and Tink have it,
- * with ranges. No library for Node reads ranges of one.
+ * The format of an encrypted file: the STREAM construction (Hoang et al., 2015) over AES-256-GCM, as in age and Tink,
+ * plus range reads, which no Node library offers.
  *
- * - 64 bytes of header: `TWE1`, the length of the key's id and the id, and from byte 46 on a salt of 16 bytes.
- * - Chunks of 64 KiB, the last one shorter or empty, each followed by its tag. The nonce is the chunk's number and whether
- *   it is the last, so that chunks cannot be swapped, repeated or cut off.
- * - The key is of this file alone: HKDF-SHA-256 of the named key with the salt and the file's id.
+ * - 64 bytes of header: `TWE1`, the length of the key's id, the id, and at byte 46 a salt of 16 bytes.
+ * - Chunks of 64 KiB, the last one shorter or empty, each followed by its tag. The nonce is the chunk's number and
+ *   whether it is the last, so that chunks can't be swapped, repeated or truncated.
+ * - The key is unique to the file: HKDF-SHA-256 of the named key with the salt and the file's id.
  */
 const magic = Buffer.from('TWE1')
 export const headerBytes = 64
@@ -20,7 +20,7 @@ const storedChunkBytes = chunkBytes + tagBytes
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Reads stored bytes from `start` up to before `end`. */
+/** Reads stored bytes from `start` (inclusive) to `end` (exclusive). */
 type ReadStored = (start: number, end: number) => Promise<Bytes>
 
 /** Encrypts a file with a key. */
@@ -35,7 +35,7 @@ export async function* encrypted(source: Bytes, { id, key }: EncryptionKey, file
   const fileKey = keyOf(key, salt, fileId)
   let index = 0
   let before: Buffer | null = null
-  // One behind: the last chunk is encrypted as the last.
+  // Lags one chunk behind, so that the last one can be marked as last.
   for await (const chunk of inPieces(source, chunkBytes)) {
     if (before) yield encryptChunk(fileKey, before, { index: index++, isLast: false })
     before = chunk
@@ -43,7 +43,7 @@ export async function* encrypted(source: Bytes, { id, key }: EncryptionKey, file
   yield encryptChunk(fileKey, before ?? Buffer.alloc(0), { index, isLast: true })
 }
 
-/** Which key a file is encrypted with. Throws for what is no encrypted file. */
+/** The id of the key that a file is encrypted with. Throws if it isn't an encrypted file. */
 export function keyIdOf(header: Buffer): string {
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
     throw new Error('A stored file has no header of an encrypted file.')
@@ -54,14 +54,16 @@ export function keyIdOf(header: Buffer): string {
 interface EncryptedFile {
   fileId: string
   header: Buffer
-  /** Of what is stored. */
+  /** Stored size in bytes. */
   size: number
   key: Buffer
 }
 
 export const plainSize = (size: number): number => size - headerBytes - chunksIn(size) * tagBytes
 
-/** The bytes of a file from `start` up to before `end`. Throws when anything of them was changed, moved or cut off. */
+/**
+ * A file's bytes from `start` (inclusive) to `end` (exclusive). Throws if any of them were changed, moved or truncated.
+ */
 export async function* decrypted(
   read: ReadStored,
   { fileId, header, size, key }: EncryptedFile,
@@ -116,7 +118,7 @@ function decryptChunk(key: Buffer, stored: Buffer, place: Place): Buffer {
   return Buffer.concat([decipher.update(stored.subarray(0, cut)), decipher.final()])
 }
 
-/** The same bytes in pieces of one size; the last may be shorter. */
+/** Splits bytes into chunks of equal size; the last may be shorter. */
 async function* inPieces(source: Bytes, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let length = 0

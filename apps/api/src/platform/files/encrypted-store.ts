@@ -6,10 +6,10 @@ import type { FileStore } from './file-store.ts'
 import type { PlainStore } from './plain-store.ts'
 import { RangedBlob } from './ranged-blob.ts'
 
-/** A file's encrypted form lies under a name of its own, so that nobody can upload something that looks like one. */
+/** The encrypted form of a file has its own name, so that an upload can't pass for one. */
 const ending = '.enc'
 
-/** Files of which some are encrypted: reading is the same for all. New ones are encrypted with the first key. */
+/** A store in which some files are encrypted; reading is the same for all. The first key encrypts new ones. */
 export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionKey[]): FileStore {
   function newestKey(): EncryptionKey {
     const [key] = keys
@@ -17,7 +17,7 @@ export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionK
     return key
   }
 
-  /** A reader of ranges; `null` where the file is not encrypted. */
+  /** Opens a file for range reads; `null` if it isn't encrypted. */
   async function openEncrypted(fileId: string) {
     const name = `${fileId}${ending}`
     const size = await plain.size(name)
@@ -39,7 +39,7 @@ export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionK
       const file = await openEncrypted(id)
       return file ? new RangedBlob(async (start, end) => file.read(start, end), 0, size) : plain.blob(id, size)
     },
-    // First as it is, so that public images cost one request.
+    // Tries the plain file first, so that public images cost one request.
     read: (id) =>
       plain.read(id).catch(async (missing: unknown) => {
         const file = await openEncrypted(id)
@@ -54,7 +54,7 @@ export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionK
         const source = file ? file.read(0, file.size) : await plain.read(id)
         await plain.write(`${id}${ending}`, encrypted(source, key, id))
       }
-      // Also what was left when the process died in between.
+      // Also removes a plain file left behind by a crash in between.
       await plain.remove(id)
     },
     async remove(id) {

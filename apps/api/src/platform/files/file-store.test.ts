@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a folder that does not exist yet is made', async () => {
+test('a missing folder is created', async () => {
   const store = await openFileStore(envWith(join(folder, 'new/files')))
   await store.put('a', Buffer.from('1'))
   expect((await store.read('a')).readable).toBe(true)
 })
 
-test('a folder that cannot be made is refused by name before anything is uploaded', async () => {
+test("a folder that can't be created is named in an error before anything is uploaded", async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(openFileStore(envWith(join(file, 'files')))).rejects.toThrow(

@@ -2,21 +2,23 @@ import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import type { StoredFile } from './plain-store.ts'
 
-/** Where large files lie: a folder on one machine, an S3-compatible bucket on several. Ids are names without a slash. */
+/**
+ * Storage for large files: a folder on one machine, an S3-compatible bucket on several. Ids are names without a slash.
+ */
 export interface FileStore {
-  /** What the tus protocol writes to. */
+  /** The store that the tus server writes to. */
   tus: DataStore
-  /** Writes a small file at once, over one of the same id. */
+  /** Writes a small file, replacing one of the same id. */
   put: (id: string, bytes: Uint8Array) => Promise<void>
-  /** Writes a file of any size, encrypted as its bytes come; nobody sees half of it. */
+  /** Writes a file of any size, encrypting it as it streams; a partial file is never visible. */
   write: (id: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
-  /** A file as bytes that are fetched when they are read. Rejects where there is none. */
+  /** A file whose bytes are fetched when read. Rejects if it doesn't exist. */
   blob: (id: string, size: number) => Promise<Blob>
-  /** Encrypts a file that is complete, with the newest key. One that is encrypted with it already is left alone. */
+  /** Encrypts a complete file with the newest key. Does nothing if it already is. */
   encrypt: (id: string) => Promise<void>
-  /** Streams a file out. Rejects where there is none. */
+  /** Streams a file. Rejects if it doesn't exist. */
   read: (id: string) => Promise<Readable>
-  /** Erases a file; one that is not there is no error. */
+  /** Deletes a file, if it exists. */
   remove: (id: string) => Promise<void>
   list: () => AsyncIterable<StoredFile>
 }

@@ -6,10 +6,10 @@ import { FileStore as TusFolder } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import type { PlainStore } from './plain-store.ts'
 
-// Beside each file tus keeps what it knows about it.
+// Next to each file, tus keeps its metadata.
 const noteEnding = '.json'
 
-/** Files are their process's own. */
+/** Only the process's user may access files. */
 const mode = 0o600
 
 class PrivateTusFolder extends TusFolder {
@@ -24,7 +24,7 @@ export function openFolder(directory: string): PlainStore {
   const pathOf = (id: string) => join(directory, id)
   async function write(id: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    // Nobody reads half of it.
+    // A partial file is never visible under its name.
     const unfinished = pathOf(`${id}.${randomUUID()}`)
     try {
       await writeFile(unfinished, bytes, { mode })
@@ -54,7 +54,7 @@ export function openFolder(directory: string): PlainStore {
     async *list() {
       await mkdir(directory, { recursive: true })
       for (const name of await readdir(directory)) {
-        // One that is erased meanwhile is no longer listed.
+        // A file deleted in the meantime isn't listed.
         const found = await stat(join(directory, name)).catch(() => null)
         const id = name.endsWith(noteEnding) ? name.slice(0, -noteEnding.length) : name
         if (found) yield { id, changedAt: found.mtime }

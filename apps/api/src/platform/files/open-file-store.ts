@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 import { openFolder } from './folder.ts'
 import type { PlainStore } from './plain-store.ts'
 
-/** The same files as they lie there, encrypted where they are. */
+/** The files as stored, without decryption. */
 export async function openPlainStore(env: Env): Promise<PlainStore> {
   if (env.FILES_S3_BUCKET) {
     const { openBucket } = await import('./bucket.ts')
@@ -21,7 +21,7 @@ export async function openFileStore(env: Env): Promise<FileStore> {
   return openEncryptedStore(await openPlainStore(env), env.TOKEN_ENCRYPTION_KEY)
 }
 
-// Otherwise the first upload would be what finds out.
+// Otherwise the first upload would fail.
 async function requireWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -33,7 +33,9 @@ async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-/** A folder from before. A volume that somebody else owns keeps its mode: its files are still nobody else's. */
+/**
+ * For folders created by older releases. A volume owned by another user keeps its mode; its files are private anyway.
+ */
 async function closeToOthers(folder: string): Promise<void> {
   const { uid } = await stat(folder)
   if (uid === process.getuid?.()) await chmod(folder, 0o700)

@@ -4,7 +4,7 @@ import { RangedBlob } from './ranged-blob.ts'
 
 const bytes = new TextEncoder().encode('0123456789')
 
-test('a blob from elsewhere reads only what is asked for', async () => {
+test('a remote blob reads only the requested bytes', async () => {
   const asked: [number, number][] = []
   const blob = new RangedBlob(
     async (start, end) => {

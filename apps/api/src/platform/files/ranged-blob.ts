@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
-/** Reads the bytes from `start` up to before `end`. */
+/** Reads bytes from `start` (inclusive) to `end` (exclusive). */
 type ReadRange = (start: number, end: number) => Promise<Readable>
 
-/** A blob whose bytes lie elsewhere and are fetched only when they are read, so that a ZIP's directory costs no more. */
+/** A blob whose bytes are fetched only when read, so that reading a ZIP's directory doesn't load the whole file. */
 export class RangedBlob extends Blob {
   readonly #read: ReadRange
   readonly #start: number

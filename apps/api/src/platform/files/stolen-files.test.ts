@@ -29,7 +29,7 @@ async function upload(store: Awaited<ReturnType<typeof open>>, id: string) {
   await store.tus.write(Readable.from([Buffer.from(content)]), id, 0)
 }
 
-test('another user of the machine reads neither the folder, nor what arrives, nor what is kept', async () => {
+test("another user of the machine can't read the folder, arriving files or kept ones", async () => {
   const store = await open()
   await upload(store, 'a')
   expect([await modeOf(folder), await modeOf(join(folder, 'a'))]).toEqual([0o700, 0o600])
@@ -37,7 +37,7 @@ test('another user of the machine reads neither the folder, nor what arrives, no
   expect(await modeOf(join(folder, 'a.enc'))).toBe(0o600)
 })
 
-test('whoever copies the folder reads nothing of a kept file, and its owner all of it', async () => {
+test('a kept file is unreadable in a copy of the folder, but fully readable for its owner', async () => {
   const store = await open()
   await upload(store, 'a')
   await store.encrypt('a')
@@ -53,7 +53,7 @@ test('whoever copies the folder reads nothing of a kept file, and its owner all 
   await expect(store.read('a')).rejects.toThrow()
 })
 
-test('a file from before the encryption is read, encrypted, and moved to a new key', async () => {
+test('a file stored before encryption existed is read, encrypted, and moved to a new key', async () => {
   const first = await open()
   await writeFile(join(folder, 'old'), content, { mode: 0o644 })
   expect(await text(await first.read('old'))).toBe(content)
@@ -66,13 +66,13 @@ test('a file from before the encryption is read, encrypted, and moved to a new k
   await expect(first.read('old')).rejects.toThrow('not known any more')
 })
 
-test('a file that looks like an encrypted one is only what it is', async () => {
+test('a plain file that looks encrypted is read as it is', async () => {
   const store = await open()
   await writeFile(join(folder, 'odd'), 'TWE1 is how this begins')
   expect(await text(await store.read('odd'))).toBe('TWE1 is how this begins')
 })
 
-test('what is stored is listed once under its id, or once more, but under no other name', async () => {
+test('a stored file is listed once or twice under its id, and under no other name', async () => {
   const store = await open()
   await upload(store, 'a')
   await store.encrypt('a')

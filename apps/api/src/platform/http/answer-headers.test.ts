@@ -21,7 +21,7 @@ function ask(call: Call, headers = new Headers()) {
 }
 
 test.each(reads.filter((call) => !isShared(call)).map((call) => [call.id, call] as const))(
-  'nobody keeps what %s answers',
+  'responses of %s are never cached',
   async (_, call) => {
     for (const headers of [new Headers(), new Headers({ authorization: token })]) {
       const answer = await ask(call, headers)
@@ -32,7 +32,7 @@ test.each(reads.filter((call) => !isShared(call)).map((call) => [call.id, call] 
 )
 
 test.each(reads.filter(isShared).map((call) => [call.id, call] as const))(
-  'what %s answers is the same for everybody, and kept in front of us; what it refuses is not',
+  "responses of %s are the same for everyone and cached by shared caches, errors aren't",
   async (_, call) => {
     const answer = await ask(call)
     const { code } = (await answer.clone().json()) as { code: number }
@@ -45,13 +45,13 @@ test.each(reads.filter(isShared).map((call) => [call.id, call] as const))(
   },
 )
 
-test('what is for everybody may be kept', async () => {
+test('public responses may be cached', async () => {
   const keys = await api.app.request('/api/.well-known/report-keys.json')
   expect(keys.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 test.each(['/api/health', '/api/nothing', '/api/docs', '/api/openapi.json', '/nothing'])(
-  '%s says how browsers are to treat it',
+  '%s has security headers',
   async (path) => {
     const { headers } = await api.app.request(path)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './types.ts'
 
-/** Security headers of every response. A header that a route sets itself, as the documentation page does, is kept. */
+/** Security headers of every response. Headers set by a route, as on the documentation page, are kept. */
 export const safeHeaders = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -11,10 +11,10 @@ export const safeHeaders = secureHeaders({
   xFrameOptions: 'DENY',
 })
 
-/** Nothing in between, and no browser, keeps an answer that does not say that it may: most are for one caller alone. */
+/** Keeps proxies and browsers from caching responses that don't allow it explicitly: most are for a single caller. */
 export const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  // Not by `c.header`, which would make a second answer of a finished one.
+  // Not via `c.header`, which would copy a finished response into a new one.
   const { headers } = c.res
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })

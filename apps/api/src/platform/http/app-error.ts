@@ -2,8 +2,8 @@ import type { CodeName } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
 
 /**
- * An outcome that is not success. Thrown anywhere below a route, turned into the envelope in one place. `reason` picks a
- * more exact message than the code's own (a key of the `api` messages).
+ * An unsuccessful outcome. Thrown anywhere below a route, converted to the envelope in one place. `reason` selects a
+ * more specific message than the code's own (a key of the `api` messages).
  */
 export class AppError extends Error {
   readonly codeName: CodeName

@@ -1,21 +1,24 @@
 import type { WriteCallId } from '@tidewatch/contract/calls'
 import type { LimitName } from './rate-limit.ts'
 
-/** Archives that one user may have a page for. */
+/** Archive monitors per user. */
 export const maxArchiveMonitors = 50
-/** Archives in one history: one a day for three years, the longest schedule that Instagram offers, and a hundred by hand. */
+/**
+ * Archives per history: one a day for three years, the longest schedule that Instagram offers, and about a hundred by
+ * hand.
+ */
 export const maxArchives = 1_200
-/** Sessions of one user: the oldest ends when one more begins. */
+/** Sessions per user: the oldest ends when another one begins. */
 export const maxSessions = 50
 
 /**
- * What keeps a call that changes something from being made without end, beside `write`, which counts every such call of
- * somebody who is signed in, and `lookup`, which counts what Instagram is asked. `rates`: how often (`rate-limit.ts`).
- * `rows`: how many of what it makes there may be. `changes`: it makes nothing, but changes or ends what is there.
+ * What bounds a call that changes something, in addition to `write`, which counts every such call of a logged-in user,
+ * and `lookup`, which counts requests to Instagram. `rates`: how often (`rate-limit.ts`). `rows`: how many of the
+ * things it creates may exist. `changes`: it creates nothing, but changes or ends what exists.
  */
 type CallLimit = { rates?: readonly LimitName[]; rows?: string } | 'changes'
 
-/** Every call of the contract that changes something: one without an entry does not compile. */
+/** Every call of the contract that changes something: a missing entry doesn't compile. */
 export const callLimits: Record<WriteCallId, CallLimit> = {
   addChannel: { rows: '`channelLimit` of a user' },
   addFamilyReport: { rows: 'one for each export of an agreement' },

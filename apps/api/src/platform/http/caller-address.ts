@@ -7,16 +7,16 @@ import type { AppEnv } from './types.ts'
 type Network = ReturnType<typeof ipaddr.parseCIDR>
 
 interface TrustedProxies {
-  /** How many of our own proxies a call passes. */
+  /** How many of our own proxies a request passes through. */
   count: number
-  /** Where they are, besides this machine and private networks. */
+  /** Their networks, other than this machine and private networks. */
   networks: readonly Network[]
 }
 
 /**
- * Where a call comes from, as a key to count by. `forwarded` is `X-Forwarded-For`; each of our own proxies appended one
- * address to it, so the client's is as many places from its end. What stands before that, a client may have made up, and
- * so may all of it who calls from the internet, where none of our proxies is.
+ * A request's origin, as a key for rate limits. `forwarded` is `X-Forwarded-For`, to which each of our own proxies
+ * appends one address, so the client's is that many places from its end. Anything before it may be forged by the
+ * client, and so may the whole header if the connection comes from the internet, where none of our proxies are.
  */
 export function callerAddress(
   connection: string | undefined,
@@ -29,10 +29,10 @@ export function callerAddress(
   return toKey(nearestFirst[Math.min(trustedProxies, nearestFirst.length - 1)] ?? 'unknown')
 }
 
-/** Leaves the address of a call in `c.var.caller`. */
+/** Stores the request's origin in `c.var.caller`. */
 export function noteCaller(proxies: TrustedProxies) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    // Without a socket (in tests) there is no connection to tell callers apart by.
+    // Without a socket (in tests), there is no remote address.
     const connection = c.env ? getConnInfo(c).remote.address : undefined
     c.set('caller', callerAddress(connection, c.req.header('x-forwarded-for'), proxies))
     await next()
@@ -49,14 +49,14 @@ function isOurs(connection: string, networks: readonly Network[]): boolean {
 }
 
 function toKey(entry: string): string {
-  // Some proxies write the port too: 203.0.113.5:1234, [2001:db8::1]:1234.
+  // Some proxies include the port: 203.0.113.5:1234, [2001:db8::1]:1234.
   const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (isIP(address) === 0) return address
   const seen = ipaddr.process(address)
   return seen instanceof ipaddr.IPv6 ? subscriberOf(seen) : seen.toString()
 }
 
-/** The /56 of an IPv6 address: a line is commonly given that many, and whoever has it could change within it at will. */
+/** The /56 of an IPv6 address: providers commonly assign one per line, and a subscriber can use any address in it. */
 function subscriberOf({ parts: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv6): string {
   const groups = [a, b, c, d & 0xff00].map((group) => group.toString(16))
   return `${groups.join(':')}::/56`

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { RateLimits } from './rate-limit.ts'
 import type { AppEnv } from './types.ts'
 
-/** Counts whatever a user changes, by a session or an API key, whichever call it is. Reads cost no further statement. */
+/** Counts every write of a user, by session or API key, across all calls. Reads cost no extra statement. */
 export function countWrites(limits: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { signedIn, apiKey } = c.var

@@ -18,7 +18,7 @@ function post(body: string, headers: Record<string, string> = {}) {
   })
 }
 
-test('every answer has a request id, and keeps the one that came', async () => {
+test('every response has a request id, and keeps a valid one from the request', async () => {
   const own = await api.app.request('/api/health')
   expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
   const given = await api.app.request('/api/health', { headers: { 'x-request-id': 'from-the-edge-1' } })
@@ -27,7 +27,7 @@ test('every answer has a request id, and keeps the one that came', async () => {
   expect(wrong.headers.get('x-request-id')).not.toBe('a b')
 })
 
-test('every answer of a deprecated call says since when it is, and when it goes', async () => {
+test('every response of a deprecated call has the dates of its deprecation and removal', async () => {
   const call: Call = health
   call.deprecated = { since: '2027-01-01', sunset: '2027-07-01' }
   const { headers } = await api.app.request('/api/health')
@@ -46,14 +46,14 @@ test.each([
   ['the root', () => api.app.request('/'), 404, 10004],
   ['a path outside the API', () => api.app.request('/favicon.ico'), 404, 10004],
   ['a path that only begins like the API', () => api.app.request('/apinothing', { method: 'POST' }), 404, 10004],
-])('%s answers the envelope', async (_, request, status, code) => {
+])('%s is answered with the envelope', async (_, request, status, code) => {
   const response = await request()
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code, message: expect.any(String) })
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
 })
 
-test('the message is in the language of the request', async () => {
+test("the message is in the request's language", async () => {
   const german = await post('{}', { 'current-language': 'de' })
   const english = await post('{}', { 'current-language': 'xx', 'accept-language': 'fr' })
   const [de, en] = [await german.json(), await english.json()]
@@ -70,7 +70,7 @@ test('the OpenAPI document and its page are served', async () => {
   expect(script.status).toBe(200)
 })
 
-test('readiness says so while the database is away', async () => {
+test('readiness fails while the database is down', async () => {
   const own = await createTestApp()
   expect((await own.app.request('/api/ready')).status).toBe(200)
   const { pool } = own.context

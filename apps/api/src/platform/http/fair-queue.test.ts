@@ -11,7 +11,7 @@ function tasks() {
   return { begun, task, end: (name: string) => ends.get(name)?.() }
 }
 
-test('a few run at once, and of one caller one at a time, also after a failure', async () => {
+test('a few tasks run at once, but one per caller, also after a failure', async () => {
   const inPlace = fairQueue({ atOnce: 2, waiting: 10, waitingEach: 5 })
   const { begun, task, end } = tasks()
   const failed = inPlace('ada', () => Promise.reject(new Error('no')))
@@ -33,7 +33,7 @@ test('a few run at once, and of one caller one at a time, also after a failure',
   expect(await Promise.all(all)).toEqual(['a2', 'b1', 'b2', 'c1'])
 })
 
-test('more than may wait, of one caller or of all, are told to come back', async () => {
+test('too many waiting tasks, of one caller or of all, are refused with a retry time', async () => {
   const inPlace = fairQueue({ atOnce: 1, waiting: 3, waitingEach: 2 })
   const { task, end } = tasks()
   const held = ['ada', 'ada', 'ada'].map((who, index) => inPlace(who, task(`${index}`)))
@@ -50,7 +50,7 @@ test('more than may wait, of one caller or of all, are told to come back', async
   }
 })
 
-test('whoever had no turn for longest comes first, however many another brought before', async () => {
+test('the caller who has waited longest since their last turn is next, however many tasks another queued before', async () => {
   const inPlace = fairQueue({ atOnce: 1, waiting: 10, waitingEach: 5 })
   const { begun, task, end } = tasks()
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
@@ -63,7 +63,7 @@ test('whoever had no turn for longest comes first, however many another brought 
   }
 })
 
-test('small ones have a place that large ones never hold, and wait in a line of their own', async () => {
+test('small tasks have a reserved slot and a queue of their own', async () => {
   const inPlace = fairQueue({ atOnce: 2, forSmall: 1, waiting: 1, waitingEach: 5 })
   const { begun, task, end } = tasks()
   const small = { isSmall: true }

@@ -1,11 +1,11 @@
 import { AppError } from './app-error.ts'
 
 interface Places {
-  /** So many tasks run at once. */
+  /** How many tasks run at once. */
   atOnce: number
-  /** So many more, if they are small: a place that large ones never hold. */
+  /** Additional slots reserved for small tasks. */
   forSmall?: number
-  /** So many of a size wait for their turn, and so many of all that wait may be one caller's. */
+  /** How many tasks of each size may wait, and how many waiting tasks one caller may have. */
   waiting: number
   waitingEach: number
 }
@@ -17,15 +17,15 @@ interface Waiting {
 }
 
 /**
- * Runs tasks that each hold a connection for long: a few at once in a process, of one caller one after another, and first
- * those of whoever had no turn for longest, however many another has brought. The others wait outside, holding nothing.
- * Throws `unavailable` when too many wait already.
+ * Runs tasks that each hold a connection for a long time: a few at once per process, one at a time per caller. The
+ * caller whose last turn is longest ago goes first, however many tasks another has queued. Waiting tasks hold no
+ * resources. Throws `unavailable` if too many are waiting.
  */
 export function fairQueue({ atOnce, forSmall = 0, waiting, waitingEach }: Places) {
   const queue: Waiting[] = []
-  /** By caller, whether their task is a small one. */
+  /** Per caller, whether their running task is small. */
   const running = new Map<string, boolean>()
-  /** When callers had their last turn, kept while anyone waits. */
+  /** Each caller's last turn, kept until the queue is idle. */
   const turns = new Map<string, number>()
   let turn = 0
 

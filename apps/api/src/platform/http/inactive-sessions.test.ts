@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const ask = (token: string) => callApi(api.app, getUser, { token })
 
-test('a session that nobody used for three days opens nothing, and says why', async () => {
+test('a session unused for three days is refused, with the reason', async () => {
   const token = await api.signIn({ id: 'away' })
   api.clock.advance({ days: 2, hours: 23, minutes: 59 })
   expect(await ask(token)).toMatchObject({ code: 0 })
@@ -32,7 +32,7 @@ test('a session that nobody used for three days opens nothing, and says why', as
   expect(data.sessions).toMatchObject([{ isCurrent: true }])
 })
 
-test('staff are asked to log in again after an hour, exact to five minutes', async () => {
+test('staff must log in again after an hour of inactivity, accurate to five minutes', async () => {
   const token = await api.signIn({ id: 'editor' })
   await grantRole(api.context, { email: 'editor@example.com', role: 'editor' })
   for (let minutes = 0; minutes < 120; minutes += 55) {

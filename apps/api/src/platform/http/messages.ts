@@ -5,7 +5,7 @@ import type { AppError } from './app-error.ts'
 
 type Translate = (key: string) => string
 
-/** The `api` messages of every language, loaded once at start. */
+/** The `api` messages of every language, loaded once at startup. */
 export type ApiMessages = Record<Locale, Translate>
 
 export async function loadApiMessages(): Promise<ApiMessages> {
@@ -15,7 +15,7 @@ export async function loadApiMessages(): Promise<ApiMessages> {
   return Object.fromEntries(pairs) as ApiMessages
 }
 
-/** The sentence of an outcome: its reason's where it has one, else its code's. */
+/** The message for an outcome: its reason's, or else its code's. */
 export function messageOf(messages: ApiMessages, locale: Locale, error: AppError | CodeName): string {
   if (typeof error === 'string') return messages[locale](`codes.${error}`)
   return messages[locale](error.reason ? `reasons.${error.reason}` : `codes.${error.codeName}`)

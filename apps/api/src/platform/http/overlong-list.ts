@@ -3,8 +3,8 @@ import type * as z from 'zod'
 type Path = readonly (string | number)[]
 
 /**
- * Where a list is longer than its schema lets it be, or `null`. Zod reads every entry before it counts them and keeps an
- * issue for each wrong one, which is seconds for a list of a million.
+ * The path of a list longer than its schema allows, or `null`. Zod validates every entry before it checks the length
+ * and keeps an issue for each invalid one, which takes seconds for a list of a million.
  */
 export function findOverlongList(schema: z.core.$ZodType, value: unknown, path: Path = []): Path | null {
   const { def } = (schema as z.core.$ZodTypes)._zod

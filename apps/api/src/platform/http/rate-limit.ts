@@ -4,153 +4,162 @@ import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
-/** How often something may be done, per key, within so many seconds. */
+/** Rate limits per key: `points` within `duration` seconds. */
 export const limits = {
-  /** Whatever one user changes. */
+  /** All writes of one user. */
   write: { points: 300, duration: 60 },
-  /** Sessions opened from one place. */
+  /** Sessions opened from one address. */
   login: { points: 120, duration: 60 },
-  /** Sessions opened for one identity from one place. */
+  /** Sessions opened for one identity from one address. */
   loginOf: { points: 30, duration: 600 },
-  /** Calls with one API key, beside whatever else bounds its user's; and keys that aren't valid, from one place. */
+  /** Calls with one API key, in addition to its user's limits; and invalid keys from one address. */
   apiKey: { points: apiKeyCallsPerMinute, duration: 60 },
   refusedKey: { points: 60, duration: 60 },
-  /** What programs at one place ask for with codes and refresh tokens, and devices that begin there. */
+  /** Token requests with codes and refresh tokens from one address, and device requests started there. */
   token: { points: 240, duration: 60 },
   device: { points: 20, duration: 600 },
-  /** Folders and files that are sent with one grant: its sender repeats what is refused for seconds, not for minutes. */
+  /** Folders and files sent with one grant: the sender keeps retrying refused ones for seconds, not minutes. */
   transferItem: { points: 3_000, duration: 60 },
-  /** Consent screens that one user opens: each may have us read the document of a program. */
+  /** Consent screens opened by one user: each may make us fetch a program's metadata document. */
   accessRequest: { points: 60, duration: 600 },
-  /** Codes of devices that one user enters, and those from one place: there are 2^39 of them. */
+  /** Device codes entered by one user, and from one address: there are 2^39 possible codes. */
   userCode: { points: 20, duration: 600 },
   userCodeFrom: { points: 60, duration: 600 },
-  /** Refusals of one caller that are noted for staff. */
+  /** Refusals of one caller that are recorded for staff. */
   securityEvent: { points: 30, duration: 600 },
-  /** Times that one user shows again who they are, from one place. */
+  /** Step-up authentications of one user from one address. */
   stepUp: { points: 30, duration: 600 },
-  /** Wrong codes of one user's second factor; `users/second-factor/limit-codes.ts` counts them. First those from one place. */
+  /**
+   * Wrong second-factor codes of one user, first those from one address, then all; counted by
+   * `users/second-factor/limit-codes.ts`.
+   */
   wrongCodeFrom: { points: 5, duration: 600 },
   wrongCodeFromDay: { points: 20, duration: 86_400 },
   wrongCode: { points: 10, duration: 600 },
   wrongCodeDay: { points: 50, duration: 86_400 },
-  /** No limit: remembers for ninety days from where a user entered a right code. */
+  /** Not a limit: remembers for 90 days the addresses from which a user entered a correct code. */
   codePlace: { points: 1_000_000, duration: 90 * 86_400 },
-  /** Invalid ID tokens from one place. They are counted apart, so that they lock no one out. */
+  /** Invalid ID tokens from one address. Counted separately, so that they lock no one out. */
   refusedToken: { points: 60, duration: 60 },
-  /** Log-ins to Instagram that one user begins. */
+  /** Instagram logins started by one user. */
   connect: { points: 20, duration: 600 },
-  /** What one place says of articles. */
+  /** Article feedback from one address. */
   feedback: { points: 60, duration: 600 },
-  /** Pictures that one editor uploads. */
+  /** Images uploaded by one editor. */
   image: { points: 120, duration: 600 },
-  /** Accounts that one user or one place searches for. */
+  /** Account searches by one user or from one address. */
   search: { points: 40, duration: 60 },
-  /** Searches for articles from one place: the help panel searches while somebody types, and offices share an address. */
+  /** Article searches from one address: the help panel searches while people type, and offices share an address. */
   articleSearch: { points: 240, duration: 60 },
-  /** Reads of one caller of what everybody may read of samples: analytics, histories and reports are computed for each. */
+  /** Reads of public sample data by one caller: analytics, histories and reports are computed each time. */
   openRead: { points: 240, duration: 60 },
-  /** Archives that one user sends: each keeps the API busy for a moment. */
+  /** Archives sent by one user: each keeps the API busy for a moment. */
   archive: { points: 30, duration: 3_600 },
-  /** Accounts that one user adds, or tries to. */
+  /** Accounts that one user adds or tries to add. */
   add: { points: 60, duration: 3_600 },
-  /** Calls to Instagram that one caller waits for. How many there may be depends on what others leave: `useShare`. */
+  /** Requests to Instagram that one caller waits for. The maximum depends on what others leave: `useShare`. */
   lookup: { points: 1_000_000, duration: 3_600 },
-  /** Accounts that one place claims as its own: each costs a call to Instagram. */
+  /** Ownership claims from one address: each costs a request to Instagram. */
   claim: { points: 20, duration: 3_600 },
-  /** Secrets of claims that one place tries, and looks at what they open. */
+  /** Claim secrets tried from one address, including reads of valid ones. */
   readClaim: { points: 120, duration: 60 },
-  /** Files made of reports and accounts: each takes a good part of a second. */
+  /** Exports of reports and accounts: each takes a good part of a second. */
   export: { points: 40, duration: 600 },
-  /** Everything that is kept about one user. */
+  /** Exports of all data stored about one user. */
   exportUser: { points: 6, duration: 3_600 },
-  /** ZIPs of many reports. */
+  /** Exports of many reports as a ZIP. */
   exportMany: { points: 10, duration: 600 },
-  /** Orders and changes of plan that one user begins. */
+  /** Orders and plan changes started by one user. */
   order: { points: 60, duration: 600 },
-  /** Visits by referral links from one place: offices and phone networks share an address. */
+  /** Visits via referral links from one address: offices and mobile networks share addresses. */
   affiliateClick: { points: 120, duration: 600 },
-  /** No limit: says for at most a minute that one plan is being changed (`shop/subscriptions/change-turn.ts`). */
+  /** Not a limit: marks for at most a minute that a plan is being changed (`shop/subscriptions/change-turn.ts`). */
   planChange: { points: 1, duration: 60 },
-  /** Gift codes that one user tries. */
+  /** Gift codes tried by one user. */
   giftCode: { points: 10, duration: 600 },
-  /** Agreements that one parent writes, those of them for one mailbox, and links that one place tries. */
+  /** Agreements drafted by one parent, those for one mailbox, and (`familyLink`) links tried from one address. */
   familyInvite: { points: 20, duration: 86_400 },
   familyInviteOf: { points: 3, duration: 86_400 },
-  /** Invitations that we mail to one mailbox. Beyond it, the parent has the link alone. */
+  /** Invitations emailed to one mailbox. Beyond that, only the parent gets the link. */
   familyMail: { points: 3, duration: 86_400 },
   familyLink: { points: 60, duration: 60 },
   share: { points: 60, duration: 3_600 },
-  /** Links and codes that one place tries. */
+  /** Links and codes tried from one address. */
   shared: { points: 60, duration: 60 },
   check: { points: 60, duration: 60 },
-  /** Submits of the sign-in forms that one place tells of. */
+  /** Submissions of the login forms reported from one address. */
   attempt: { points: 120, duration: 60 },
-  /** What browsers at one place say that our policy refused. */
+  /** Policy violations reported by browsers from one address. */
   policyReport: { points: 60, duration: 60 },
-  /** Mail programs of many people may ask from one address. */
+  /** Many people's mail clients may send requests from one address. */
   unsubscribe: { points: 300, duration: 60 },
-  /** Failed logins with one address from one place. */
+  /** Failed logins with one email address from one network address. */
   failedLogin: { points: 10, duration: 600 },
-  /** Mails to one address that anyone can cause. */
+  /** Emails to one address that anyone can trigger. */
   signupMail: { points: 10, duration: 3_600 },
   resetMail: { points: 5, duration: 3_600 },
-  /** Test messages that one user has us send to a channel. */
+  /** Test messages to a channel, per user. */
   channelTest: { points: 10, duration: 60 },
-  /** Test messages that one user has us send to a webhook. */
+  /** Test messages to a webhook, per user. */
   webhookTest: { points: 10, duration: 60 },
-  /** Reads of feeds and calendars from one place: readers of many people may share an address. */
+  /** Reads of feeds and calendars from one address: many people's feed readers may share one. */
   syndication: { points: 600, duration: 60 },
-  /** Tables that one user's sheets and dashboards read: each may be all that there is. */
+  /** Tables read by one user's spreadsheets and dashboards: each may contain all their data. */
   table: { points: 60, duration: 600 },
-  /** Requests for help from one place; offices and phone networks share an address. */
+  /** Tickets from one address; offices and mobile networks share addresses. */
   ticket: { points: 20, duration: 3_600 },
-  /** Those of one user, or for one mailbox from one place: what others send locks no one out. */
+  /** Tickets of one user, or for one mailbox from one address: what others send locks no one out. */
   ticketOf: { points: 5, duration: 3_600 },
-  /** Confirmations to one mailbox for requests that didn't prove the address. Beyond it, requests are taken without one. */
+  /**
+   * Confirmations to one mailbox for tickets that didn't prove the address. Beyond that, tickets are accepted without
+   * one.
+   */
   ticketMail: { points: 3, duration: 86_400 },
-  /** Files that one place leaves for them. */
+  /** Ticket attachments from one address. */
   ticketFile: { points: 40, duration: 3_600 },
-  /** Secrets that one place tries, and looks at what they open. */
+  /** Ticket secrets tried from one address, including reads of valid ones. */
   readTicket: { points: 120, duration: 60 },
-  /** What is added to one request, on its page or by mail. */
+  /** Messages added to one ticket, on its page or by email. */
   ticketReply: { points: 30, duration: 3_600 },
-  /** Withdrawals and cancellations from one place, and those of them under one mailbox. */
+  /** Withdrawals and cancellations from one address, and those with one mailbox. */
   withdrawal: { points: 20, duration: 3_600 },
   withdrawalOf: { points: 5, duration: 3_600 },
-  /** Their confirmations to one mailbox. Beyond it, declarations are taken without one, and the team carries them out. */
+  /**
+   * Confirmations of these to one mailbox. Beyond that, declarations are accepted without one, and the team handles
+   * them.
+   */
   withdrawalMail: { points: 3, duration: 86_400 },
-  /** Secrets of their mails that one place tries. */
+  /** Secrets from their emails tried from one address. */
   readWithdrawal: { points: 60, duration: 60 },
 } as const
 
 export type LimitName = keyof typeof limits
 
-/** These guard the process that does the work, and a read must not cost a write: each process counts for itself. */
+/** Counted per process: these protect the process that does the work, and a read must not cost a write. */
 const countedByProcess = new Set<string>(['openRead'] satisfies LimitName[])
 
-/** What is left of a limit, and when it resets. */
+/** The remaining points of a limit, and when it resets. */
 export interface UseLeft {
   isOver: boolean
   remaining: number
   resetSeconds: number
 }
 
-/** Counts in PostgreSQL, so that limits hold over all API processes, but those of `countedByProcess`. */
+/** Counts in PostgreSQL, so that limits apply across all API processes, except those in `countedByProcess`. */
 export interface RateLimits {
-  /** Counts one use. Throws `tooManyRequests` with the time to wait when there were too many. */
+  /** Counts one use. Throws `tooManyRequests` with the time to wait if the limit is exceeded. */
   use: (name: LimitName, key: string) => Promise<void>
-  /** The same, with a limit that changes from call to call. What is refused is not counted. */
+  /** The same, with a limit that varies between calls. Refused uses aren't counted. */
   useShare: (name: LimitName, key: string, most: number) => Promise<void>
-  /** Counts one use, and says whether there were too many instead of throwing. */
+  /** Counts one use, and returns whether it is within the limit instead of throwing. */
   allows: (name: LimitName, key: string) => Promise<boolean>
-  /** Counts one use, and says what is left. */
+  /** Counts one use, and returns what is left. */
   measure: (name: LimitName, key: string) => Promise<UseLeft>
-  /** Whether anything was counted that is not over yet. */
+  /** Whether any use has been counted in the current period. */
   knows: (name: LimitName, key: string) => Promise<boolean>
-  /** Uncounts one use. */
+  /** Takes back one use. */
   release: (name: LimitName, key: string) => Promise<void>
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
 
@@ -228,12 +237,12 @@ function secondsUntil(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000))
 }
 
-// Addresses of people are not kept in the clear.
+// People's addresses aren't stored in the clear.
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** The library names its statements, and a pooler in transaction mode gives each one to another connection. */
+/** The library names its statements, but a pooler in transaction mode may run each on a different connection. */
 function withoutNames(pool: pg.Pool): Pick<pg.Pool, 'query'> {
   const query = ({ text, values }: pg.QueryConfig) => pool.query({ text, values })
   return { query: query as pg.Pool['query'] }

@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { BadRequest } from './respond.ts'
 import type { AppEnv } from './types.ts'
 
-/** How much of an unwanted body is read and discarded; beyond it the connection is closed. */
+/** How much of an unwanted body is read and discarded; beyond that, the connection is closed. */
 const discardedAtMost = 64 * 1024 * 1024
 
 type Chunks = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 
 /**
- * Refuses bodies above a size with 413. Unlike Hono's own limit it reads the rest first: a client that is still sending
- * would see its connection break instead of the answer.
+ * Refuses bodies above a size with 413. Unlike Hono's own limit, it reads the rest first: a client that is still
+ * sending would see a broken connection instead of the response.
  */
 export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The same inside a route, once it is known that the caller may send a body at all. */
+/** The same inside a route, once the caller has been authorized to send a body at all. */
 export async function boundBody(c: Context<AppEnv>, maxSize: number): Promise<void> {
   const { headers } = c.req.raw
   if (headers.has('content-length') && !headers.has('transfer-encoding')) {
@@ -32,9 +32,9 @@ export async function boundBody(c: Context<AppEnv>, maxSize: number): Promise<vo
   c.req.raw = new Request(c.req.raw, { body })
 }
 
-/** Reads what is left of a body and forgets it. For answers that were given without it. */
+/** Reads and discards the rest of a body, for responses that didn't need it. */
 export async function discardBody(request: Request): Promise<void> {
-  // Node drops what comes with these by itself, and asking for it costs a good part of a read.
+  // Node drops such bodies itself, and accessing them takes a good part of the time of a read.
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (request.bodyUsed || !request.body || request.body.locked) return
   await discard(request.body.getReader() as Chunks)

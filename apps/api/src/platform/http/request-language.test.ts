@@ -7,6 +7,6 @@ test.each([
   [undefined, 'fr-FR, en;q=0.5, th;q=0.7', 'th'],
   [undefined, 'ko;q=0, fr', 'en'],
   [undefined, undefined, 'en'],
-])('Current-Language %s and Accept-Language %s answer in %s', (current, accept, expected) => {
+])('Current-Language %s and Accept-Language %s select %s', (current, accept, expected) => {
   expect(requestLanguage(current, accept)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 
-/** `Current-Language` decides; else the first language of `Accept-Language` that we have; else English. */
+/** `Current-Language` if valid, else the first supported language of `Accept-Language`, else English. */
 export function requestLanguage(currentLanguage: string | undefined, acceptLanguage: string | undefined): Locale {
   if (isLocale(currentLanguage)) return currentLanguage
   const accepted = (acceptLanguage ?? '')

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const requests = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
 
-test('the line of a call says where it came from and with which code it was answered', async () => {
+test("a request's log line has its origin and the response code", async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   await callApi(app, login, { body: {}, headers })
   const token = await api.signIn({ id: 'ada' })
@@ -39,7 +39,7 @@ test('the line of a call says where it came from and with which code it was answ
   ])
 })
 
-test('so does that of a path outside of the API', async () => {
+test('so does the line of a path outside the API', async () => {
   await app.request('/elsewhere', { headers: { 'x-forwarded-for': '203.0.113.77' } })
   expect(requests()).toMatchObject([{ path: '/elsewhere', status: 404, code: 10004, caller: '203.0.113.77' }])
 })

@@ -5,7 +5,7 @@ import type { AppEnv } from './types.ts'
 
 const idPattern = /^[\w-]{8,64}$/
 
-/** Names each request, answers the name in `x-request-id`, and writes one line about it when it ends. */
+/** Gives each request an id, returns it in `x-request-id`, and logs one line when the request ends. */
 export function requestLog(logger: Logger) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('x-request-id')

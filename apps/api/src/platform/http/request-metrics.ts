@@ -8,7 +8,7 @@ export interface HttpMetrics {
   durations: Histogram
 }
 
-/** What this process measures of itself: its memory and event loop, and how long requests take. */
+/** Metrics of this process: its memory and event loop, and request durations. */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -22,7 +22,7 @@ export function createHttpMetrics(): HttpMetrics {
   return { registry, durations }
 }
 
-/** Requests by route pattern, never by path: a label for each id would fill the memory. */
+/** Labels requests by route pattern, never by path: a label per id would exhaust memory. */
 export function measureRequests({ durations }: HttpMetrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now()

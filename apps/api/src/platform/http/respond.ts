@@ -12,10 +12,10 @@ import { AppError } from './app-error.ts'
 import { type ApiMessages, messageOf } from './messages.ts'
 import type { AppEnv } from './types.ts'
 
-/** When to ask again while the database, or another service behind us, cannot be reached. */
+/** When to retry while the database or another backend service is unreachable. */
 export const retryAfterSeconds = 5
 
-/** A failed call: the request itself was not acceptable, whatever it asked for. */
+/** The request itself was malformed, regardless of the call. */
 export class BadRequest extends HTTPException {
   readonly problem: Problem
 
@@ -25,10 +25,10 @@ export class BadRequest extends HTTPException {
   }
 }
 
-/** What a refusal tells besides its message. */
+/** The details of a refusal, in addition to its message. */
 type ProblemOf = (error: AppError, user: UserRow | null) => Promise<Problem>
 
-/** Data that is JSON already: it goes out as it is, without being read and written again. */
+/** Data that is already JSON: sent as it is, without parsing and serializing it again. */
 export class JsonText {
   readonly text: string
 
@@ -37,7 +37,7 @@ export class JsonText {
   }
 }
 
-/** Answers data in the envelope. A read carries an entity tag, and is 304 for who has the same answer. */
+/** Sends data in the envelope. Reads have an ETag, and become a 304 if the caller already has the same response. */
 export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown): Response {
   c.set('code', codes.ok)
   const text = envelopeOf(messageOf(messages, c.get('locale'), 'ok'), data)
@@ -49,7 +49,7 @@ export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: 
   return c.body(text, 200, { 'content-type': 'application/json' })
 }
 
-/** Tells the caller that the answer they have is still right. */
+/** Sends a 304: the caller's copy is still current. */
 export function answerNotModified(c: HonoContext<AppEnv>, etag: string): Response {
   c.set('code', codes.ok)
   c.header('etag', etag)
@@ -79,12 +79,14 @@ function wrongCursor(cause: InvalidCursor): AppError {
 
 function outcomeOf(thrown: Error, user: UserRow | null): Error {
   if (thrown instanceof InvalidCursor) return wrongCursor(thrown)
-  // They left while their call was under way, as the next one would hear.
+  // The user was deleted during the request; the next one would get the same error.
   if (user && isOfDeletedUser(thrown, user.id)) return new AppError('notSignedIn', { cause: thrown })
   return thrown
 }
 
-/** Turns whatever a route threw into the envelope, in the request's language. Only our own faults are logged as errors. */
+/**
+ * Converts anything a route threw to the envelope, in the request's language. Only our own faults are logged as errors.
+ */
 export function answerError(messages: ApiMessages, problemOf: ProblemOf) {
   return async (thrown: Error, c: HonoContext<AppEnv>) => {
     const { locale, logger, requestId } = c.var

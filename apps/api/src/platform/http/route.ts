@@ -20,14 +20,14 @@ import type { ApiKeyCaller, AppEnv, SignedIn } from './types.ts'
 
 type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
 
-/** The caller as a call's `access` leaves it: `null` only where no token is required, and where the answer is for everybody. */
+/** The session that a call's `access` guarantees: `null` only if no token is required or the response is `shared`. */
 type SessionOf<C extends Call> = C extends { shared: true }
   ? null
   : [Extract<C['access'], OpenAccess>] extends [never]
     ? SignedIn
     : SignedIn | null
 
-/** The data of the envelope, or a whole response where the call `produces` a file. */
+/** The data of the envelope, or a whole response if the call `produces` a file. */
 type AnswerOf<C extends Call> = C extends { produces: string | readonly string[] }
   ? Response
   : z.input<C['data']> | JsonText
@@ -45,9 +45,9 @@ export interface Request<C extends Call> {
 type Handler<C extends Call> = (request: Request<C>) => Promise<AnswerOf<C>>
 
 interface RouteOptions<C extends Call> {
-  /** Largest body in bytes; 256 KiB unless told. */
+  /** Maximum body size in bytes; 256 KiB by default. */
   maxBody?: number
-  /** Throws where the caller may not go on. Runs before the first byte of the body is read. */
+  /** Throws if the caller may not continue. Runs before the first byte of the body is read. */
   admit?: (request: Omit<Request<C>, 'body'>) => Promise<unknown>
 }
 
@@ -59,7 +59,10 @@ interface RouterParts {
   release: string
 }
 
-/** Registers calls of the contract on an app: authorise as `access` says, parse, call the handler, answer in the envelope. */
+/**
+ * Registers calls of the contract on an app: authorizes according to `access`, parses, calls the handler, responds with
+ * the envelope.
+ */
 export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, release }: RouterParts) {
   return {
     register<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): void {
@@ -69,7 +72,7 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
         try {
           const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
           if (answer instanceof Response) return answer
-          // Answers to a key carry its remaining calls, so no one else may get them from a cache.
+          // Responses to a key have headers with its remaining calls, so caches must not serve them to others.
           if (call.shared && !c.get('apiKey')) shareAnswer(c)
           return answerData(c, messages, answer)
         } catch (error) {
@@ -81,13 +84,13 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
   }
 }
 
-/** Says in every answer since when a call is deprecated (RFC 9745) and when it goes (RFC 8594). */
+/** Sets the headers with the dates a call was deprecated (RFC 9745) and will be removed (RFC 8594). */
 function setDeprecation(c: HonoContext<AppEnv>, { since, sunset }: NonNullable<Call['deprecated']>): void {
   c.header('deprecation', `@${Date.parse(since) / 1_000}`)
   c.header('sunset', new Date(sunset).toUTCString())
 }
 
-/** Caches in front may hand it on for a minute, and for one more while they ask again; browsers ask each time. */
+/** Shared caches may serve it for a minute, and for another one while revalidating; browsers revalidate each time. */
 function shareAnswer(c: HonoContext<AppEnv>): void {
   c.header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60')
   c.header('vary', 'Current-Language, Accept-Language')
@@ -96,7 +99,7 @@ function shareAnswer(c: HonoContext<AppEnv>): void {
 export type Router = ReturnType<typeof createRouter>
 
 function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn | null {
-  // What everybody may do, a key may too; it is its user's call only where the contract names a scope.
+  // A key may make any anonymous call; it acts for its user only if the contract names a scope.
   const apiKey = c.get('apiKey')
   if (apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(apiKey, keyScope))
   if (access === 'anonymous' || access === 'owner-or-sample') return c.get('signedIn')
@@ -105,7 +108,7 @@ function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn
   return requireRole(c, access)
 }
 
-/** Never proven and without a second factor: a key opens nothing that asks for those. */
+/** Neither proof nor second factor, so a key never passes calls that require them. */
 function openWithKey({ id, user, scopes }: ApiKeyCaller, keyScope: Call['keyScope']): SignedIn {
   if (!keyScope) throw new AppError('forbidden', { reason: 'apiKeyNotForCall' })
   if (!scopes.includes(keyScope)) throw new AppError('forbidden', { reason: 'apiKeyScope' })
@@ -122,7 +125,7 @@ export function requireSession(c: HonoContext<AppEnv>): SignedIn {
   )
 }
 
-/** What a session may not do without a step-up, it may not do by a call for keys either. */
+/** Sessions are refused, so that calls for keys can't be used to bypass a step-up. */
 function requireKey(c: HonoContext<AppEnv>): SignedIn {
   const session = requireSession(c)
   if (!c.get('apiKey')) throw new AppError('forbidden')
@@ -146,7 +149,7 @@ interface Route<C extends Call> {
   release: string
 }
 
-/** Reads nothing of a body before its sender may make the call, and holds the place of a large one until it is answered. */
+/** Reads no body before the caller is authorized, and a large body keeps its slot until the response. */
 async function serve<C extends Call>(
   c: HonoContext<AppEnv>,
   route: Route<C>,
@@ -160,7 +163,7 @@ async function serve<C extends Call>(
   })
 }
 
-/** Checks that the caller may make the call, and reads everything of the request but its body. */
+/** Checks that the caller may make the call, and parses everything in the request except the body. */
 async function admitRequest<C extends Call>(
   c: HonoContext<AppEnv>,
   { db, call, options: { admit }, limits, now, release }: Route<C>,
@@ -173,7 +176,7 @@ async function admitRequest<C extends Call>(
     params: parse(call.params, c.req.param(), 'params'),
     query: parse(call.query, storable(c.req.query()), 'query'),
     locale: c.get('locale'),
-    // The same rows may be worded otherwise in another release.
+    // Another release may word the same rows differently.
     conditions: conditionsOf(c.req.header('if-none-match'), {
       scope: `${release} ${c.get('locale')}`,
       setEtag: (etag) => c.set('etag', etag),
@@ -197,13 +200,13 @@ async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Pr
 }
 
 /**
- * Deeper than anything that the contract has, more entries than the largest archive, which is lists of lists, and more
- * keys than anything has; the parser of a body that nests or goes on without end would stop everything. What cannot be
- * parsed in pieces holds no more than is parsed in a few milliseconds.
+ * Deeper than anything in the contract, more entries than the largest archive (lists of lists), and more keys than any
+ * body needs: parsing an endlessly nested or long body would block everything. `partsAtOnce` bounds what can't be
+ * parsed in pieces to a few milliseconds of work.
  */
 const bodyBounds = { levels: 32, parts: 1_500_000, keys: 20_000, partsAtOnce: 100_000 }
 
-/** The text of a JSON body, the parts of a form, or the bytes of a picture. */
+/** The text of a JSON body, the parts of a form, or the bytes of an image. */
 async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
@@ -226,7 +229,7 @@ async function readJson(text: string, breath: () => Promise<void>): Promise<unkn
 
 function readPart(text: string): unknown {
   const part: unknown = JSON.parse(text)
-  // Only an escape brings them in, so that large bodies need not be walked through.
+  // Only an escape can produce unstorable text, so large bodies needn't be traversed without one.
   return unstorableEscape.test(text) ? storable(part) : part
 }
 
@@ -237,7 +240,7 @@ function storable<Value>(value: Value): Value {
   return value
 }
 
-/** At most so many wrong fields are named. */
+/** The maximum number of invalid fields reported. */
 const maxIssues = 50
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
@@ -247,7 +250,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 
     throw new AppError('invalidInput', { problem: { fields: [{ path: overlong.join('.'), key: 'too_big' }] } })
   const result = schema.safeParse(value)
   if (result.success && (where !== 'params' || isStorableThroughout(value))) return result.data
-  // An id that cannot exist is simply not found.
+  // An id that can't exist is simply not found.
   if (where === 'params') throw new AppError('notFound')
   const fields = (result.error?.issues ?? [])
     .slice(0, maxIssues)

@@ -17,7 +17,7 @@ import type { AppEnv, SignedIn } from './types.ts'
 const userPace = { limitMinutes: 3 * 24 * 60, exactMinutes: 60 }
 const staffPace = { limitMinutes: 60, exactMinutes: 5 }
 
-/** After how long without a call a session ends, and how exactly that is kept, so that not every call writes. */
+/** How long a session lasts without a request, and how precisely that is recorded, so that not every request writes. */
 const paceOf = (roles: readonly StaffRole[]) => (roles.length > 0 ? staffPace : userPace)
 
 /** Whether a session has gone unused for too long: three days, or an hour for staff. */
@@ -30,7 +30,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Opens a session and returns its id and its token: 256 random bits, of which only the hash is stored. */
+/** Opens a session and returns its id and token: 256 random bits, stored only as a hash. */
 export async function openSession(
   tx: Transaction | Database,
   {
@@ -68,15 +68,15 @@ export async function openSession(
 
 const sharedPaths = new Set(calls.filter((call: Call) => call.shared).map(({ path }) => `/api${path}`))
 
-/** Whether everybody who asks gets the same answer. */
+/** Whether all callers get the same response. */
 function isShared(c: HonoContext<AppEnv>): boolean {
   const answering = matchedRoutes(c).find(({ method }) => method === 'GET')
   return answering !== undefined && sharedPaths.has(answering.path)
 }
 
 /**
- * Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. Not for calls
- * with `shared` answers, which must not depend on a session.
+ * Reads `Authorization: <token>` or `Bearer <token>`; with an unknown or ended token, the caller stays anonymous.
+ * Skipped for calls with `shared` responses, which must not depend on a session.
  */
 export function readSession(context: Needs) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -88,7 +88,7 @@ export function readSession(context: Needs) {
   })
 }
 
-/** Nearly every call begins with it. */
+/** Nearly every request starts with this read. */
 const readSessions = prepareReads('session', (db) => [
   db
     .select({
@@ -115,7 +115,7 @@ async function findSession({ db, now }: Needs, token: string): Promise<SignedIn 
   return signedIn
 }
 
-/** Whether a session that was read before has neither ended nor been ended since. */
+/** Whether a session read earlier still exists and hasn't expired. */
 export async function isSessionOpen({ db, now }: Needs, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })

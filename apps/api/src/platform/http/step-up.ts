@@ -8,14 +8,14 @@ import type { SignedIn } from './types.ts'
 
 const recentMinutes = 5
 
-/** Whether somebody showed who they are recently enough for calls that ask for a step-up. */
+/** Whether the user authenticated recently enough for calls that require a step-up. */
 export function isRecent(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && differenceInMilliseconds(now, provenAt) <= minutesToMilliseconds(recentMinutes)
 }
 
 /**
- * Throws `stepUpRequired` for a call that asks for a step-up where the last proof is too old: of the sign-in, and of the
- * second factor of a user who has one.
+ * Throws `stepUpRequired` for a call that requires a step-up if the last proof is too old: of the login, and of the
+ * second factor if the user has one.
  */
 export async function requireStepUp(
   db: Database,

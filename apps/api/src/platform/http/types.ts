@@ -6,15 +6,15 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 
 export interface SignedIn {
   user: UserRow
-  /** With an API key, the key's id: it is no session's, and calls that need one are open to none. */
+  /** With an API key, the key's id, which matches no session; calls that need one don't accept keys. */
   sessionId: string
-  /** When the user last showed the identity provider who they are; `null` for sessions from before this was kept. */
+  /** When the user last authenticated with the identity provider; `null` for sessions older than that column. */
   provenAt: Date | null
-  /** When the session was opened or confirmed with a code of the second factor; `null`: without one. */
+  /** When a second-factor code last opened or confirmed the session; `null`: never. */
   secondFactorAt: Date | null
 }
 
-/** A valid API key and whose it is. Only `route.ts` makes a `SignedIn` of it, for calls that its scopes allow. */
+/** A valid API key and its user. Only `route.ts` turns it into a `SignedIn`, for calls that its scopes allow. */
 export interface ApiKeyCaller {
   id: string
   user: UserRow
@@ -26,17 +26,17 @@ export interface AppEnv {
     requestId: string
     locale: Locale
     logger: Logger
-    /** Where the call comes from, as a key to count by. */
+    /** The request's origin, as a key for rate limits. */
     caller: string
-    /** The envelope's code, once there is an answer; none for files. */
+    /** The envelope's code once there is a response; `undefined` for files. */
     code: Code | undefined
-    /** The entity tag of the answer, where a read named its version; of others it comes from the answer's text. */
+    /** The response's ETag, if the read named its version; otherwise it is computed from the response's text. */
     etag: string | undefined
-    /** The session of the call's token; `null` for anonymous callers. */
+    /** The session of the request's token; `null` for anonymous callers. */
     signedIn: SignedIn | null
-    /** The API key that the call came with, whatever it may do. */
+    /** The request's API key, whatever its scopes. */
     apiKey: ApiKeyCaller | null
-    /** Whether that session ended because nobody used it for too long. */
+    /** Whether that session ended due to inactivity. */
     isInactive: boolean
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// What bytes are is found out by these readers and no others: SVG, PDF and the like are never even opened.
+// Only these loaders may sniff the format: SVG, PDF and the like are never even opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -12,5 +12,5 @@ sharp.unblock({
   ],
 })
 
-/** The reader of images, which refuses all but photos and drawings of pixels. It takes 29 MB: load it for the first image. */
+/** Decodes raster images only and refuses everything else. It takes 29 MB, so load it when the first image arrives. */
 export { sharp }

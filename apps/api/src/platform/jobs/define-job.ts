@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
-/** What a job is called and carries. Enqueuing needs no more, so that the API never loads a handler. */
+/** A job's name and payload. Enqueuing needs nothing else, so the API never loads a handler. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   name: string
   payload: Payload
-  /** How often a failed run is repeated, with a growing pause. */
+  /** How often a failed run is retried, with a growing delay. */
   retries: number
-  /** How many of these jobs one worker runs at the same time: one, where nothing is said. */
+  /** How many of these jobs one worker runs at the same time; one by default. */
   concurrency?: number
-  /** How many of these run at the same time for one user, by all workers; only of those enqueued for a user. */
+  /** How many of these run at the same time for one user across all workers; only counts jobs enqueued for a user. */
   concurrencyEach?: number
-  /** Only one job with the same key waits at a time; a second one is dropped, because the first will do its work too. */
+  /** Only one job per key waits at a time; a second one is dropped, because the first does its work too. */
   singleton?: (payload: z.infer<Payload>) => string
-  /** Cron expression in UTC of jobs that run by the clock. Their payload is `{}`. */
+  /** Cron expression (UTC) of scheduled jobs. Their payload is `{}`. */
   cron?: string
 }
 

@@ -5,16 +5,14 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { clientOf } from '#/platform/db/statements/prepare-reads.ts'
 import type { Job } from './define-job.ts'
 
-/**
- * Puts a job into the queue as part of a transaction: it runs if and only if the transaction commits.
- */
+/** Adds a job to the queue within a transaction: it runs if and only if the transaction commits. */
 export type Enqueue = <Payload extends z.ZodType>(
   tx: Transaction | Database,
   job: Job<Payload>,
   payload: z.input<Payload> & object,
   options?: {
     startAfter?: Date
-    /** Who it is done for: it waits behind the first job of the same queue of each other user, not behind all of theirs. */
+    /** The user it is for: it waits behind the first job of each other user in the queue, not behind all of theirs. */
     userId?: string | null
   },
 ) => Promise<void>
@@ -37,7 +35,7 @@ export function createEnqueue(boss: PgBoss): Enqueue {
 
 const names = new Map<string, string>()
 
-/** The queue's own statements, a few for each queue, are long: each connection has them planned once. */
+/** pg-boss's own statements, a few per queue, are long: naming them lets each connection plan them only once. */
 function executeOn(tx: Transaction | Database): Db {
   return {
     async executeSql(text, values) {
@@ -48,7 +46,7 @@ function executeOn(tx: Transaction | Database): Db {
   }
 }
 
-/** How many jobs of a queue are waiting or under way for a user. */
+/** How many jobs of a queue are waiting or running for a user. */
 async function waitingOf(tx: Transaction | Database, job: Job, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job

@@ -28,7 +28,7 @@ async function queue(data: unknown, group: string | null = null): Promise<void> 
   )
 }
 
-test('takes out what names an id or is done for one, and nothing else', async () => {
+test('removes only jobs that contain an id or belong to one', async () => {
   const [gone, other] = [randomUUID(), randomUUID()]
   await queue({ monitorId: gone })
   await queue({ outboxId: other, again: gone })
@@ -43,7 +43,7 @@ test('takes out what names an id or is done for one, and nothing else', async ()
   ])
 })
 
-test('finds them by indexes, however many jobs are kept', async () => {
+test('finds them by index, however many jobs are stored', async () => {
   const sent = recordStatements(opened.pool)
   await forgetJobs(opened.db, [randomUUID()])
   const [statement] = sent

@@ -5,7 +5,7 @@ export interface JobMetrics {
   durations: Histogram
 }
 
-/** What a worker measures of itself: its memory and event loop, and how long its jobs take. */
+/** Metrics of a worker: its memory and event loop, and job durations. */
 export function createJobMetrics(): JobMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -5,11 +5,14 @@ import type { Logger } from 'pino'
 import type { Job } from './define-job.ts'
 import { deadLetterQueue, queueSettings } from './queue.ts'
 
-/** How often the queue does a part of what follows a change of its schema, such as building an index; the least it takes. */
+/** How often pg-boss runs a step of its asynchronous schema migrations, such as building an index; its minimum. */
 const bamIntervalSeconds = 10
 const pollMs = 1_000
 
-/** What our own questions need, beside the indexes that the queue brings: whose a job is and what it names, and what failed. */
+/**
+ * Indexes for our own queries, in addition to pg-boss's: by a job's user, by the ids in its payload, and for failed
+ * jobs.
+ */
 const indexes = {
   tidewatch_group: '(group_id) where group_id is not null',
   tidewatch_named: `using gin (jsonb_path_query_array(data, '$.*'))`,
@@ -17,8 +20,8 @@ const indexes = {
 }
 
 /**
- * Brings the queue's own tables up to date and makes the queues, so that the processes that use them need no right to
- * create anything.
+ * Migrates the queue's own tables and creates the queues, so that the processes using them need no permission to create
+ * anything.
  */
 export async function migrateQueues({
   url,
@@ -48,10 +51,10 @@ export async function migrateQueues({
     for (const job of jobs) {
       const policy = job.singleton ? 'short' : 'standard'
       await boss.createQueue(job.name, { policy, deadLetter: deadLetterQueue, ...queueSettings })
-      // Queues that an earlier version made stay as they were otherwise.
+      // Otherwise, queues created by an earlier release would keep their settings.
       await boss.updateQueue(job.name, queueSettings)
     }
-    // No other process has the right to. What failed in an earlier run is tried again.
+    // No other process has the permissions for it. Steps that failed in an earlier run are retried.
     while (await isUnfinished(boss)) {
       if (failure) throw new Error(`The job queue could not finish ${failure}`)
       await wait(pollMs)
@@ -62,12 +65,12 @@ export async function migrateQueues({
   }
 }
 
-/** While everything runs: nothing waits for them. One that was broken off is made anew. */
+/** Creates the indexes concurrently, without blocking anything. An incomplete one is recreated. */
 async function makeIndexes(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'tidewatch-queue-migration' })
   await client.connect()
   try {
-    // Of processes that migrate at once, the others find them made.
+    // If several processes migrate at once, only the first creates them.
     await client.query(`select pg_advisory_lock(hashtext('tidewatch queue indexes'))`)
     const { rows } = await client.query<{ name: string; valid: boolean }>(
       `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'pgboss.job_common'::regclass`,

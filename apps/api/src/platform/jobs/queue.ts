@@ -3,28 +3,33 @@ import type { Logger } from 'pino'
 import type { Job } from './define-job.ts'
 
 export const deadLetterQueue = 'dead-letter'
-/** A job under way says so three times in this span. One that does not was lost with its worker, and runs again. */
+/** A running job sends three heartbeats in this time. One that sends none was lost with its worker, and is rerun. */
 export const heartbeatSeconds = 10
-/** How often a worker looks for such jobs. The pause before a lost job runs again comes on top: half a minute in all. */
+/**
+ * How often a worker checks for such jobs. With the delay before a lost job is rerun, that is half a minute in total.
+ */
 const superviseSeconds = 5
-/** A job that lives, but runs this long, is ended. */
+/** A job still running after this long is ended. */
 const expireInSeconds = 900
 
-/** Jobs that are done, and those that failed for good, which operators see and repeat: a weekend and a day. */
+/**
+ * How long completed jobs are kept, and permanently failed ones, which operators can see and retry: a weekend and a
+ * day.
+ */
 const deleteAfterSeconds = 3 * 86_400
 
 export const queueSettings = { heartbeatSeconds, expireInSeconds, deleteAfterSeconds, notify: true }
 
 export interface QueueOptions {
   url: string
-  /** All queues that there are. */
+  /** The jobs of all queues. */
   jobs: readonly Job[]
   logger: Logger
-  /** Workers keep the queue in order and run its schedules; API processes only put jobs in. */
+  /** Workers maintain the queue and run its schedules; API processes only enqueue. */
   role: 'sender' | 'worker'
 }
 
-/** Connects to the job queue, whose tables and queues `migrateQueues` has made. */
+/** Connects to the job queue, whose tables and queues `migrateQueues` has created. */
 export async function openQueue({ url, jobs, logger, role }: QueueOptions): Promise<PgBoss> {
   const isWorker = role === 'worker'
   const boss = new PgBoss({
@@ -35,7 +40,7 @@ export async function openQueue({ url, jobs, logger, role }: QueueOptions): Prom
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     schedule: isWorker,
-    // No job of ours waits for another one.
+    // None of our jobs depends on another one.
     flowIntervalSeconds: 60,
     useListenNotify: isWorker,
     application_name: `tidewatch-queue-${role}`,

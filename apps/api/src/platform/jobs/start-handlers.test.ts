@@ -15,7 +15,7 @@ import { openQueue } from './queue.ts'
 import { type JobHandler, startHandlers } from './start-handlers.ts'
 
 const logger = pino({ level: 'silent' })
-/** Longer than any test: what is done in one was not found by asking now and then. */
+/** Longer than any test, so no job in a test is found by polling. */
 const never = { sweepSeconds: 86_400, pollSeconds: 86_400 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -45,11 +45,11 @@ function work(handlers: JobHandler[], sweeping?: Parameters<typeof startHandlers
   })
 }
 
-test('200 mails of one transaction are sent without waiting, though every tenth fails', async () => {
+test('200 emails from one transaction are sent without delay, though every tenth fails', async () => {
   const sent = new Set<string>()
   let runs = 0
   const run = async (payload: unknown) => {
-    // A second try brings an equal payload.
+    // A retry has an equal payload.
     sent.add(JSON.stringify(payload))
     runs += 1
     if (runs % 10 === 0) throw new Error('The mail server refused.')
@@ -62,7 +62,7 @@ test('200 mails of one transaction are sent without waiting, though every tenth 
   await expect.poll(() => sent.size).toBe(200)
 })
 
-test('a question for all queues finds what nobody announced, and calls all who can do it', async () => {
+test('sweeping all queues finds unannounced jobs and notifies every worker of their queue', async () => {
   const together = Promise.withResolvers<void>()
   let running = 0
   const run = async () => {
@@ -72,7 +72,7 @@ test('a question for all queues finds what nobody announced, and calls all who c
   }
   const job: Job = sendMailJob
   await work([{ job: { ...job, concurrency: 3 }, run }], { ...never, sweepSeconds: 1 })
-  // As those are found that were put off: nobody announces them.
+  // Like delayed jobs, these are never announced.
   await opened.pool.query(
     `insert into pgboss.job (name, data, policy) select $1, jsonb_build_object('outboxId', gen_random_uuid()), 'standard' from generate_series(1, 3)`,
     [sendMailJob.name],
@@ -80,7 +80,7 @@ test('a question for all queues finds what nobody announced, and calls all who c
   await together.promise
 })
 
-test('no queue keeps its jobs waiting, and none does more of them at once than it may', async () => {
+test('no queue leaves jobs waiting, and none exceeds its concurrency', async () => {
   const done = new Map(jobs.map(({ name }) => [name, 0]))
   const atOnce = new Map(jobs.map(({ name }) => [name, 0]))
   let running = 0
@@ -106,7 +106,7 @@ test('no queue keeps its jobs waiting, and none does more of them at once than i
   expect(running).toBe(1)
 })
 
-test('the jobs of one user take one place, however many wait', async () => {
+test("one user's jobs occupy one worker, however many are waiting", async () => {
   const [many, one] = [randomUUID(), randomUUID()]
   const enqueue = createEnqueue(boss)
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
@@ -122,13 +122,13 @@ test('the jobs of one user take one place, however many wait', async () => {
     await all.promise
   }
   const job: Job = checkDeliveriesJob
-  // One after the other: who asks at the same instant may be given jobs of the same user.
+  // One after the other: workers that fetch at the same instant may get jobs of the same user.
   const openPlace = () => work([{ job: { ...job, concurrency: 1 }, run }], { ...never, sweepSeconds: 1 })
   await openPlace()
   await expect.poll(() => running).toEqual([first])
   await openPlace()
   await expect.poll(() => running).toEqual([first, other])
-  // Nobody is more patient, and it is done before what else the first user has waiting.
+  // It has the lowest priority, but still runs before the first user's other waiting jobs.
   await boss.send(checkDeliveriesJob.name, { monitorId: last }, { group: { id: randomUUID() }, priority: -100 })
   await openPlace()
   await expect.poll(() => running).toEqual([first, other, last])
@@ -136,7 +136,7 @@ test('the jobs of one user take one place, however many wait', async () => {
   await expect.poll(() => running).toHaveLength(5)
 })
 
-test('a worker whose database was away goes on by itself', async () => {
+test('a worker recovers by itself after losing its database', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined)
   await work([{ job: sendMailJob, run }])
   const lost = vi.fn()

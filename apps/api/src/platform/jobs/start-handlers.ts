@@ -19,19 +19,19 @@ interface WorkOptions {
 }
 
 interface Sweeping {
-  /** Between two questions for all queues at once: which of them have a job that nobody announced. */
+  /** Interval between sweeps of all queues for unannounced jobs. */
   sweepSeconds: number
-  /** How long a worker that nobody calls waits before it polls its own queue. */
+  /** How long a worker that isn't notified waits before it polls its own queue. */
   pollSeconds: number
 }
 
-// New jobs are announced. Those that are repeated, put off or lost with a worker, and all while nobody listens, are found by
-// one question for all queues: each asking for itself was most of what an idle process sent.
+// New jobs are announced. Retried, delayed and lost jobs aren't, nor is anything while no one listens; those are found
+// by one query for all queues, because polling each queue was most of the traffic of an idle process.
 const usualSweeping: Sweeping = { sweepSeconds: 2, pollSeconds: 60 }
 
 /**
- * Starts working. Jobs are fetched one at a time, so that a failure repeats one job only, and a long job keeps none
- * waiting that another worker could do.
+ * Starts processing jobs. They are fetched one at a time, so that a failure retries only one job, and a long job
+ * doesn't hold back others that another worker could run.
  */
 export async function startHandlers(
   boss: PgBoss,
@@ -52,8 +52,8 @@ export async function startHandlers(
       const each = job.concurrencyEach ? { groupConcurrency: job.concurrencyEach } : {}
       const id = await boss.work<object>(job.name, { ...options, ...each }, async ([queued]) => {
         if (!queued) return
-        // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none, and has the
-        // others ask. The queue's own bursts need larger batches.
+        // Jobs enqueued together are announced only once: a worker that got one fetches the next until there are none,
+        // and wakes the others. pg-boss's own bursts need larger batches.
         for (const other of same) boss.notifyWorker(other)
         await runJob({ context, metrics }, { job, run }, queued)
       })
@@ -63,7 +63,7 @@ export async function startHandlers(
   sweepQueues(boss, { workers, logger: context.logger, sweepMs: sweeping.sweepSeconds * 1_000 })
 }
 
-/** Calls the workers of every queue that has a job to do, until the queue is stopped. */
+/** Wakes the workers of every queue that has jobs to run, until the queue is stopped. */
 function sweepQueues(
   boss: PgBoss,
   { workers, logger, sweepMs }: { workers: ReadonlyMap<string, readonly string[]>; logger: Logger; sweepMs: number },
@@ -86,7 +86,7 @@ function sweepQueues(
   boss.once('stopped', () => clearInterval(timer))
 }
 
-/** Worded as the queue's own index is, of which it reads one entry for each queue that has work. */
+/** Matches pg-boss's own index, so that it reads one entry per queue with work. */
 async function readyQueues(boss: PgBoss, names: string[]): Promise<string[]> {
   const { rows } = await boss.getDb().executeSql(
     `select name from unnest($1::text[]) as queues (name) where exists (
@@ -114,7 +114,7 @@ async function runJob(
   } catch (error) {
     metrics.durations.observe({ job: job.name, outcome: 'failed' }, (performance.now() - start) / 1000)
     logger.error({ err: error, durationMs: Math.round(performance.now() - start) }, 'job failed')
-    // The queue keeps it for operators to read.
+    // The queue stores the error for operators to read.
     throw error instanceof Error ? withoutParameters(error) : error
   }
 }

@@ -26,20 +26,20 @@ test.each([
   ],
   ['a list of lists', people(3_000)],
   ['a text', 'a,b]'],
-])('gives what JSON.parse gives: %s', async (_, value) => {
+])('returns what JSON.parse returns: %s', async (_, value) => {
   for (const text of [JSON.stringify(value), JSON.stringify(value, null, 3)]) {
     expect((await parse(text)).parsed?.value).toEqual(value)
   }
 })
 
-test('the last of two fields of one name counts, and a field may have any name', async () => {
+test('the last of two fields with the same name wins, and a field may have any name', async () => {
   const list = JSON.stringify(people(9_000))
   for (const text of [`{"a":${list},"a":1}`, `{"a":1,"a":${list}}`, `{"__proto__":${list}}`]) {
     expect((await parse(text)).parsed?.value).toEqual(JSON.parse(text))
   }
 })
 
-test('a long list is read in pieces, with a breath after each', async () => {
+test('a long list is parsed in pieces, yielding after each', async () => {
   const text = JSON.stringify({ followers: people(200_000) })
   const { breaths, longest } = await parse(text)
   expect(longest).toBeLessThan(200_000)
@@ -56,7 +56,7 @@ test.each([
   ['never ends', `{"a":${long.slice(0, -1)}`],
   ['holds something closed wrongly', `{"a":[[1},${long.slice(1)}}`],
   ['stands without a key', `{${long}}`],
-])('a list is no JSON that %s', async (_, text) => {
+])('a list that %s is rejected', async (_, text) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
   await expect(parse(text)).rejects.toThrow(SyntaxError)
 })
@@ -66,7 +66,7 @@ test.each([
   ['has too many keys', JSON.stringify(Object.fromEntries(people(101)))],
   ['has an entry that cannot be read in pieces', JSON.stringify({ a: [Array(10_001).fill(1)] })],
   ['has a list that is no field', JSON.stringify(Array(10_001).fill(1))],
-])('nothing is parsed of a text that %s', async (_, text) => {
+])("a text that %s isn't parsed at all", async (_, text) => {
   const { parsed, longest } = await parse(text)
   expect([parsed, longest]).toEqual([null, 0])
 })

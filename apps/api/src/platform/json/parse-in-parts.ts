@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 
 interface JsonBounds {
-  /** How deep objects and lists stand in each other. */
+  /** Maximum nesting depth of objects and lists. */
   levels: number
-  /** How many objects, lists and commas between their entries there are. */
+  /** Maximum number of objects, lists and commas. */
   parts: number
-  /** How many keys its objects have together. */
+  /** Maximum number of keys in all objects together. */
   keys: number
-  /** How many of the parts one entry of a list has, or everything outside the lists together. */
+  /** Maximum number of parts in one entry of a list, or in everything outside the lists. */
   partsAtOnce: number
 }
 
-/** Characters that are looked at or parsed in one go: a few milliseconds. */
+/** Characters scanned without yielding: a few milliseconds. */
 const charactersAtOnce = 128 * 1024
 const pieceLength = 64 * 1024
 
 interface ReadParts {
   bounds: JsonBounds
-  /** Reads one part, as `JSON.parse` does. */
+  /** Parses one part, as `JSON.parse` does. */
   read: (text: string) => unknown
   breath: () => Promise<void>
 }
 
 /**
- * Parses a JSON text as `JSON.parse` does, but the lists in its outermost object piece by piece, with a breath between two.
- * `null`: the text exceeds the bounds. Throws a `SyntaxError` for what is no JSON.
+ * Parses a JSON text as `JSON.parse` does, but parses lists in the outermost object in pieces, yielding in between.
+ * Returns `null` if the text exceeds the bounds. Throws a `SyntaxError` for invalid JSON.
  */
 export async function parseJsonInParts(
   text: string,
@@ -32,7 +32,7 @@ export async function parseJsonInParts(
 ): Promise<{ value: unknown } | null> {
   const cuts = await findCuts(text, bounds, breath)
   if (!cuts) return null
-  // Nothing that a sender could know stands for a list that was cut out.
+  // The placeholder of a list that was cut out must not be guessable by a sender.
   const mark = randomUUID()
   const lists: unknown[][] = []
   let rest = ''
@@ -52,7 +52,7 @@ export async function parseJsonInParts(
   return { value }
 }
 
-/** Reads the entries of a list; each piece ends a character before the next begins. */
+/** Parses the entries of a list; each piece ends one character before the next begins. */
 async function readPieces(
   text: string,
   starts: readonly number[],
@@ -61,7 +61,7 @@ async function readPieces(
   const list: unknown[] = []
   for (const [index, start] of starts.slice(0, -1).entries()) {
     const piece = read(`[${text.slice(start, (starts[index + 1] ?? 0) - 1)}]`) as unknown[]
-    // A comma stands beside each piece.
+    // Every piece is next to a comma, so an empty one means a stray comma.
     if (piece.length === 0) throw new SyntaxError('A list of the JSON has a comma too many.')
     for (const entry of piece) list.push(entry)
     await breath()
@@ -69,14 +69,14 @@ async function readPieces(
   return list
 }
 
-/** A list that is parsed in pieces: its brackets, and the character that each piece begins with. */
+/** A list that is parsed in pieces: the positions of its brackets and of the start of each piece. */
 interface Cut {
   from: number
   to: number
   pieces: number[]
 }
 
-/** The long lists that are fields of the outermost object. `null`: the text exceeds the bounds. */
+/** Finds the long lists that are fields of the outermost object. Returns `null` if the text exceeds the bounds. */
 async function findCuts(text: string, bounds: JsonBounds, breath: () => Promise<void>): Promise<Cut[] | null> {
   const search = new CutSearch(bounds)
   let isString = false
@@ -94,7 +94,7 @@ async function findCuts(text: string, bounds: JsonBounds, breath: () => Promise<
   return search.cuts
 }
 
-/** Goes through the characters of a JSON text that stand outside strings. */
+/** Scans the characters of a JSON text outside strings. */
 class CutSearch {
   readonly cuts: Cut[] = []
   private readonly bounds: JsonBounds

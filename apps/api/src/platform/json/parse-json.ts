@@ -1,4 +1,4 @@
-/** What a text says in JSON; `undefined` where it is none, which no schema takes. */
+/** Parses JSON; returns `undefined`, which no schema accepts, if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -12,11 +12,11 @@ interface SpanOptions {
   name: string
   kind: SpanKind
   attributes: Attributes
-  /** What it is a part of; the active span by default. */
+  /** The parent context; the active one by default. */
   parent?: Context
 }
 
-/** Runs `run` in a span of its own, to which the statements below belong. Costs nothing while no collector is named. */
+/** Runs `run` in a new span, the parent of its statements' spans. Costs nothing without a collector. */
 export function inSpan<T>(
   { name, kind, attributes, parent = context.active() }: SpanOptions,
   run: (span: Span) => Promise<T>,

@@ -1,6 +1,9 @@
 import type { Env } from '#/platform/config/env.ts'
 
-/** Starts tracing where a collector is named. Without one, nothing of it is loaded. Resolves to what sends the rest and ends it. */
+/**
+ * Starts tracing if a collector is configured; otherwise loads nothing. Resolves to a function that flushes and stops
+ * it.
+ */
 export async function openTracing(
   env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'RELEASE'>,
   service: string,

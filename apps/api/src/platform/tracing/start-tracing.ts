@@ -6,13 +6,13 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { traceStatements } from './trace-statements.ts'
 
 interface TracingOptions {
-  /** Where the collector takes OTLP over HTTP; the path of traces is added. */
+  /** The collector's OTLP/HTTP endpoint; the path for traces is appended. */
   endpoint: string
   service: string
   release: string
 }
 
-/** Sends spans to the collector in batches. One that is away costs the spans, never a request. */
+/** Sends spans to the collector in batches. If it is down, spans are lost, but requests don't fail. */
 export function startTracing({ endpoint, service, release }: TracingOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const provider = new TracerProvider({

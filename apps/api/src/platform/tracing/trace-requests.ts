@@ -7,8 +7,8 @@ import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import { inSpan } from './in-span.ts'
 
 /**
- * A span of every request, with the id that sites and API log for it. It belongs to the trace of a site that knows one of our
- * secrets, and begins one for all others: callers can't name one.
+ * Creates a span for every request, with the id that sites and API log for it. It joins the trace of a site that has
+ * one of our secrets, and starts a new one for all others: callers can't choose one.
  */
 export const traceRequests =
   (secrets: readonly string[]): MiddlewareHandler<AppEnv> =>

@@ -4,15 +4,15 @@ import pg from 'pg'
 type Query = (...parts: unknown[]) => unknown
 
 /**
- * Makes a span of every statement that a traced request or job runs: its text, never its parameters. node-postgres has no
- * place to hook into, so its method is wrapped until the returned function is called.
+ * Creates a span for every statement that a traced request or job runs, with its text but never its parameters.
+ * node-postgres has no hook for it, so its method is wrapped until the returned function is called.
  */
 export function traceStatements(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype
   prototype.query = function tracedQuery(this: pg.Client, ...parts: unknown[]) {
     const text = textOf(parts[0])
-    // What polls for jobs belongs to no trace, and streams end later than the call.
+    // Polling for jobs belongs to no trace, and streams end later than the call.
     if (text === null || !trace.getActiveSpan()) return query.apply(this, parts)
     const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
     const span = trace.getTracer('tidewatch').startSpan(operation, {

@@ -30,7 +30,7 @@ const exportSchema = z.object({
   ),
 })
 
-/** Stands in for a collector, and keeps what it is sent. */
+/** Stands in for a collector, and stores what it receives. */
 async function startCollector() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
@@ -55,7 +55,7 @@ afterEach(async () => {
   api = undefined
 })
 
-test('a request and its statements arrive at the collector as one trace, without what was asked for', async () => {
+test('a request and its statements reach the collector as one trace, without query strings or tokens', async () => {
   const collector = await startCollector()
   api = await createTestApp()
   const stop = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, RELEASE: 'r1' }, 'tidewatch-api')
@@ -86,7 +86,7 @@ test('a request and its statements arrive at the collector as one trace, without
   collector.close()
 })
 
-test('a trace goes on that a site handed over, and none that somebody else names', async () => {
+test("a trace from one of our sites is continued, one named by anyone else isn't", async () => {
   const collector = await startCollector()
   const secret = 'known-to-sites-and-api'
   api = await createTestApp({ env: { SITE_REFRESH_TOKEN: secret } })
@@ -106,7 +106,7 @@ test('a trace goes on that a site handed over, and none that somebody else names
   collector.close()
 })
 
-test('a job that fails is a span that says so, and statements outside of spans make none', async () => {
+test("a failed job's span has an error status, and statements outside of spans create none", async () => {
   const collector = await startCollector()
   api = await createTestApp()
   const stop = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, RELEASE: 'r1' }, 'tidewatch-worker')

@@ -5,7 +5,7 @@ export function newApiKeySecret(): string {
   return `twk_${randomBytes(32).toString('base64url')}`
 }
 
-/** What of a key is stored: its hash, and its first characters. */
+/** The stored parts of a key: its hash and its first characters. */
 export function storedPartsOf(secret: string): { keyHash: string; beginning: string } {
   return { keyHash: apiKeyHashOf(secret), beginning: secret.slice(0, 8) }
 }
@@ -15,8 +15,8 @@ export function apiKeyHashOf(secret: string): string {
 }
 
 /**
- * The refresh token of a grant: what all of its tokens begin with, and what this one ends with. A token whose beginning is
- * known and whose end isn't the newest was used before, and nobody but who held one of them can write such a token.
+ * The refresh token of a grant: the prefix shared by all of its tokens, and this token's own end. A token with a known
+ * prefix but not the newest end was used before, and only someone who held one of the tokens can produce it.
  */
 interface RefreshToken {
   family: string
@@ -35,7 +35,7 @@ export function writeRefreshToken({ family, secret }: RefreshToken): string {
   return `twr_${family}.${secret}`
 }
 
-/** `null` for what can't be one. */
+/** Returns `null` if the format is invalid. */
 export function readRefreshToken(text: string): RefreshToken | null {
   const [, family, secret] = refreshPattern.exec(text) ?? []
   return family && secret ? { family, secret } : null

@@ -18,16 +18,17 @@ type Needs = Pick<Context, 'db' | 'now' | 'logger'>
 
 interface FoundKey extends ApiKeyCaller {
   endsAt: Date
-  /** Where a granted token works; `null` for a key, which works everywhere. */
+  /** Where a granted token is valid; `null` for a key, which is valid everywhere. */
   resource: GrantResource | null
 }
 
 const wholeKey = new RegExp(`^${apiKeyPattern.source}$`)
 
 /**
- * Reads `Authorization: Bearer <API key>`, which may be the access token of a grant. A key opens nothing by itself:
- * `route.ts` lets it make the calls that its scopes allow. Throws for a key that isn't valid or was granted for another
- * resource, for one too many calls, and for any request with a key in its URL, which logs and histories would keep.
+ * Reads `Authorization: Bearer <API key>`, which may be the access token of a grant. A key gives no access by itself:
+ * `route.ts` lets it make the calls its scopes allow. Throws for a key that is invalid or was granted for another
+ * resource, when the rate limit is exceeded, and for any request with a key in its URL, where logs and histories would
+ * store it.
  */
 export function readApiKey(context: Needs, limits: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -48,7 +49,7 @@ export function readApiKey(context: Needs, limits: RateLimits) {
       throw new AppError('tooManyRequests', { problem: { retryAfterSeconds: left.resetSeconds } })
     }
     await next()
-    // Again: what answers with a file makes a response of its own.
+    // Again, since responses with a file are created separately.
     setLimitHeaders(c, left)
     if (c.error instanceof AppError && c.error.reason === 'apiKeyScope') {
       await noteRefusal(context, limits, c, { reason: 'beyond-scope', userId: key.user.id })
@@ -97,7 +98,7 @@ async function noteRefusal(
   await writeSecurityEvent(context, { kind: 'api-key-refused', ...event }, c)
 }
 
-/** The header fields of draft-ietf-httpapi-ratelimit-headers: the quota, and what is left of it until when. */
+/** The header fields of draft-ietf-httpapi-ratelimit-headers: the quota, what is left of it, and when it resets. */
 function setLimitHeaders(c: HonoContext<AppEnv>, { remaining, resetSeconds }: UseLeft): void {
   const { points, duration } = allLimits.apiKey
   c.header('ratelimit-policy', `"key";q=${points};w=${duration}`)

@@ -7,36 +7,39 @@ type Site = { env: Pick<Context['env'], 'WEB_ORIGIN'> }
 
 const paths: Record<GrantResource, string> = { api: '/api', mcp: '/api/mcp', transfer: '/api/transfer' }
 
-/** The address by which programs name a resource (RFC 8707). */
+/** The URL by which programs identify a resource (RFC 8707). */
 export function resourceUrl({ env }: Site, resource: GrantResource): string {
   return `${env.WEB_ORIGIN}${paths[resource]}`
 }
 
-/** The resource with an address; `null` where it is none of ours. */
+/** The resource with a URL; `null` if it isn't ours. */
 export function resourceAt(site: Site, url: string | undefined): GrantResource | null {
   if (url === resourceUrl(site, 'mcp')) return 'mcp'
   return url === resourceUrl(site, 'api') ? 'api' : null
 }
 
-/** Where a resource says how a program gets in (RFC 9728). */
+/** The URL of a resource's metadata on how to get access (RFC 9728). */
 export function resourceMetadataUrl({ env }: Site, resource: GrantResource): string {
   return `${env.WEB_ORIGIN}/.well-known/oauth-protected-resource${paths[resource]}`
 }
 
 const callsOfMcp = new WeakSet<Request>()
 
-/** Marks a call of the API that the MCP server makes for its caller, whose token is for the MCP server alone. */
+/** Marks an API request that the MCP server makes for its caller, whose token is only valid for the MCP server. */
 export function throughMcp(request: Request): Request {
   callsOfMcp.add(request)
   return request
 }
 
-/** Whether a request brings exports: it checks its token itself, and answers as its sender knows it. */
+/**
+ * Whether a request transfers exports: its route checks the token itself, and responds in the format its sender
+ * expects.
+ */
 export function isTransfer(request: Request): boolean {
   return new URL(request.url).pathname.startsWith(`${paths.transfer}/`)
 }
 
-/** What a request is for. */
+/** The resource a request is for. */
 export function resourceOf(request: Request): GrantResource {
   if (isTransfer(request)) return 'transfer'
   return callsOfMcp.has(request) || new URL(request.url).pathname === paths.mcp ? 'mcp' : 'api'

@@ -4,14 +4,14 @@ import { type AuditRow, auditEntries } from '#/platform/db/schema/primitives/aud
 
 type AuditEntry = Pick<AuditRow, 'action' | 'at'> &
   Partial<Pick<AuditRow, 'before' | 'after' | 'reason'>> & {
-    /** Whom it is about; nobody for a public coupon. */
+    /** The user it concerns; none for a public coupon. */
     userId?: string | null
-    /** Who did it; nobody for what the provider or the clock did. */
+    /** Who did it; none for changes by the provider or a schedule. */
     actor?: { by: 'user' | 'operator'; id: string }
     subject?: { kind: AuditSubject; id: string } | null
   }
 
-/** Notes what was done to money or a plan, in the transaction that does it. */
+/** Records a change to money or a plan, in the transaction that makes it. */
 export async function audit(tx: Transaction, { actor, subject, ...entry }: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values({
     ...entry,

@@ -15,8 +15,8 @@ interface AccessTokenOptions {
 }
 
 /**
- * Access tokens for a service account. Each is used until a minute before it ends, or until it is said to be refused.
- * https://developers.google.com/identity/protocols/oauth2/service-account#httprest
+ * Access tokens for a service account. Each is reused until a minute before it expires, or until it is passed as
+ * `refused`. https://developers.google.com/identity/protocols/oauth2/service-account#httprest
  */
 export function createAccessTokens({
   account,

@@ -8,7 +8,7 @@ import { createAccessTokens } from './access-tokens.ts'
 const scope = 'https://www.googleapis.com/auth/drive.readonly'
 const timeoutMs = 60_000
 const pageSize = 1_000
-/** More than anybody shares: whoever does is not read to the end. */
+/** More than anyone shares; anything beyond isn't read. */
 const maxPages = 200
 
 const itemSchema = z.object({
@@ -43,13 +43,13 @@ const changesSchema = z.object({
 })
 const changesFields = 'nextPageToken,newStartPageToken,changes(fileId,file(parents,owners))'
 
-/** What changed in everything that is shared with us: files and folders, those around them, and whose they are. */
+/** Changes in everything shared with us: files and folders, their parents, and their owners. */
 export interface DriveChanges {
   ids: string[]
   owners: string[]
-  /** Where to go on from. */
+  /** The page token to continue from. */
   next: string
-  /** More has changed than this page tells. */
+  /** There are more changes than this page has. */
   hasMore: boolean
 }
 
@@ -59,8 +59,8 @@ const refusalSchema = z.object({
 const busyReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'sharingRateLimitExceeded', 'dailyLimitExceeded']
 
 /**
- * Drive answered, but not with what was asked for. `busy`: later it may. `gone`: it can't be seen, or not any more.
- * `refused`: it doesn't understand us, or not any more.
+ * Drive responded with an error. `busy`: try again later. `gone`: not accessible, or no longer. `refused`: the request
+ * or our credentials aren't accepted, or no longer.
  */
 export class DriveRefusal extends Error {
   override readonly name = 'DriveRefusal'
@@ -74,20 +74,26 @@ export class DriveRefusal extends Error {
   }
 }
 
-/** Reads what people share with our service account. All calls reject with `DriveRefusal`, or where Drive can't be reached. */
+/**
+ * Reads what people share with our service account. All calls reject with `DriveRefusal`, or another error if Drive is
+ * unreachable.
+ */
 export interface DriveClient {
-  /** Everything that a query of Drive's own language finds. */
+  /** Everything that matches a query in Drive's search syntax. */
   list(query: string, signal: AbortSignal): Promise<DriveItem[]>
   get(id: string, signal: AbortSignal): Promise<DriveItem>
-  /** Where changes begin that are made from now on. */
+  /** The page token for changes from now on. */
   changesFromNow(signal: AbortSignal): Promise<string>
-  /** What has changed since. Rejects as `gone` or `refused` where Drive has forgotten that place. */
+  /** Changes since a page token. Rejects with `gone` or `refused` if Drive no longer accepts the token. */
   changes(since: string, signal: AbortSignal): Promise<DriveChanges>
-  /** The bytes of a file, from `start` to before `end`. */
+  /** The bytes of a file, from `start` (inclusive) to `end` (exclusive). */
   read(id: string, range: { start: number; end: number }, signal: AbortSignal): Promise<Readable>
 }
 
-/** The client, if a service account is set up. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
+/**
+ * The client, or `null` if no service account is configured.
+ * https://developers.google.com/workspace/drive/api/reference/rest/v3
+ */
 export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch): DriveClient | null {
   const account = env.GOOGLE_DRIVE_KEY
   if (!account) return null
@@ -102,7 +108,7 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
     const token = await tokenOrRefusal()
     let response = await tryWith(token)
     if (response.status === 401) {
-      // Taken back before its time. Another one may do.
+      // Revoked early. A new one may work.
       await response.body?.cancel()
       response = await tryWith(await tokenOrRefusal(token))
     }
@@ -174,7 +180,7 @@ async function refusalOf(response: Response, now: Date): Promise<DriveRefusal> {
   return new DriveRefusal(response.status === 404 || response.status === 403 ? 'gone' : 'refused', said)
 }
 
-/** RFC 9110, 10.2.3: seconds, or a date. */
+/** RFC 9110, section 10.2.3: seconds, or a date. */
 function retryTime(text: string, now: Date): Date | null {
   if (/^\d{1,6}$/.test(text)) return Number(text) > 0 ? addSeconds(now, Number(text)) : null
   const date = new Date(text)

@@ -36,32 +36,32 @@ interface GraphBudgetOptions {
   db: Database
   logger: Logger
   plan: CallPlan
-  /** Where tokens come from; all of them make one pool. */
+  /** The sources of tokens; all tokens form one pool. */
   sources: readonly TokenSource[]
   now: () => Date
-  /** In [0, 1): the jitter of pauses. */
+  /** In [0, 1): the jitter for pauses. */
   random: () => number
-  /** Called once when calls of the whole app stop for a cause that a person has to look at. */
+  /** Called once when calls of the whole app stop for a reason that needs a person's attention. */
   notifyStop?: (tx: Transaction, stop: Stop) => Promise<void>
-  /** Called when Instagram could not be reached, or can be again, with the time from which on to ask. */
+  /** Called when Instagram becomes unreachable or reachable again, with the time to resume calls. */
   resumeAt?: (tx: Transaction, at: Date) => Promise<void>
 }
 
-/** The rate budget of all processes, kept in PostgreSQL: who may call now, with which token. */
+/** The rate budget of all processes, stored in PostgreSQL: which calls may be made now, and with which token. */
 export interface GraphBudget extends TokenLedger {
   plan: CallPlan
   /**
-   * Calls that the pool has left right now; when there are none, from when on (`null`: there is no token). `isProbe`: it is
-   * one because all calls were stopped, and this one finds out whether they work again.
+   * Calls the pool has left right now; if none, `until` is when there will be some (`null`: there is no token).
+   * `isProbe`: all calls are stopped, and this one tests whether they work again.
    */
   room(urgency: Urgency): Promise<{ calls: number; until: Date | null; isProbe: boolean }>
-  /** Whether operators see to this account's token, rather than a user who connected it. */
+  /** Whether this account's token belongs to operators rather than to a user who connected it. */
   isOfOperators(igUserId: string): Promise<boolean>
-  /** Every token, for those who watch over the pool. */
+  /** Every token, for monitoring the pool. */
   overview(): Promise<{ tokens: KnownToken[]; app: Stop | null }>
 }
 
-/** A choice is made without a lock, so another process may be quicker; then it is made anew. */
+/** Tokens are chosen without a lock, so another process may be faster; then the choice is repeated. */
 const maxAttempts = 12
 
 interface Lease extends CallLease {
@@ -72,7 +72,7 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
   const { db, plan, now } = options
   const offered = async (forUsers: readonly string[] | null): Promise<PoolToken[]> => {
     const tokens = (await Promise.all(options.sources.map((source) => source(forUsers)))).flat()
-    // An account's later one counts: an operator can replace one of the environment.
+    // An account's last token wins, so that operators can replace one from the environment.
     return [...new Map(tokens.map((token) => [token.igUserId, token])).values()]
   }
 
@@ -137,7 +137,7 @@ async function chooseFrom(
   )
 }
 
-/** Counts one call of a token; `null` if it may make none any more. */
+/** Counts one call of a token; `null` if it can't make any more. */
 async function takeCall(
   { db, plan, now }: GraphBudgetOptions,
   token: PoolToken,
@@ -146,7 +146,7 @@ async function takeCall(
   return db.transaction(async (tx) => {
     const state = await lockState(tx, token)
     const at = now()
-    // Only a stopped app has a row to lock, so workers do not wait for each other while all is well.
+    // Only a stopped app has a row to lock, so workers don't wait for each other in normal operation.
     const app = await lockAppStop(tx)
     const admission = admit(state, app, { urgency, continues, plan, now: at })
     if (!admission.admitted) return null
@@ -189,7 +189,7 @@ interface Seen {
   app: Stop | null
 }
 
-/** What an operator has to know at once goes into the log as an error, once per stop. */
+/** Logs what operators must know immediately as an error, once per stop. */
 function logStops(logger: Logger, before: Seen, after: Seen): void {
   const { fingerprint } = after.state
   if (after.app && after.app.since.getTime() !== before.app?.since.getTime()) {
@@ -203,7 +203,7 @@ function logStops(logger: Logger, before: Seen, after: Seen): void {
   }
 }
 
-/** Other stops pass by themselves. */
+/** Other stops resolve by themselves. */
 function needsPerson(stop: Stop | null): stop is Stop {
   return stop?.cause === 'inconsistent-volume'
 }

@@ -2,7 +2,7 @@ import { createGraphClient, type GraphClient, type GraphClientOptions } from '@t
 import type { TokenLedger } from '@tidewatch/instagram/token-ledger'
 import type { Env } from '#/platform/config/env.ts'
 
-/** Depth of a collection in posts. Four calls at most, and more than a year of most accounts. */
+/** Maximum posts per collection: at most four calls, and more than a year for most accounts. */
 const maxMedia = 200
 const timeoutMs = 30_000
 
@@ -12,7 +12,7 @@ interface GraphOptions extends Pick<GraphClientOptions, 'fetch' | 'sleep'> {
   now: () => Date
 }
 
-/** The Graph client of this process. Its calls are taken from `ledger`, the budget that it shares with all others. */
+/** The Graph client of this process. Its calls count against `ledger`, the budget shared with all other processes. */
 export function openGraph({ env, ledger, now, ...options }: GraphOptions): GraphClient {
   return createGraphClient({
     baseUrl: env.GRAPH_BASE_URL,

@@ -8,16 +8,16 @@ import { poolTokens } from '#/platform/db/schema/primitives/graph.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
 import type { Vault } from '#/primitives/secrets/vault.ts'
 
-/** An access token that the pool may use, whose it is, and whom it serves. */
+/** An access token in the pool, its owner, and the users it serves. */
 export interface PoolToken extends GraphToken, Pick<Candidate, 'ownerId' | 'serves'> {
-  /** What operators call one that they added; `null` for those of the environment. */
+  /** The operators' label for a token they added; `null` for those from the environment. */
   label: string | null
 }
 
 /**
- * Offers tokens to the pool. It is asked before each call, so it should be quick. `forUsers` are the users for whom the
- * call is made: a token that serves only its owner needs to be offered only if that is one of them. Without `forUsers`
- * all tokens are offered as they are now, for those who watch over the pool.
+ * Supplies the pool with tokens. Called before each API call, so it should be fast. `forUsers` are the users the call
+ * is made for: a token that serves only its owner needs to be included only if its owner is one of them. With `null`,
+ * all current tokens are included, for monitoring the pool.
  */
 export type TokenSource = (forUsers: readonly string[] | null) => Promise<PoolToken[]>
 
@@ -29,7 +29,7 @@ export function operatorTokens(env: Pick<Env, 'GRAPH_TOKENS'>): TokenSource {
   return async () => tokens
 }
 
-/** So long a process goes on with the added tokens that it knows. */
+/** How long a process caches the added tokens. */
 export const tokensKeptMs = 30_000
 
 interface StoredTokensNeeds {
@@ -39,7 +39,7 @@ interface StoredTokensNeeds {
   logger: Logger
 }
 
-/** Those that operators added. Every process hears of a change within `tokensKeptMs`. */
+/** The tokens that operators added. Every process picks up a change within `tokensKeptMs`. */
 export function storedTokens(needs: StoredTokensNeeds): TokenSource {
   let kept: { tokens: PoolToken[]; until: number } = { tokens: [], until: 0 }
   return async (forUsers) => {
@@ -56,14 +56,14 @@ async function readTokens({ db, vault, logger }: StoredTokensNeeds): Promise<Poo
       const accessToken = readSecret({ vault }, secret, igUserId)
       return [{ igUserId, accessToken, label, ownerId: null, serves: 'everybody' }]
     } catch (error) {
-      // The others go on.
+      // Keep the others usable.
       logger.error({ err: error, igUserId }, 'an access token cannot be decrypted')
       return []
     }
   })
 }
 
-/** Names an access token in rows, logs and on screens without giving it away. */
+/** Identifies an access token in rows, logs and on screens without revealing it. */
 export function fingerprintOf({ accessToken }: GraphToken): string {
   return createHash('sha256').update(accessToken).digest('hex').slice(0, 12)
 }

@@ -7,7 +7,10 @@ import { graphCallHours, graphStops, graphTokens } from '#/platform/db/schema/pr
 import { readStop, storeStop } from '#/platform/db/schema/primitives/stored-stop.ts'
 import { fingerprintOf, type PoolToken } from './token-source.ts'
 
-/** So many tokens are weighed for one call: those that rested longest. The choice costs the same however many there are. */
+/**
+ * How many tokens are considered for one call: the least recently used. The choice costs the same however many there
+ * are.
+ */
 const weighed = 64
 
 type Row = typeof graphTokens.$inferSelect
@@ -32,7 +35,7 @@ export interface KnownToken {
   state: TokenState
 }
 
-/** What is known of the tokens, with those that nothing is known of yet. */
+/** Reads the state of the tokens, including those without a row yet. */
 export async function readStates(
   db: Database | Transaction,
   tokens: readonly PoolToken[],
@@ -47,12 +50,12 @@ export async function readStates(
     .orderBy(sql`${asc(graphTokens.lastCallAt)} nulls first`)
     .limit(limit)
   const known = new Map(rows.map((row) => [row.igUserId, row]))
-  // Rows that are missing beyond the limit are of tokens that were used a moment ago.
+  // Rows cut off by the limit belong to tokens used a moment ago.
   const candidates = rows.length < limit ? [...byId.values()] : rows.flatMap((row) => byId.get(row.igUserId) ?? [])
   return candidates.map((token) => ({ token, state: stateOf(known.get(token.igUserId), token) }))
 }
 
-/** Locks a token's row, making it when it is new, and reads it. */
+/** Locks a token's row, creating it if needed, and reads it. */
 export async function lockState(tx: Transaction, token: GraphToken): Promise<TokenState> {
   const read = () => tx.select().from(graphTokens).where(eq(graphTokens.igUserId, token.igUserId)).for('update')
   let [row] = await read()
@@ -83,7 +86,7 @@ export async function readAppStop(db: Database | Transaction): Promise<Stop | nu
   return readStop(row?.stop)
 }
 
-/** The app's stop, locked where there is one: whoever probes or opens it takes turns. */
+/** The app's stop, locked if there is one, so that processes that probe or lift it take turns. */
 export async function lockAppStop(tx: Transaction): Promise<Stop | null> {
   const [row] = await tx.select().from(graphStops).for('update')
   return readStop(row?.stop)

@@ -13,20 +13,20 @@ export async function describeUser({ db, now }: { db: Database; now: () => Date 
   return describeWithUsage(user, await readUsage(db, usageValues(user, now())), now())
 }
 
-/** How many accounts a user has bought, and uses. */
+/** Queries for how many accounts a user has bought and uses. */
 export function usageQueries(db: Database) {
   const userId = sql.placeholder('userId')
   return [boughtAccountsQuery(db, userId, sql.placeholder('now')), usedAccountsQuery(db, userId)] as const
 }
 
-/** What `usageQueries` asks for. */
+/** The placeholder values for `usageQueries`. */
 export function usageValues(user: UserRow, now: Date) {
   return { userId: user.id, now: now.toISOString() }
 }
 
 const readUsage = prepareReads('accounts of a user', usageQueries)
 
-/** The same of what was read with something else. */
+/** The same, from rows that were read together with others. */
 export function describeWithUsage(
   user: UserRow,
   [[bought], [used]]: Rows<ReturnType<typeof usageQueries>>,

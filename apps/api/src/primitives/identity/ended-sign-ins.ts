@@ -6,14 +6,14 @@ import { endedSignIns, users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Identity } from './verify-id-token.ts'
 
-// An ID token lives an hour, but whoever holds a browser's refresh token goes on getting new ones of the same sign-in.
+// An ID token lives for an hour, but a browser's refresh token keeps producing new ones of the same sign-in.
 export const rememberedDays = 90
-// After a deletion there is nothing left to get at, and little shall stay.
+// After a deletion there is nothing left to access, and little should be kept.
 const rememberedAfterDeletionDays = 1
 
 type Db = Database | Transaction
 
-/** Refuses the ID tokens of some sign-ins of an identity: their sessions were ended by their user. */
+/** Refuses the ID tokens of sign-ins whose sessions were ended by their user. */
 export async function endSignIns(db: Db, { identityId, signIns, now }: EndSignIns): Promise<void> {
   const times = signIns.flatMap((time) => time ?? [])
   if (times.length === 0) return
@@ -27,12 +27,12 @@ export async function endSignIns(db: Db, { identityId, signIns, now }: EndSignIn
 
 interface EndSignIns {
   identityId: string
-  /** When the ended sessions were signed in; `null` where that was not kept. */
+  /** Sign-in times of the ended sessions; `null` if not recorded. */
   signIns: (Date | null)[]
   now: Date
 }
 
-/** Refuses the ID tokens of every sign-in of an identity until now. */
+/** Refuses the ID tokens of all of an identity's sign-ins up to now. */
 export async function endAllSignIns(db: Db, identityId: string, now: Date): Promise<void> {
   const expiresAt = addDays(now, rememberedDays)
   await db
@@ -43,7 +43,7 @@ export async function endAllSignIns(db: Db, identityId: string, now: Date): Prom
 
 /** As `endAllSignIns`, for every user at once. Logins wait until the transaction ends. */
 export async function endEverySignIn(tx: Transaction, now: Date): Promise<void> {
-  // Each login reads this table before it opens a session: the lock waits for those that have, and keeps others waiting.
+  // Each login reads this table before it opens a session: the lock waits for logins in progress and blocks later ones.
   await tx.execute(sql`lock table ${endedSignIns} in access exclusive mode`)
   const identityHash = sql<string>`encode(sha256(convert_to(${users.identityId}, 'UTF8')), 'hex')`
   const everyone = tx
@@ -57,7 +57,7 @@ export async function endEverySignIn(tx: Transaction, now: Date): Promise<void> 
   await tx.insert(endedSignIns).select(everyone).onConflictDoNothing()
 }
 
-/** As `endAllSignIns`, for a user who is deleted: what was kept of them before goes, and this soon. */
+/** As `endAllSignIns`, for a user being deleted: removes their earlier rows, and the new one expires soon. */
 export async function endSignInsOfDeleted(db: Db, identityId: string, now: Date): Promise<void> {
   const identityHash = hashOf(identityId)
   const expiresAt = addDays(now, rememberedAfterDeletionDays)
@@ -65,7 +65,7 @@ export async function endSignInsOfDeleted(db: Db, identityId: string, now: Date)
   await db.insert(endedSignIns).values({ identityHash, signedInAt: now, scope: 'before', expiresAt })
 }
 
-/** Throws `notSignedIn` for an ID token of a sign-in that was ended. The same token is good as often as it likes before. */
+/** Throws `notSignedIn` for an ID token of a sign-in that was ended. Until then, a token can be used repeatedly. */
 export async function refuseEnded(db: Db, { id, signedInAt }: Pick<Identity, 'id' | 'signedInAt'>): Promise<void> {
   const ended = or(
     and(eq(endedSignIns.scope, 'one'), eq(endedSignIns.signedInAt, signedInAt)),

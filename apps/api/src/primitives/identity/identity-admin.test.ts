@@ -29,7 +29,7 @@ const emulated = readEnv({
   SITE_ENVIRONMENT: 'test',
 })
 
-test('the emulator is asked as its owner', async () => {
+test("calls the emulator with its owner's token", async () => {
   const { seen, send } = standIn(() => Response.json({}))
   await createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')
   expect(seen).toEqual([
@@ -41,12 +41,12 @@ test('the emulator is asked as its owner', async () => {
   ])
 })
 
-test('an identity that is gone already counts as erased', async () => {
+test('an identity that no longer exists counts as erased', async () => {
   const { send } = standIn(() => Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }))
   await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).resolves.toBeUndefined()
 })
 
-test('identities are looked up together, with since when their sign-ins count', async () => {
+test('identities are looked up together, with the time their sign-ins are valid from', async () => {
   const users = [{ localId: 'uid-1', validSince: '1795262400' }, { localId: 'uid-2' }]
   const { seen, send } = standIn(() => Response.json({ users }))
   const found = await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['uid-1', 'uid-2', 'gone'])
@@ -60,17 +60,17 @@ test('identities are looked up together, with since when their sign-ins count', 
   expect(seen[0]?.body).toBe('{"localId":["uid-1","uid-2","gone"]}')
 })
 
-test('a provider that knows none of them says so without a list', async () => {
+test('a provider that has none of them responds without a list', async () => {
   const { send } = standIn(() => Response.json({ kind: 'identitytoolkit#GetAccountInfoResponse' }))
   expect(await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['gone'])).toEqual(new Map())
 })
 
-test('a provider that fails lets the job fail, so that it is repeated', async () => {
+test('a failing provider fails the job, so that it is retried', async () => {
   const { send } = standIn(() => new Response('busy', { status: 503 }))
   await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).rejects.toThrow('HTTP 503')
 })
 
-test('a real project is asked with a token for its service account', async () => {
+test('calls a real project with a token for its service account', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const account = {
     client_email: 'tidewatch@project.example',
@@ -102,7 +102,7 @@ test('a real project is asked with a token for its service account', async () =>
     authorization: 'Bearer granted',
     body: '{"localId":"uid-2"}',
   })
-  // One access token does for both.
+  // Both calls share one access token.
   expect(seen.slice(2)).toMatchObject([{ authorization: 'Bearer granted', body: '{"localId":["uid-2"]}' }])
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['a policy that is enforced', 'ENFORCE', [{ customStrengthOptions: { minPasswordLength: 8 } }], true, 8],
   ['one that is not', 'OFF', [{ customStrengthOptions: { minPasswordLength: 8 } }], false, 8],
   ['one without a length', 'ENFORCE', [{}], true, 6],
-])('the project tells of %s', async (_, state, versions, isEnforced, minLength) => {
+])("the project's settings report %s", async (_, state, versions, isEnforced, minLength) => {
   const passwordPolicyConfig = { passwordPolicyEnforcementState: state, passwordPolicyVersions: versions }
   const { seen, send } = standIn(() => Response.json({ name: 'projects/1/config', passwordPolicyConfig }))
   const admin = createIdentityAdmin({ env: emulated, now, fetch: send })
@@ -132,7 +132,7 @@ test('a real project needs a service account', () => {
   )
 })
 
-test('without a service account the job says what is missing', async () => {
+test('without a service account, the job names the missing variable', async () => {
   const env = readEnv({ DATABASE_URL: database })
   const { send } = standIn(() => Response.json({}))
   await expect(createIdentityAdmin({ env, now, fetch: send }).erase('uid-3')).rejects.toThrow(
@@ -140,6 +140,6 @@ test('without a service account the job says what is missing', async () => {
   )
 })
 
-test.each(['not json', '{"client_email":"a"}'])('a service account that is none (%s) stops the start', (value) => {
+test.each(['not json', '{"client_email":"a"}'])('an invalid service account (%s) prevents the start', (value) => {
   expect(() => readEnv({ DATABASE_URL: database, FIREBASE_SERVICE_ACCOUNT: value })).toThrow('FIREBASE_SERVICE_ACCOUNT')
 })

@@ -5,7 +5,7 @@ import { createAccessTokens } from '../google/access-tokens.ts'
 const identityToolkit = 'https://identitytoolkit.googleapis.com'
 const scope = 'https://www.googleapis.com/auth/identitytoolkit'
 const timeoutMs = 10_000
-/** What Firebase takes without a policy. */
+/** Firebase's minimum without a policy. */
 const providersLeast = 6
 
 const lookupSchema = z.object({
@@ -23,16 +23,16 @@ const configSchema = z.object({
 })
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** What the product does at the identity provider on its own behalf. */
+/** Administrative calls to the identity provider, made on the product's own behalf. */
 export interface IdentityAdmin {
-  /** Erases an identity. Resolves if there is none. Rejects with what the provider said. */
+  /** Erases an identity. Resolves if it doesn't exist. Rejects with the provider's message. */
   erase: (identityId: string) => Promise<void>
   /**
-   * Since when the sign-ins of identities count: the provider ends all earlier ones when a password is reset or changed.
-   * Identities that it does not know are left out. Takes up to 100 ids. Rejects when the provider does not answer.
+   * The time from which sign-ins of identities are valid: the provider ends all earlier ones when a password is reset
+   * or changed. Unknown identities are left out. Accepts up to 100 ids. Rejects if the provider doesn't respond.
    */
   validSince: (identityIds: string[]) => Promise<Map<string, Date>>
-  /** What the project asks of new passwords. Rejects when the provider does not answer. */
+  /** The project's requirements for new passwords. Rejects if the provider doesn't respond. */
   passwordPolicy: () => Promise<{ isEnforced: boolean; minLength: number }>
 }
 
@@ -54,7 +54,7 @@ export function createIdentityAdmin({ env, now, fetch: send = fetch }: IdentityA
       }
 
   async function ask(path: string, init: Pick<RequestInit, 'method' | 'body'> = {}): Promise<Response> {
-    // The emulator takes this word for its owner's token.
+    // The emulator accepts this word as its owner's token.
     const token = env.AUTH_EMULATOR_ORIGIN ? 'owner' : await accessToken()
     return send(`${root}/${path}`, {
       ...init,

@@ -17,15 +17,15 @@ function start(passwordPolicy: IdentityAdmin['passwordPolicy'], variables: Recor
 test.each([
   [{ isEnforced: false, minLength: 8 }, 'is not enforced'],
   [{ isEnforced: true, minLength: 6 }, 'asks for 6 characters'],
-])('production does not start with a policy of %o', async (policy, reason) => {
+])("production doesn't start with a policy of %o", async (policy, reason) => {
   await expect(start(async () => policy)).rejects.toThrow(reason)
 })
 
-test('it starts with eight', async () => {
+test('starts with a minimum of eight', async () => {
   await expect(start(async () => ({ isEnforced: true, minLength: 8 }))).resolves.toBeUndefined()
 })
 
-test('and while the provider does not answer, which is logged', async () => {
+test("starts while the provider doesn't respond, which is logged", async () => {
   await expect(start(() => Promise.reject(new Error('HTTP 503')))).resolves.toBeUndefined()
   expect(lines).toContainEqual(expect.stringContaining('"level":50'))
 })
@@ -33,6 +33,6 @@ test('and while the provider does not answer, which is logged', async () => {
 test.each([
   ['a test environment', { ...real, SITE_ENVIRONMENT: 'test' }],
   ['a project of the emulator', {}],
-])('%s is not asked', async (_, variables) => {
+])("%s isn't checked", async (_, variables) => {
   await expect(start(() => Promise.reject(new Error('Asked.')), variables)).resolves.toBeUndefined()
 })

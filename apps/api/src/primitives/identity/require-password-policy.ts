@@ -8,12 +8,13 @@ interface Parts {
   logger: Logger
 }
 
-/** What the ASVS wants at least, where the product's forms, as specified, take six. */
+/** The minimum of the ASVS, though the product's forms accept six, as specified. */
 const leastLength = 8
 
 /**
- * Has production start only where the identity provider refuses passwords of fewer than eight characters. Throws what to
- * change. A provider that does not answer keeps nobody from starting: its policy is what it was.
+ * Lets production start only if the identity provider refuses passwords of fewer than eight characters; throws with
+ * what to change. Doesn't block the start if the provider doesn't respond, since its policy is unlikely to have
+ * changed.
  */
 export async function requirePasswordPolicy({ env, identities, logger }: Parts): Promise<void> {
   if (env.SITE_ENVIRONMENT !== 'production' || env.FIREBASE_PROJECT_ID.startsWith('demo-')) return

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('sessions', () => {
-  test('are listed with their device, the current one marked', async () => {
+  test('are listed with their device, and the current one is marked', async () => {
     await api.signIn({ id: 'lists' })
     api.clock.advance({ minutes: 1 })
     const body = { 'firebase-token': idTokenOf({ id: 'lists' }, api.clock.now()) }
@@ -27,7 +27,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('end one by one, and nobody ends another’s', async () => {
+  test('can be ended one by one, but only by their own user', async () => {
     const here = await api.signIn({ id: 'ends one' })
     const there = await api.signIn({ id: 'ends one' })
     const { data } = await callApi(api.app, listSessions, { token: here })
@@ -38,7 +38,7 @@ describe('sessions', () => {
     expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ status: 401 })
   })
 
-  test('a login that brings a session of the same user takes its place', async () => {
+  test('a login sent with a session of the same user replaces it', async () => {
     const old = await api.signIn({ id: 'logs in again' })
     const elsewhere = await api.signIn({ id: 'logs in again' })
     const held = idTokenOf({ id: 'logs in again' }, api.clock.now())
@@ -50,19 +50,19 @@ describe('sessions', () => {
     )
     expect(await Promise.all(statuses)).toEqual([401, 200, 200])
     expect(await callApi(api.app, login, { body: { 'firebase-token': held } })).toMatchObject({ status: 401 })
-    // The same sign-in, as after a reload: the session changes, the sign-in stays good.
+    // The same sign-in, as after a reload: the session is replaced, the sign-in stays valid.
     const again = await callApi(api.app, login, { token: data.token, body })
     expect(await callApi(api.app, login, { token: again.data.token, body })).toMatchObject({ code: 0 })
   })
 
-  test('one of somebody else is left alone', async () => {
+  test("another user's session is left alone", async () => {
     const stranger = await api.signIn({ id: 'logged in here before' })
     const body = { 'firebase-token': idTokenOf({ id: 'logs in here now' }, api.clock.now()) }
     expect(await callApi(api.app, login, { token: stranger, body })).toMatchObject({ code: 0 })
     expect(await callApi(api.app, getUser, { token: stranger })).toMatchObject({ status: 200 })
   })
 
-  test('all others end after a change of password', async () => {
+  test('all others end after a password change', async () => {
     const here = await api.signIn({ id: 'ends all' })
     const there = await api.signIn({ id: 'ends all' })
     expect(await callApi(api.app, revokeOtherSessions, { token: here })).toMatchObject({ data: { revoked: 1 } })
@@ -71,7 +71,7 @@ describe('sessions', () => {
   })
 })
 
-test('the coupon is the best one that can still be used, or nothing', async () => {
+test('returns the best coupon that can still be used, if any', async () => {
   const token = await api.signIn({ id: 'holds coupons' })
   const { data: user } = await callApi(api.app, getUser, { token })
   await api.context.db.execute(sql`delete from coupons where user_id = ${user.id}`)

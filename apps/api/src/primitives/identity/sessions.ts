@@ -18,7 +18,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Where the user is signed in, the newest first. */
+/** The user's open sessions, newest first. */
 export async function listSessions({ db, now }: Needs, { user, sessionId }: SignedIn): Promise<Session[]> {
   const rows = await db
     .select()
@@ -41,8 +41,8 @@ export async function endSession(needs: Needs, { user, sessionId }: SignedIn): P
 }
 
 /**
- * Ends the session that a login replaces. The sign-in of the new one, which may be the same, goes on being good, and so do
- * the notifications of the browser.
+ * Ends the session that a login replaces. The new session's sign-in, which may be the same, stays valid, and so do the
+ * browser's notifications.
  */
 export async function replaceSession(
   needs: { db: Transaction; now: () => Date },
@@ -53,12 +53,14 @@ export async function replaceSession(
   await endWhere(needs, user, eq(sessions.id, former), signedInAt)
 }
 
-/** Ends one session of the user. Throws `notFound` for anybody else's. */
+/** Ends one of the user's sessions. Throws `notFound` for any other. */
 export async function revokeSession(needs: Needs, { user }: SignedIn, id: string): Promise<void> {
   if ((await endWithBrowser(needs, user, id)) === 0) throw new AppError('notFound')
 }
 
-/** Ends a session and the notifications of its browser, which can't be turned on meanwhile: that waits for the session (`lockSession`). */
+/**
+ * Ends a session and its browser's notifications. Turning them on concurrently waits for the session (`lockSession`).
+ */
 function endWithBrowser(needs: Needs, user: SignedIn['user'], id: string): Promise<number> {
   return needs.db.transaction(async (tx) => {
     const isIt = and(eq(sessions.id, id), eq(sessions.userId, user.id))
@@ -68,16 +70,16 @@ function endWithBrowser(needs: Needs, user: SignedIn['user'], id: string): Promi
   })
 }
 
-/** Keeps a session from being ended until the transaction is over. Throws `notSignedIn` where it was ended. */
+/** Keeps a session from being ended until the transaction ends. Throws `notSignedIn` if it already has been. */
 export async function lockSession(tx: Transaction, id: string): Promise<void> {
   const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('key share')
   if (!open) throw new AppError('notSignedIn')
 }
 
-/** Ends all sessions of the user but this one, and says how many those were. */
+/** Ends all of the user's other sessions and returns how many there were. */
 export async function revokeOtherSessions(needs: Needs, { user, sessionId }: SignedIn): Promise<number> {
   return needs.db.transaction(async (tx) => {
-    // Also what has no session yet: an ID token that somebody took and keeps.
+    // Also covers a stolen ID token that hasn't opened a session yet.
     await endAllSignIns(tx, user.identityId, needs.now())
     const ended = await endWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
     await endBrowsers(tx, user.id, sessionId)
@@ -85,15 +87,14 @@ export async function revokeOtherSessions(needs: Needs, { user, sessionId }: Sig
   })
 }
 
-/** Ends the notifications of all browsers of a user, also of those whose session is over, but of the one of a session. */
+/** Ends the notifications of all of a user's browsers, even without a session, except that of the session `butOf`. */
 async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
   const isOther = sql`${channels.sessionId} is distinct from ${butOf}`
   await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))
 }
 
 /**
- * Ends what opens an account without a session: secret addresses, API keys and grants, and the notifications of browsers.
- * `null`: of all users.
+ * Ends all access without a session: secret URLs, API keys, grants and browser notifications. `null`: for all users.
  */
 export async function endOtherAccess(tx: Transaction, userId: string | null): Promise<void> {
   const ofUser = (column: PgColumn) => (userId === null ? undefined : eq(column, userId))

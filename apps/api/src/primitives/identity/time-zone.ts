@@ -1,12 +1,13 @@
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** Throws `invalidInput` for a time zone that does not exist. */
+/** Throws `invalidInput` for an unknown time zone. */
 export function requireTimeZone(timeZone: string): void {
   if (isTimeZone(timeZone)) return
   throw new AppError('invalidInput', { problem: { fields: [{ path: 'timeZone', key: 'unknownTimeZone' }] } })
 }
 
-// To ask is a good part of a short answer. Zones have few names, but of any letter case.
+// Cached, since the check takes a good part of the time of a short response. Bounded, since names may have any letter
+// case.
 const known = new Set<string>()
 const maxKnown = 2_000
 

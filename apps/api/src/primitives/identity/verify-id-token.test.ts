@@ -66,19 +66,19 @@ describe('a signed ID token', () => {
   test.each([
     ['that expired', { exp: seconds - 59 }],
     ['that will be issued', { iat: seconds + 59, auth_time: seconds + 59 }],
-  ])('%s within a minute is good: two clocks are never the same', async (_, changes) => {
+  ])('%s within a minute is accepted, since clocks differ', async (_, changes) => {
     expect(await verify(await sign(changes))).toMatchObject({ id: 'u1' })
   })
 
-  test('of a key that is not in the set is refused', async () => {
+  test("signed with a key that isn't in the set is refused", async () => {
     await expect(verify(await sign({}, 'k2'))).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
-  test('of another key under a known name is refused', async () => {
+  test('signed with another key under a known id is refused', async () => {
     await expect(verify(await signElsewhere())).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
-  test('that takes the public key for a shared secret is refused', async () => {
+  test('signed with the public key as a shared secret is refused', async () => {
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(new TextEncoder().encode(publicPem))
@@ -90,7 +90,7 @@ describe('a signed ID token', () => {
     ['take too long', new errors.JWKSTimeout()],
     ['are no keys', new errors.JWKSInvalid()],
     ['are answered with an error', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
-  ])('is neither good nor bad while the keys %s', async (_, failure) => {
+  ])("can't be verified while the keys %s", async (_, failure) => {
     const keys = () => Promise.reject(failure)
     const away = createIdTokenVerifier({ projectId: 'tidewatch', emulator: false, now: () => now, keys })
     const refusal = await away(await sign()).catch((error: unknown) => error)
@@ -108,7 +108,7 @@ describe('an unsigned ID token', () => {
   const unsigned = () =>
     new UnsecuredJWT({ ...claims, aud: 'demo-x', iss: 'https://securetoken.google.com/demo-x' }).encode()
 
-  test('is refused where no emulator is configured', async () => {
+  test('is refused without an emulator', async () => {
     await expect(verify(unsigned())).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
@@ -127,7 +127,7 @@ describe('an unsigned ID token', () => {
     await expect(emulated(new UnsecuredJWT(token).encode())).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
-  test('cannot be switched on for a real project', () => {
+  test("can't be enabled for a real project", () => {
     expect(() => createIdTokenVerifier({ projectId: 'tidewatch', emulator: true, now: () => now })).toThrow('demo')
   })
 })

@@ -4,14 +4,14 @@ import { isStorable } from '#/platform/db/storable-text.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { retryAfterSeconds } from '#/platform/http/respond.ts'
 
-/** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** Google's keys for Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** How far our clock and the identity provider's may be apart. */
+/** How far our clock and the identity provider's may differ. */
 const clockToleranceSeconds = 60
 
 /**
- * The provider's tokens live an hour, which cannot be changed. Clients ask for a new one when they need it, so an older
- * one is most likely one that somebody came by.
+ * The provider's tokens live for an hour, which can't be changed. Clients request a new one when they need it, so an
+ * older one is probably stolen.
  */
 const oldestTokenSeconds = 10 * 60
 
@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   email_verified: z.boolean().optional(),
   iat: z.number(),
   auth_time: z.number(),
-  /** Others may be switched on in the project by mistake, such as anonymous ones. */
+  /** Other providers, such as anonymous sign-in, may be enabled in the project by mistake. */
   firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com', 'apple.com']) }),
 })
 
@@ -30,7 +30,7 @@ export interface Identity {
   email: string
   emailVerified: boolean
   provider: 'password' | 'google.com' | 'apple.com'
-  /** When the user showed who they are. Refreshed tokens keep it. */
+  /** When the user authenticated. Refreshed tokens keep it. */
   signedInAt: Date
 }
 
@@ -43,8 +43,8 @@ interface VerifierOptions {
 }
 
 /**
- * Checks an ID token's signature, issuer, audience and times. Throws `notSignedIn` for every invalid token, and
- * `unavailable` while the provider's keys cannot be read.
+ * Verifies an ID token's signature, issuer, audience and times. Throws `notSignedIn` for an invalid token, and
+ * `unavailable` while the provider's keys can't be read.
  */
 export type VerifyIdToken = (token: string) => Promise<Identity>
 
@@ -73,7 +73,7 @@ export function createIdTokenVerifier({ projectId, emulator, now, keys }: Verifi
   }
 }
 
-/** Keys that cannot be read say nothing about the token: whoever sent it may try again. */
+/** Unreadable keys say nothing about the token, so its sender may try again. */
 function orUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {

@@ -6,7 +6,7 @@ import { quietUntil } from './quiet-hours.ts'
 
 const digestHour = 8
 
-/** When a channel sends what happens now: at once or the next morning, and not in quiet hours. */
+/** When a channel sends a current event: immediately or the next morning, but not during quiet hours. */
 export function channelTime(
   user: Pick<UserRow, 'timeZone' | 'quietFrom' | 'quietTo'>,
   mode: ChannelMode,

@@ -9,7 +9,7 @@ export const sendMailJob = defineJob({
   singleton: ({ outboxId }) => outboxId,
 })
 
-/** Try once to send what waits for a channel, as one message. What fails is tried again by `send-waiting`. */
+/** Tries once to send a channel's waiting messages as one. `send-waiting` retries failures. */
 export const deliverChannelJob = defineJob({
   name: 'deliver-channel',
   payload: z.object({ channelId: z.uuid() }),
@@ -18,7 +18,7 @@ export const deliverChannelJob = defineJob({
   singleton: ({ channelId }) => channelId,
 })
 
-/** Try once to send a message of the outbox to a webhook. What fails is tried again by `send-waiting`. */
+/** Tries once to send an outbox message to a webhook. `send-waiting` retries failures. */
 export const deliverWebhookJob = defineJob({
   name: 'deliver-webhook',
   payload: z.object({ outboxId: z.uuid() }),
@@ -27,7 +27,7 @@ export const deliverWebhookJob = defineJob({
   singleton: ({ outboxId }) => outboxId,
 })
 
-/** Every minute: queue messages that waited, for the end of quiet hours or for their next attempt. */
+/** Every minute, enqueues messages whose quiet hours are over or whose next attempt is due. */
 export const sendWaitingJob = defineJob({
   name: 'send-waiting',
   payload: z.object({}),

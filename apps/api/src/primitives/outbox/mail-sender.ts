@@ -4,7 +4,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
 import type { Env } from '#/platform/config/env.ts'
 
-/** Who sends our mails, and where the imprint says more. */
+/** The sender of our emails, and the URL of the imprint. */
 export function mailSender(env: Env, locale: Locale): MailSender {
   const hosts = hostsOf(env)
   return { operator: operatorOf(env), imprintUrl: absoluteUrl(hosts, 'web', '/imprint', locale) }

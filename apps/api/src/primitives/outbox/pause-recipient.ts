@@ -20,7 +20,7 @@ interface Pause {
   at: Date
 }
 
-/** Stops a webhook or a channel. What waits for it is given up: it would be no news later. */
+/** Pauses a webhook or channel. Waiting messages are abandoned, since they would be outdated later. */
 export async function pauseRecipient(tx: Transaction, kind: RecipientKind, { id, because, at }: Pause): Promise<void> {
   const { table, messages } = recipients[kind]
   await tx.update(table).set({ pausedAt: at, pausedBecause: because }).where(eq(table.id, id))
@@ -30,7 +30,7 @@ export async function pauseRecipient(tx: Transaction, kind: RecipientKind, { id,
     .where(and(eq(messages, id), isNull(outbox.sentAt), isNull(outbox.gaveUpAt)))
 }
 
-/** Pauses what nothing reaches any more, and tells its owner by mail. */
+/** Pauses an unreachable webhook or channel, and notifies its owner by email. */
 export async function pauseUnreachable(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function pauseUnreachable(
     : queueMessage(context, tx, { ...event, kind: 'channel-paused', payload: { channelId: id, reason } }))
 }
 
-/** Pauses or resumes a webhook or a channel as its owner says. What is so already stays as it is. */
+/** Pauses or resumes a webhook or channel for its owner. Does nothing if it already is in that state. */
 export async function pauseOrResume(
   tx: Transaction,
   kind: RecipientKind,

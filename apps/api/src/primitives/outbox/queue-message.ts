@@ -16,18 +16,18 @@ import { wants } from './wants.ts'
 interface NewMessage<Kind extends NotificationKind> {
   user: UserRow
   kind: Kind
-  /** Names the event: however often it is told, it makes one message for each receiver. */
+  /** Identifies the event: however often it is queued, each receiver gets one message. */
   dedupeKey: string
   payload: MessagePayloads[Kind]
   monitorId?: string
   agreementId?: string
-  /** A mail goes no earlier; webhooks do not wait. */
+  /** The earliest time for an email; webhooks don't wait. */
   mailAfter?: Date | null
 }
 
 /**
- * Puts an event into the outbox together with the change that it tells of: a mail if the user wants such mails, and a
- * message for each of the user's webhooks and channels. What has to wait is sent by `sendWaiting`.
+ * Adds an event to the outbox in the transaction of the change it reports: an email if the user wants such emails, and
+ * a message for each of their webhooks and channels. `sendWaiting` sends delayed ones.
  */
 export async function queueMessage<Kind extends NotificationKind>(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,

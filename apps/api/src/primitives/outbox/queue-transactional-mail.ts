@@ -6,15 +6,15 @@ import { sendMailJob } from './jobs.ts'
 
 interface NewTransactionalMail {
   kind: MessageKind
-  /** Whose it is; nobody's where it goes to somebody without an account. */
+  /** The recipient; none for people without a user account. */
   userId?: string | null
-  /** The id of the one subject that the mail is about, in the column of its kind. */
+  /** The id of the email's subject, in the column for its kind. */
   about: { ticketMessageId: string } | { agreementId: string } | { withdrawalId: string }
 }
 
 /**
- * Puts a mail into the outbox together with what it tells of, once for each kind and subject. Nobody chooses such mails or
- * sleeps through them: who gets one has asked for it, or the law wants it sent at once.
+ * Adds an email to the outbox in the transaction of the change it reports, once per kind and subject. Such emails
+ * ignore preferences and quiet hours: they were requested, or the law requires sending them immediately.
  */
 export async function queueTransactionalMail(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,

@@ -17,19 +17,19 @@ describe('quiet hours', () => {
     expect(until(night, time)).toBe(end)
   })
 
-  test('are the hours where the user is, on whatever day it is there', () => {
+  test("follow the user's local time, whatever the date there", () => {
     const far = { ...night, timeZone: 'Pacific/Kiritimati' }
     expect(until(far, '2026-11-21T09:00:00Z')).toBe('2026-11-21T17:00:00.000Z')
     expect(until(far, '2026-11-21T18:00:00Z')).toBeNull()
   })
 
-  test('may lie within a day', () => {
+  test('can be within one day', () => {
     const siesta = { timeZone: 'UTC', quietFrom: 13 * 60, quietTo: 15 * 60 + 30 }
     expect(until(siesta, '2026-11-21T14:00:00Z')).toBe('2026-11-21T15:30:00.000Z')
     expect(until(siesta, '2026-11-21T12:59:00Z')).toBeNull()
   })
 
-  test('hold neither what protects the account nor what operators must see, nor anything while there are none', () => {
+  test('hold neither security nor operator emails, nor anything if there are none', () => {
     const time = new Date('2026-11-21T23:00:00Z')
     expect(heldUntil(night, 'report-ready', time)).not.toBeNull()
     expect(heldUntil(night, 'new-device', time)).toBeNull()

@@ -5,7 +5,10 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 
 type Sleeper = Pick<UserRow, 'timeZone' | 'quietFrom' | 'quietTo'>
 
-/** When the quiet hours end that a time lies in, where the user is; `null` outside of them. Over midnight where `to` is earlier. */
+/**
+ * When the quiet hours around a time end, in the user's time zone; `null` outside them. They span midnight if `quietTo`
+ * is earlier.
+ */
 export function quietUntil({ timeZone, quietFrom, quietTo }: Sleeper, time: Date): Date | null {
   if (quietFrom === null || quietTo === null) return null
   const local = new TZDate(time, timeZone)
@@ -25,7 +28,7 @@ export function quietUntil({ timeZone, quietFrom, quietTo }: Sleeper, time: Date
   return new Date(end.getTime())
 }
 
-/** Until when a mail of this kind has to wait; `null`: it may go now. */
+/** Until when an email of this kind is held; `null`: send it now. */
 export function heldUntil(user: Sleeper, kind: NotificationKind, time: Date): Date | null {
   return securityKinds.includes(kind) || operatorKinds.includes(kind) ? null : quietUntil(user, time)
 }

@@ -7,16 +7,19 @@ import type { Context } from '#/primitives/context.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { messageIdOf } from './message-id.ts'
 
-/** A mail that could not be sent is tried again by its job; when that gives up, this much later by `sendWaiting`. */
+/**
+ * An email that couldn't be sent is retried by its job; once the job gives up, `sendWaiting` retries it this much
+ * later.
+ */
 export const nextAttemptMinutes = 15
 
-/** A mail that nobody chooses, about a subject of its own: a request for help, a declaration, an invitation. */
+/** An email that users can't turn off, about its own subject: a ticket, a declaration or an invitation. */
 export interface TransactionalMail<Subject> {
-  /** What the mail is about; `null` where nothing is to be sent any more. */
+  /** The email's subject; `null` if it no longer needs to be sent. */
   find: (tx: Transaction, mail: OutboxRow) => Promise<Subject | null>
-  /** Makes the secret of the mail's link and stores its hash; `null` for a mail without one. */
+  /** Creates the secret of the email's link and stores its hash; `null` for an email without one. */
   issueSecret?: (tx: Transaction, subject: Subject, mail: OutboxRow) => Promise<string | null>
-  /** The mail itself; `null` marks it as sent, although nobody gets one. */
+  /** The email itself; `null` marks it as sent without sending anything. */
   compose: (
     tx: Transaction,
     subject: Subject,
@@ -25,8 +28,8 @@ export interface TransactionalMail<Subject> {
 }
 
 /**
- * Sends such a mail once. Its row is locked while it is sent, so a repeated job finds it sent. The secret is stored before
- * the mail goes out: should the process die in between, the mail that was delivered already has a link that works.
+ * Sends such an email once. Its row is locked meanwhile, so a repeated job finds it already sent. The secret is stored
+ * before the email goes out: if the process dies in between, the delivered email has a working link.
  */
 export async function sendTransactionalMail<Subject>(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,

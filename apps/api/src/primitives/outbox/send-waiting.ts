@@ -4,13 +4,13 @@ import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { Context } from '#/primitives/context.ts'
 import { deliverChannelJob, deliverWebhookJob, sendMailJob } from './jobs.ts'
 
-/** What could not be sent for so long is no news any more. */
+/** Messages unsent for this long are outdated. */
 const staleDays = 3
 const atOnce = 500
 
 /**
- * Queues messages whose time has come: held in quiet hours or by a cool-down, failed before, or left behind by a job that
- * was lost. A message that is queued already is not sent twice: its job finds it sent.
+ * Enqueues messages that are due: after quiet hours, a cool-down or a failure, or because their job was lost. A message
+ * that is already queued isn't sent twice: the second job finds it sent.
  */
 export async function sendWaiting({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   const due = await db

@@ -9,7 +9,9 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 
-/** Whether a user is to get this kind of message there: the master switch silences all mails but those of security. */
+/**
+ * Whether a user wants this kind of message on a channel. The master switch turns off all emails except security ones.
+ */
 export async function wants(
   db: Database | Transaction,
   user: Pick<UserRow, 'id' | 'emailNotifications'>,

@@ -1,14 +1,14 @@
 import type { BillingInterval } from '@tidewatch/contract/shop/money'
 import type { subscriptionStates } from '@tidewatch/contract/shop/subscriptions'
 
-/** Something of the catalogue as a provider has to know it. */
+/** A catalogue item in the form that a provider needs. */
 export interface Sellable {
   itemId: string
   name: string
   /** Minor units. */
   amount: number
   currency: string
-  /** `null` for what is paid once. */
+  /** `null` for one-time purchases. */
   interval: BillingInterval | null
 }
 
@@ -17,9 +17,9 @@ export interface NewCheckout {
   userId: string
   customerId: string
   lines: { item: Sellable; quantity: number }[]
-  /** Free days before a plan is charged first; `null` where there are none. */
+  /** Length of the free trial before a plan's first charge; `null` without one. */
   trialDays: number | null
-  /** Taken off: a share or an amount, from the first payment or from all. */
+  /** A percentage or an amount off the first payment or all payments. */
   discount: {
     percentOff: number | null
     amountOff: number | null
@@ -33,7 +33,7 @@ export interface NewCheckout {
 
 export interface Checkout {
   id: string
-  /** The page to pay on; `null` once it is over. */
+  /** The payment page; `null` once it has expired. */
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
@@ -45,21 +45,21 @@ export interface Checkout {
 
 export interface ProviderSubscription {
   id: string
-  /** Of ours, as they were given when it began. */
+  /** Our ids, as passed when it was created. */
   userId: string
   orderId: string | null
   status: (typeof subscriptionStates)[number]
-  /** Whether it is in its free days, also when it is stopped. */
+  /** Whether it is in its free trial, even if cancelled. */
   isTrial: boolean
-  /** What the next renewal is for. */
+  /** The item charged at the next renewal. */
   itemId: string
   currency: string
   periodStart: Date
   periodEnd: Date
   endedAt: Date | null
-  /** The fingerprint of the card that it is charged to, the same for the same card; `null` where it is no card. */
+  /** The fingerprint of the charged card, the same for the same card; `null` without a card. */
   card: string | null
-  /** What the next renewal costs; `null` when there is none. */
+  /** The price of the next renewal; `null` if there is none. */
   renewalAmount: number | null
 }
 
@@ -84,7 +84,7 @@ export interface ProviderInvoice {
   createdAt: Date
   paidAt: Date | null
   attempts: number
-  /** When the provider tries again to charge it. */
+  /** When the provider retries the charge. */
   nextAttemptAt: Date | null
 }
 
@@ -93,12 +93,12 @@ export interface ProviderRefund {
   paymentId: string
   amount: number
   currency: string
-  /** The key that it was asked for with; `null` for what was given back at the provider itself. */
+  /** The key it was requested with; `null` for refunds issued at the provider itself. */
   key: string | null
   createdAt: Date
 }
 
-/** What an event of the provider is about. Only where to look is taken from it; what is true is asked. */
+/** A provider's event. It only names the object; its current state is fetched. */
 export interface ProviderEvent {
   id: string
   type: string
@@ -107,39 +107,39 @@ export interface ProviderEvent {
 }
 
 /**
- * Whoever takes the money. Amounts are minor units. Every call throws `paymentFailed`: with the reason `paymentDeclined`
- * when the card was, else `providerSilent`. Calls that change something take a key and do their work once per key.
+ * A payment provider. Amounts are minor units. Every call throws `paymentFailed`: with reason `paymentDeclined` if the
+ * card was declined, else `providerSilent`. Calls with a key take effect once per key.
  */
 export interface PaymentProvider {
-  /** Names it in the address of its webhook. */
+  /** Identifies it in its webhook's URL. */
   name: string
   createCustomer: (customer: { userId: string; email: string }) => Promise<string>
-  /** Forgets a customer and ends what they pay for. One that is gone already is no error. */
+  /** Deletes a customer and ends their subscriptions. Succeeds if it no longer exists. */
   deleteCustomer: (customerId: string) => Promise<void>
   createCheckout: (checkout: NewCheckout) => Promise<Checkout>
   readCheckout: (checkoutId: string) => Promise<Checkout>
-  /** Nobody can pay it any more. One that is over already is no error. */
+  /** Makes it impossible to pay. Succeeds if it has already expired. */
   expireCheckout: (checkoutId: string) => Promise<void>
-  /** `null` when the provider does not know it. */
+  /** `null` if the provider doesn't have it. */
   readSubscription: (id: string) => Promise<ProviderSubscription | null>
-  /** The oldest first. */
+  /** Oldest first. */
   listInvoices: (subscriptionId: string) => Promise<ProviderInvoice[]>
   /**
-   * What it would cost to change a plan, today or from the next renewal on: what is given back, what is charged, and the
-   * renewal after it. Free days end with a change that is made today.
+   * The price of changing a plan, today or from the next renewal: the credit, the charge, and the renewal after it. A
+   * change made today ends a free trial.
    */
   previewChange: (
     change: PlanChange & { isNow: boolean },
   ) => Promise<{ credit: number; charge: number; today: number; atRenewal: number }>
-  /** Changes a plan and charges the difference at once, all of it where that ends free days. */
+  /** Changes a plan and charges the difference immediately, or the full price if that ends a free trial. */
   changeNow: (change: PlanChange & { key: string }) => Promise<void>
-  /** From the next renewal on, another item is charged. */
+  /** Charges another item from the next renewal on. */
   changeAtRenewal: (change: { subscriptionId: string; item: Sellable }) => Promise<void>
   setStopped: (subscriptionId: string, stopped: boolean) => Promise<void>
   endNow: (subscriptionId: string) => Promise<void>
-  /** The fingerprint of the card of a payment, the same for the same card; `null` where no card paid. */
+  /** The fingerprint of a payment's card, the same for the same card; `null` if paid without a card. */
   cardOf: (paymentId: string) => Promise<string | null>
-  /** Throws `conflict` for more than is left of the payment. */
+  /** Throws `conflict` if the amount exceeds the unrefunded rest of the payment. */
   refund: (refund: { paymentId: string; amount: number; key: string }) => Promise<void>
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>
   refundsSince: (time: Date) => Promise<ProviderRefund[]>
@@ -151,6 +151,6 @@ export interface PaymentProvider {
 export interface PlanChange {
   subscriptionId: string
   item: Sellable
-  /** By which moment what is not used is reckoned. */
+  /** The moment used to calculate the unused part. */
   at: Date
 }

@@ -7,17 +7,17 @@ import type { reportCadences } from '@tidewatch/contract/watch/monitors'
 export type Cadence = (typeof reportCadences)[number]
 
 interface Plan {
-  /** Accounts that are collected on a schedule. The owner's own archives do not count. */
+  /** Accounts collected on a schedule. The owner's own archives don't count. */
   accountLimit: number
-  /** How often accounts are collected, and how often a report is written unless its user chooses otherwise. */
+  /** How often accounts are collected, and the default report frequency. */
   cadence: 'daily' | 'weekly'
   /** The report frequencies to choose from. */
   cadences: readonly Cadence[]
-  /** Reports that are asked for between the regular ones are open. */
+  /** Whether reports requested between the regular ones are unlocked. */
   includesReportsOnRequest: boolean
-  /** Reports older than so many days are locked; `null`: none is. */
+  /** Reports older than this many days are locked; `null`: none are. */
   historyDays: number | null
-  /** What a user's unfinished and kept exports may take together, in units of 1,024³ bytes. */
+  /** Storage for a user's unfinished and kept exports, in units of 1,024³ bytes. */
   storeGigabytes: number
 }
 
@@ -29,7 +29,7 @@ const paid = {
   storeGigabytes: 20,
 } as const
 
-/** What each plan holds. The numbers that screens state as well come from `planFacts`. */
+/** What each plan includes. Numbers that screens also state come from `planFacts`. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     accountLimit: planFacts.freeAccounts,
@@ -52,24 +52,24 @@ interface BaseItem {
   /** Minor units: cents. */
   price: number
 }
-/** Renews until it is stopped. */
+/** Renews until cancelled. */
 export interface PlanItem extends BaseItem {
   kind: 'plan'
   plan: Exclude<PlanId, 'free'>
   interval: BillingInterval
 }
-/** Further accounts on any plan, for so many months. */
+/** Additional accounts on any plan, for a number of months. */
 interface SlotItem extends BaseItem {
   kind: 'slot'
   accounts: number
   months: number
 }
-/** Credits that open locked reports. The verified pack is the large one, for reports that are handed on with their seal. */
+/** Credits that unlock reports. The verified pack is the large one, for reports shared with their seal. */
 interface UnlockItem extends BaseItem {
   kind: 'unlocks' | 'verified-unlocks'
   unlocks: number
 }
-/** A code that gives whoever redeems it a plan for so many months. It does not renew. */
+/** A code that can be redeemed for some months of a plan. It doesn't renew. */
 interface GiftItem extends BaseItem {
   kind: 'gift'
   plan: Exclude<PlanId, 'free'>
@@ -77,7 +77,7 @@ interface GiftItem extends BaseItem {
 }
 export type Item = PlanItem | SlotItem | UnlockItem | GiftItem
 
-/** Everything that can be bought. Prices and limits that other pages print are in `planFacts`. */
+/** Everything that can be bought. Prices and limits shown on other pages are in `planFacts`. */
 export const items: readonly Item[] = [
   { id: 'plus-monthly', kind: 'plan', plan: 'plus', interval: 'month', price: planFacts.plusMonthly },
   { id: 'plus-yearly', kind: 'plan', plan: 'plus', interval: 'year', price: 6_000 },
@@ -90,22 +90,22 @@ export const items: readonly Item[] = [
   { id: 'gift-pro', kind: 'gift', plan: 'pro', months: 12, price: 19_000 },
 ]
 
-/** The free days with which somebody's first plan may begin, of one plan by month or by year. */
+/** The free trial that a user's first plan may start with, for one plan, monthly or yearly. */
 export const trial = { plan: 'plus', days: planFacts.trialDays } as const
 
-/** Unlock credits that everybody starts with, and what one report costs. */
+/** Unlock credits that every user starts with, and the price of one report. */
 export const welcomeCredits = 3
 export const unlockCost = 1
 
-/** The coupon that everybody starts with: its code, per cent off the first payment of a plan, and how long it is good. */
+/** The coupon that every user starts with: its code, per cent off a plan's first payment, and validity in days. */
 export const welcomeCoupon = { code: 'WELCOME', percentOff: 20, days: 14 } as const
 
-/** An item by its id; `null` for an id that nothing has. */
+/** An item by its id; `null` for an unknown id. */
 export function itemOf(id: string): Item | null {
   return items.find((item) => item.id === id) ?? null
 }
 
-/** How many free days an item may begin with; `null` for items that have none. */
+/** Length of an item's free trial in days; `null` for items without one. */
 export function trialDaysOf(item: Item): number | null {
   return item.kind === 'plan' && item.plan === trial.plan ? trial.days : null
 }

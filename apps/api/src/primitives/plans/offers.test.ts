@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the list has every plan with the limits that are enforced and every item with its price, for everybody', async () => {
+test('the list has every plan with its enforced limits and every item with its price, for everyone', async () => {
   const { data } = await callApi(api.app, listShopItems)
   expect(data.plans.map(({ id, accountLimit }) => [id, accountLimit])).toEqual(
     Object.entries(plans).map(([id, { accountLimit }]) => [id, accountLimit]),
@@ -29,7 +29,7 @@ test('the list has every plan with the limits that are enforced and every item w
   )
 })
 
-test('a full plan is refused with what would lift it and its price with the coupon, and further accounts make room', async () => {
+test('a full plan is refused with offers that lift the limit and their prices with the coupon, and extra accounts make room', async () => {
   const token = await api.signIn({ id: 'wants more' })
   const { data: user } = await callApi(api.app, getUser, { token })
   await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
@@ -60,7 +60,7 @@ test('a full plan is refused with what would lift it and its price with the coup
   expect(after.plan).toMatchObject({ accountLimit: 2, accountsUsed: 2 })
 })
 
-test('a frequency that the plan does not include is refused with the smallest plan that does', async () => {
+test('a frequency not in the plan is refused with an offer of the smallest plan that includes it', async () => {
   const token = await api.signIn({ id: 'is curious' })
   const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
   const params = { id: monitor.id }
@@ -68,7 +68,7 @@ test('a frequency that the plan does not include is refused with the smallest pl
   expect([code, problemSchema.parse(data)?.offers?.map(({ itemId }) => itemId)]).toEqual([20001, ['plus-monthly']])
 })
 
-test('free days are offered to who may still have them', async () => {
+test('a free trial is offered only to users who can still have one', async () => {
   const token = await api.signIn({ id: 'had free days' })
   const order = await buy(api, token, 'plus-monthly', cards.pays, { trial: true })
   expect(order.trial).toMatchObject({ days: 7 })
@@ -82,6 +82,6 @@ test('free days are offered to who may still have them', async () => {
   expect(problemSchema.parse(data)?.offers).toMatchObject([{ itemId: 'plus-monthly', trialDays: null }])
 })
 
-test('the tax in a price is the share that makes it up', () => {
+test('the tax in a price is calculated from the gross amount', () => {
   expect([taxIn(11_900, 19), taxIn(600, 20), taxIn(600, 0), taxIn(-600, 20)]).toEqual([1_900, 100, 0, -100])
 })

@@ -1,10 +1,10 @@
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Cadence } from '#/primitives/plans/catalogue.ts'
 
-/** What somebody wanted that their plan does not hold. Offers of what does are made from it. */
+/** What a user needs beyond their plan. Used to find offers that include it. */
 export type PlanNeed = { accounts: number } | { cadence: Cadence } | { openReports: true } | { unlocks: number }
 
-/** Code 20001. Whoever answers it adds what would lift the limit: `offersFor`. */
+/** Code 20001. The response adds offers that lift the limit: `offersFor`. */
 export class PlanLimitError extends AppError {
   readonly need: PlanNeed
 
@@ -17,7 +17,7 @@ export class PlanLimitError extends AppError {
   }
 }
 
-/** A refusal with a reason of its own. */
+/** A refusal with its own reason. */
 export function planLimit(need: PlanNeed, reason: string): PlanLimitError {
   return new PlanLimitError(need, { reason })
 }

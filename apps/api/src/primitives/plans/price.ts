@@ -4,19 +4,21 @@ import { currency, type Item } from './catalogue.ts'
 
 export type CouponTerms = Pick<CouponRow, 'code' | 'percentOff' | 'amountOff' | 'currency' | 'duration' | 'plans'>
 
-/** Whether a coupon lowers the price of an item: one for plans lowers nothing else, one in another currency nothing. */
+/**
+ * Whether a coupon applies to an item. One for plans applies only to those plans, one in another currency to nothing.
+ */
 export function isFor(coupon: CouponTerms, item: Item): boolean {
   if (coupon.amountOff !== null && coupon.currency !== currency) return false
   return coupon.plans === null || (item.kind === 'plan' && coupon.plans.includes(item.plan))
 }
 
-/** What a coupon takes off a price, in minor units; never more than the price. Half a cent is rounded up. */
+/** A coupon's discount on a price, in minor units; never more than the price. Half a cent is rounded up. */
 export function discountOn(price: number, { percentOff, amountOff }: CouponTerms): number {
   const off = percentOff === null ? (amountOff ?? 0) : Math.round((price * percentOff) / 100)
   return Math.min(price, off)
 }
 
-/** The price of an item with a coupon, as it has to be told before anything is bought. */
+/** The price of an item with a coupon, as it must be shown before a purchase. */
 export function priceWith(item: Item, coupon: CouponTerms | null): Price {
   const applied = coupon && isFor(coupon, item) ? coupon : null
   const discount = applied ? discountOn(item.price, applied) : 0

@@ -6,11 +6,11 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { plans } from './catalogue.ts'
 
 type Locking = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'createdAt'> & {
-  /** Of the monitor's user; `null` for samples, which are open to all. */
+  /** The plan of the monitor's user; `null` for samples, which are open to all. */
   plan: UserRow['plan'] | null
 }
 
-/** Why a report is locked; `null` when it is open. Archives are their owner's own: they never are. */
+/** Why a report is locked; `null` if it is open. Reports on archives, which belong to the user, are never locked. */
 export function lockOf(
   { kind, outsidePlan, unlockedAt, createdAt, plan }: Locking,
   now: Date,
@@ -21,7 +21,7 @@ export function lockOf(
   return historyDays !== null && createdAt < subDays(now, historyDays) ? 'history' : null
 }
 
-/** The same as a condition, for a user's plan. */
+/** The same as an SQL condition, for a user's plan. */
 export function isLocked(plan: UserRow['plan'], now: Date): SQL {
   const { includesReportsOnRequest, historyDays } = plans[plan]
   const reasons = [

@@ -2,7 +2,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { planLimit } from '#/primitives/plans/plan-limit.ts'
 import { type Cadence, plans } from './catalogue.ts'
 
-/** How often a monitor is reported on: as chosen while the plan includes it, else the plan’s own frequency. */
+/** A monitor's report frequency: the chosen one if the plan includes it, else the plan's default. */
 export function cadenceWithin(plan: UserRow['plan'], chosen: Cadence): Cadence {
   return plans[plan].cadences.includes(chosen) ? chosen : plans[plan].cadence
 }

@@ -8,7 +8,7 @@ import { PlanLimitError } from '#/primitives/plans/plan-limit.ts'
 import { plans } from './catalogue.ts'
 import { scheduledAccountsOf } from './scheduled-accounts.ts'
 
-/** How many accounts a user may have on a schedule: the plan's and those that were bought in addition. */
+/** How many scheduled accounts a user may have: the plan's plus those bought in addition. */
 export async function accountLimitOf(
   db: Database | Transaction,
   { id, plan }: Pick<UserRow, 'id' | 'plan'>,
@@ -26,7 +26,7 @@ export function boughtAccountsQuery(db: Database | Transaction, userId: string |
     .where(and(eq(accountSlots.userId, userId), gt(accountSlots.endsAt, now)))
 }
 
-/** How many of the plan's accounts a user has in use. What was paused because the plan is full uses none. */
+/** How many of the plan's accounts a user has in use. Accounts paused because the plan is full don't count. */
 export function usedAccountsQuery(db: Database | Transaction, userId: string | Placeholder) {
   return db
     .select({ used: count() })
@@ -34,13 +34,13 @@ export function usedAccountsQuery(db: Database | Transaction, userId: string | P
     .where(and(scheduledAccountsOf(userId), or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user'))))
 }
 
-/** Throws `planLimitReached` unless one more account has room. Changes of one user's accounts take turns for it. */
+/** Throws `planLimitReached` unless there's room for one more account. Takes the user's lock for it. */
 export async function requirePlace(tx: Transaction, user: Pick<UserRow, 'id' | 'plan'>, now: Date): Promise<void> {
   await lockUser(tx, user.id)
   await refuseFullPlan(tx, user, now)
 }
 
-/** Throws `planLimitReached` when the plan is full at this moment, without taking a place. */
+/** Throws `planLimitReached` if the plan is full at this moment, without taking the lock. */
 export async function refuseFullPlan(
   db: Database | Transaction,
   user: Pick<UserRow, 'id' | 'plan'>,
@@ -51,7 +51,7 @@ export async function refuseFullPlan(
   if ((row?.used ?? 0) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
 }
 
-/** Two changes of one user take turns, so that neither a limit nor a duplicate slips through. */
+/** Serializes changes of one user, so that concurrent ones can't exceed a limit or create duplicates. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await lockUntilCommit(tx, 'user', userId)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type Placeholder } from 'drizzle-orm'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
-/** A user's accounts that are collected on a schedule, also while they are paused: those that a plan has room for or not. */
+/** A user's accounts that are collected on a schedule, including paused ones: those that a plan's limit applies to. */
 export function scheduledAccountsOf(userId: string | Placeholder) {
   return and(
     eq(monitors.userId, userId),

@@ -17,7 +17,7 @@ interface Needs {
 
 const batch = 500
 
-/** Every column that `storeSecret` fills, and the one of its hash where it is looked up by that. */
+/** Every column written by `storeSecret`, and the column of its hash if it is looked up by that. */
 const columns = [
   { table: users, id: users.id, secret: users.mailKey, name: 'mailKey', hash: null },
   {
@@ -35,8 +35,8 @@ const columns = [
 ] as const
 
 /**
- * Encrypts secrets with the newest key: those from before they were encrypted, and those of an older key, which may be
- * taken away afterwards. Answers how many there were.
+ * Encrypts secrets with the newest key: those stored before encryption existed, and those of older keys, which can be
+ * removed afterwards. Returns how many there were.
  */
 export async function encryptStoredSecrets(context: Needs): Promise<number> {
   let encrypted = 0
@@ -57,7 +57,7 @@ async function encryptSome(
     .where(or(isOfAnotherKey, hash ? isNull(hash) : undefined))
     .limit(batch)
   for (const row of rows) {
-    // Never selected: a channel that isn't linked has none.
+    // Never happens, since the condition above is null for channels that aren't linked.
     if (row.secret === null) continue
     const plain = readSecret({ vault }, row.secret, row.id)
     await db

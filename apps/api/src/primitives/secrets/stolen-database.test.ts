@@ -24,7 +24,7 @@ import { hashSecret, readSecret } from './stored-secret.ts'
 import { createVault } from './vault.ts'
 
 let api: TestApp
-/** What lets somebody in, as people have it. */
+/** Secrets that give access, in the form people have them. */
 let known: { giftCode: string; feed: string; mailAddress: string; others: string[] }
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ const read = async (url: string) => {
   return (await api.app.request(`${pathname}${search}`)).status
 }
 
-test('whoever steals the database finds no secret that opens anything', async () => {
+test('a stolen database contains no usable secret', async () => {
   const stolen = await everyRow()
   const signature = decodeURIComponent(new URL(known.feed).search).split('.').at(-1) ?? ''
   const mailToken = /\+(\w+)@/.exec(known.mailAddress)?.[1] ?? ''
@@ -85,7 +85,7 @@ test('whoever steals the database finds no secret that opens anything', async ()
   }
 })
 
-test('whoever steals the database cannot sign addresses of feeds and links of mails with what it holds', async () => {
+test("feed URLs and email links can't be signed with what a stolen database contains", async () => {
   const [feed] = await api.context.db.select().from(syndicationUrls)
   const forged = new URL(known.feed)
   forged.searchParams.set('token', signUrl(feed ?? expect.fail()))
@@ -98,7 +98,7 @@ test('whoever steals the database cannot sign addresses of feeds and links of ma
   }
 })
 
-test('codes, addresses and links from before the encryption go on working, before and after it, and with a new key', async () => {
+test('codes, URLs and links stored unencrypted keep working before and after encryption, and with a new key', async () => {
   const { db } = api.context
   const open = async () => {
     const [user] = await db.select().from(users).where(sql`email = 'is robbed@example.com'`)
@@ -125,7 +125,7 @@ test('codes, addresses and links from before the encryption go on working, befor
   expect([rows[0]?.hash, gift?.codeHash]).toEqual([hashSecret(known.giftCode), hashSecret(known.giftCode)])
   expect(await read(known.feed)).toBe(200)
 
-  // As the version before writes one while this one is being rolled out.
+  // As the previous release writes one while this one is being rolled out.
   await db.update(gifts).set({ codeHash: null })
   expect(await encryptStoredSecrets(api.context)).toBe(2)
   expect(await encryptStoredSecrets(api.context)).toBe(0)

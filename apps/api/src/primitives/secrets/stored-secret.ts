@@ -5,26 +5,30 @@ interface WithVault {
   vault: Vault
 }
 
-/** A secret that is shown again, as its column holds it: `<key id>:<cipher>`. `owner` is the id of its row. */
+/**
+ * Encrypts a secret that must stay readable, in the format of its column: `<key id>:<cipher>`. `owner` is its row's id.
+ */
 export function storeSecret({ vault }: WithVault, secret: string, owner: string): string {
   const { keyId, cipher } = vault.encrypt(secret, owner)
   return `${keyId}:${cipher}`
 }
 
-/** Throws when the key is gone, or for the secret of another row. */
+/** Throws if the key is missing, or for the secret of another row. */
 export function readSecret({ vault }: WithVault, stored: string, owner: string): string {
   const [keyId, cipher] = stored.split(':')
-  // From before secrets were encrypted; encryptStoredSecrets comes to it.
+  // Stored before secrets were encrypted; encryptStoredSecrets will encrypt it.
   if (!keyId || !cipher) return stored
   return vault.decrypt({ keyId, cipher }, owner)
 }
 
-/** What opens something by a link: 256 random bits, of which only the hash is stored. */
+/** A new secret for a link: 256 random bits, stored only as a hash. */
 export function newLinkSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** By what a secret of at least 79 random bits is found: too many to try, so the hash needs no key. */
+/**
+ * The hash to look up a secret by. Secrets have at least 79 random bits, too many to brute-force, so it needs no key.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

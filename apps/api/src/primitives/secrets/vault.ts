@@ -4,27 +4,29 @@ import type { EncryptionKey } from '#/platform/config/env.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A secret as it is stored: the key's id, and nonce, tag and encrypted bytes in base64. */
+/** A stored secret: the key's id, and nonce, tag and encrypted bytes in base64. */
 interface Encrypted {
   keyId: string
   cipher: string
 }
 
 export interface Vault {
-  /** Encrypts with the newest key. `owner` is bound to it: elsewhere it does not open. */
+  /** Encrypts with the newest key. `owner` is authenticated: decrypting for another owner fails. */
   encrypt: (secret: string, owner: string) => Encrypted
-  /** Throws when the key is gone or anything was changed. */
+  /** Throws if the key is missing or anything was changed. */
   decrypt: (encrypted: Encrypted, owner: string) => string
   /**
-   * HMAC-SHA-256 of a text in hex, by which it is found without being stored: one for each key, the newest first. Those
-   * of different purposes cannot be compared.
+   * HMAC-SHA-256 of a text in hex, for finding it without storing it: one per key, newest first. Hashes for different
+   * purposes can't be correlated.
    */
   hashes: (text: string, purpose: string) => string[]
-  /** The key for new secrets; those of other keys are encrypted again by and by. */
+  /** The key for new secrets; secrets of other keys are re-encrypted over time. */
   currentKeyId: string | null
 }
 
-/** AES-256-GCM with keys from the environment. The first key is for new secrets, the others still open old ones. */
+/**
+ * AES-256-GCM with keys from the environment. The first key encrypts new secrets, the others still decrypt old ones.
+ */
 export function createVault(keys: readonly EncryptionKey[]): Vault {
   const [current] = keys
   return {

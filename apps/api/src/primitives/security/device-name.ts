@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Browser and system in words, such as `Chrome, Windows`; `null` where the browser does not say. */
+/** Browser and system in words, such as `Chrome, Windows`; `null` if the browser doesn't reveal them. */
 export function deviceName(userAgent: string | null | undefined): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)

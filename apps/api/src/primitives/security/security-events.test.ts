@@ -26,11 +26,11 @@ const seen = async (q: string, kind?: string) => {
   return data.events
 }
 const kindsOf = async (q: string) => (await seen(q)).map(({ kind, reason }) => (reason ? `${kind}: ${reason}` : kind))
-/** The list is ordered by time, which stands still here. */
+/** The list is ordered by time, and the test clock doesn't advance by itself. */
 const next = () => api.clock.advance({ minutes: 1 })
 const logIn = (token: string) => callApi(api.app, login, { body: { 'firebase-token': token }, headers })
 
-test('staff see who logged in, how it was refused before, from which network and with what', async () => {
+test('staff see logins and earlier refusals, with network and device', async () => {
   const email = 'ada@example.com'
   await logIn(idTokenOf({ id: 'ada', emailVerified: false }, api.clock.now()))
   next()
@@ -56,7 +56,7 @@ test('staff see who logged in, how it was refused before, from which network and
   expect(await seen('203.0.113.0/24', 'password-failed')).toHaveLength(1)
 })
 
-test('invalid tokens are noted without a user, and a flood of them is not', async () => {
+test("invalid tokens are recorded without a user, but a flood of them isn't", async () => {
   const flood = { ...headers, 'x-forwarded-for': '198.51.100.9' }
   for (let call = 0; call < 40; call++) {
     await callApi(api.app, login, { body: { 'firebase-token': 'guessed' }, headers: flood })
@@ -69,7 +69,7 @@ test('invalid tokens are noted without a user, and a flood of them is not', asyn
   expect(events.data.events[0]).toMatchObject({ kind: 'login-refused', reason: 'bad-token', user: null })
 })
 
-test('a proof of identity, refused or not, and roles are noted', async () => {
+test('identity confirmations, refused or not, and role changes are recorded', async () => {
   const token = await api.signIn({ id: 'proves' })
   const body = (id: string) => ({ 'firebase-token': idTokenOf({ id }, api.clock.now()) })
   next()
@@ -86,7 +86,7 @@ test('a proof of identity, refused or not, and roles are noted', async () => {
   ])
 })
 
-test('pages follow one another', async () => {
+test('pages continue where the previous one ended', async () => {
   const ids: string[] = []
   let cursor: string | null | undefined
   while (cursor !== null) {
@@ -99,7 +99,7 @@ test('pages follow one another', async () => {
   expect(new Set(ids).size).toBe(rows.length)
 })
 
-test('of a deleted user nothing is left but that somebody was deleted; all is forgotten after 90 days', async () => {
+test('a deleted user leaves only an anonymous deletion event; all events are deleted after 90 days', async () => {
   const email = 'goes@example.com'
   await callApi(api.app, recordAttempt, { body: { action: 'login', email, succeeded: false } })
   const token = await api.signIn({ id: 'goes' })

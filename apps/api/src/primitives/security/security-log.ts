@@ -16,7 +16,7 @@ interface SecurityEventInput {
   kind: SecurityEventKind
   reason?: SecurityReason
   userId?: string
-  /** Finds the user where `userId` is not known. */
+  /** Used to find the user if `userId` is unknown. */
   email?: string
 }
 
@@ -26,7 +26,7 @@ interface Needs {
   logger: Logger
 }
 
-/** Keeps an event in the table that staff see, and writes it to the log as one line with the same fields. */
+/** Stores an event in the table shown to staff, and logs it as one line with the same fields. */
 export async function writeSecurityEvent(
   { db, now, logger }: Needs,
   { kind, reason, userId, email }: SecurityEventInput,
@@ -45,7 +45,7 @@ export async function writeSecurityEvent(
   log[reason ? 'warn' : 'info']({ securityEvent: event }, 'security event')
 }
 
-/** The hash that finds what was tried with an e-mail address. */
+/** The hash for finding attempts with an email address. */
 export function emailHashOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }
@@ -57,8 +57,8 @@ async function userWith(db: Database | Transaction, email: string): Promise<stri
 }
 
 /**
- * Does work of a call and notes how it was refused, if it was. Refusals of one caller are noted so often, then not any
- * more, so that a flood of calls is none of rows.
+ * Runs a request's work and records the refusal if there is one. The number recorded per caller is limited, so that a
+ * flood of requests doesn't flood the table.
  */
 export async function notingRefusal<Result>(
   context: Needs,
@@ -87,9 +87,9 @@ const reasons: Partial<Record<AppError['codeName'], SecurityReason>> = {
 }
 
 function reasonOf({ codeName, cause, reason }: AppError): SecurityReason | null {
-  // Asking for the code is the first half of every login with a second factor.
+  // Requesting the code is the first half of every login with a second factor.
   if (codeName === 'secondFactorRequired') return reason ? 'wrong-code' : null
-  // Only an invalid token has something wrong to tell.
+  // Only an invalid token has a cause.
   if (codeName === 'notSignedIn') return cause ? 'bad-token' : 'sign-in-ended'
   return reasons[codeName] ?? null
 }

@@ -2,7 +2,7 @@ import { sealKeysPath } from '@tidewatch/contract/reports/seals'
 import type { Context } from '#/primitives/context.ts'
 import { signDocument } from './sign-document.ts'
 
-/** The signature that travels with a receipt; `null` where there is no key. */
+/** The signature that accompanies a receipt; `null` without a key. */
 export function sealReceipt(env: Pick<Context['env'], 'REPORT_SIGNING_KEY' | 'WEB_ORIGIN'>, receipt: object) {
   const [key] = env.REPORT_SIGNING_KEY
   if (!key) return null

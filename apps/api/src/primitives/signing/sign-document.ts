@@ -6,7 +6,7 @@ import type { SigningKey } from '#/platform/config/signing-keys.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
-/** The document as it is signed: canonical JSON (RFC 8785) in UTF-8, the same for whoever has the document. */
+/** The signed bytes: canonical JSON (RFC 8785) in UTF-8, reproducible by anyone with the document. */
 function bytesOf(document: object): Buffer {
   return Buffer.from(canonicalize(document) ?? '', 'utf8')
 }
@@ -20,7 +20,7 @@ export function isSignatureOf(signature: string, document: object, key: SigningK
   return verify(null, bytesOf(document), key.publicKey, Buffer.from(signature, 'base64url'))
 }
 
-/** The code that is printed: 80 bits of the signature's hash, which nobody can guess who has not got the document. */
+/** The printed code: 80 bits of the signature's hash, which can't be guessed without the document. */
 export function codeOf(signature: string): string {
   const digest = createHash('sha256').update(signature).digest()
   const letters = Array.from({ length: codeLength }, (_, place) => {

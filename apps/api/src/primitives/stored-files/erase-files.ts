@@ -7,7 +7,7 @@ import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import type { Context } from '#/primitives/context.ts'
 import { eraseFileJob } from './jobs.ts'
 
-/** Queues the erasing of files for after the transaction that erases their rows. */
+/** Enqueues the deletion of files, to run after the transaction that deletes their rows. */
 export async function queueErasing(tx: Transaction, enqueue: Enqueue, files: readonly { id: string }[]): Promise<void> {
   for (const { id } of files) await enqueue(tx, eraseFileJob, { fileId: id })
 }
@@ -23,7 +23,7 @@ export async function eraseFilesOf(tx: Transaction, enqueue: Enqueue, which: SQL
   await queueErasing(tx, enqueue, files)
 }
 
-/** Erases a file; one that is gone already is no error, so that it can run again. The order itself is forgotten too. */
+/** Deletes a file, if it exists, so that it can be rerun. Also deletes the jobs that name it. */
 export async function eraseFile({ db, files }: Pick<Context, 'db' | 'files'>, fileId: string): Promise<void> {
   await files.remove(fileId)
   await forgetJobs(db, [fileId])

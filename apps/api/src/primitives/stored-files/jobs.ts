@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Erase a file of the file store whose row is gone. */
+/** Deletes a file from the file store after its row was deleted. */
 export const eraseFileJob = defineJob({
   name: 'erase-file',
   payload: z.object({ fileId: z.string() }),

@@ -61,7 +61,7 @@ async function kept(world: AccessWorld): Promise<AccessEntry> {
   return { params }
 }
 
-/** The calls about the history of archives and about those that go through the server. */
+/** Entries for the calls about archive histories, and about archives uploaded to the server. */
 export const archiveAccessEntries = {
   getHistory: withArchive,
   compareHistory: withTwo,

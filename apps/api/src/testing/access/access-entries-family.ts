@@ -4,7 +4,7 @@ import type { AccessEntries, AccessWorld } from './access-world.ts'
 
 let people = 0
 
-/** Two people of their own, as one parent may have six family agreements at most. */
+/** Two new people, since a parent can have at most six family agreements. */
 async function pair({ api }: AccessWorld) {
   people += 1
   return { parent: await api.signIn({ id: `parent ${people}` }), teen: await api.signIn({ id: `teen ${people}` }) }

@@ -10,7 +10,7 @@ import type { AccessEntries, AccessWorld } from './access-world.ts'
 
 let buyers = 0
 
-/** Somebody with a plan of their own; the owner of everything else stays on the free plan. */
+/** A new user with a plan; the owner of everything else stays on the free plan. */
 async function withPlan({ api }: AccessWorld) {
   buyers += 1
   const token = await api.signIn({ id: `pays ${buyers}` })

@@ -11,17 +11,17 @@ const onMonitor = ({ monitorId }: AccessWorld) => ({ params: { id: monitorId } }
 
 let webhooks = 0
 
-/** Somebody of their own who has a webhook: one person may have only so many. */
+/** A new user with a webhook, since the number per user is limited. */
 async function newWebhook({ api }: AccessWorld) {
   webhooks += 1
   const token = await api.signIn({ id: `is told ${webhooks}` })
-  // Nobody listens on this port of this machine, which a test of a webhook says in its answer.
+  // Nothing listens on this port, which the response of a webhook test reports.
   const body = { url: 'http://127.0.0.1:9/' }
   const { data } = await callApi(api.app, addWebhook, { token, body })
   return { token, params: { id: data.webhook.id } }
 }
 
-/** A key of somebody of their own, with the hook that its program added. */
+/** A new user's API key, with a webhook added through it. */
 async function newHook({ api }: AccessWorld) {
   webhooks += 1
   const session = await api.signIn({ id: `hooks ${webhooks}` })
@@ -39,7 +39,7 @@ async function tablesOf({ api, owner }: AccessWorld) {
 
 let channels = 0
 
-/** Somebody of their own who has a channel, at a port where nobody listens. */
+/** A new user with a channel, on a port where nothing listens. */
 async function newChannel({ api }: AccessWorld) {
   channels += 1
   const token = await api.signIn({ id: `has a channel ${channels}` })
@@ -54,7 +54,7 @@ async function feedOf({ api, owner, monitorId }: AccessWorld) {
   return { params, query: { token: new URL(data?.urls.atom ?? '').searchParams.get('token') ?? '' } }
 }
 
-/** Entries of the calls of webhooks, feeds and the calendar. */
+/** Entries for the calls about webhooks, channels, feeds and the calendar. */
 export const notificationAccessEntries = {
   listChannels: () => ({}),
   // secretlint-disable-next-line -- nobody's

@@ -28,7 +28,7 @@ export const optOutAccessEntries = {
     return { body: { connectionId: data.id } }
   },
   openClaim: async (world) => ({ body: { secret: await newSecret(world) } }),
-  // What is proven is not read again, so it can be asked as often as this is.
+  // A proven claim isn't read again, so it can be checked this often.
   checkClaim: async (world) => ({ body: { secret: await provenSecret(world) } }),
   objectToTracking: async (world) => ({ body: { secret: await provenSecret(world) } }),
   withdrawObjection: async (world) => ({ body: { secret: await provenSecret(world) } }),

@@ -5,7 +5,7 @@ import type { AccessEntries, AccessWorld } from './access-world.ts'
 
 let users = 0
 
-/** Somebody whose second factor is on, and their next code. */
+/** A new user with the second factor enabled, and their next code. */
 async function withCode({ api }: AccessWorld): Promise<{ token: string; body: { code: string } }> {
   users += 1
   const token = await api.signIn({ id: `has a second factor ${users}` })

@@ -30,7 +30,7 @@ async function newComparisonShare(world: AccessWorld) {
   return data
 }
 
-/** A card of the owner's account, as if its biography had proven it. */
+/** A proof card for the owner's account, as if proven by its biography. */
 async function newProofCard({ api, monitorId }: AccessWorld) {
   const { db } = api.context
   const [account] = await db
@@ -49,7 +49,7 @@ async function newProofCard({ api, monitorId }: AccessWorld) {
   return { params: { id: card?.id ?? '' } }
 }
 
-/** The calls that hand a report to somebody else: files, links and seals. */
+/** Entries for the calls that share a report with others: files, links and seals. */
 export const sharingAccessEntries = {
   exportReport: ({ reportId }) => ({ params: { id: reportId }, query: { format: 'xlsx' } }),
   exportReports: ({ reportId }) => ({ body: { ids: [reportId], format: 'csv' } }),

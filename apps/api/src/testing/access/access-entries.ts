@@ -57,7 +57,7 @@ async function newNote({ api, owner, monitorId }: AccessWorld): Promise<{ params
 
 let owners = 0
 
-/** Somebody of their own who connected an account; the owner of everything else has a full plan. */
+/** A new user with a connected account, since the plan of the owner of everything else is full. */
 async function newConnection({ api }: AccessWorld, handle: string) {
   owners += 1
   const token = await api.signIn({ id: `connects ${owners}` })

@@ -10,7 +10,7 @@ export interface AccessEntry {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** Instead of the owner of everything else: calls that end a session or a user have one of their own. */
+  /** Used instead of the owner's token: calls that end a session or delete a user need their own. */
   token?: string
 }
 
@@ -21,7 +21,7 @@ export interface AccessWorld {
   reportId: string
 }
 
-/** An input with which the owner's call succeeds, by the call's id; makes first what the call needs. */
+/** By call id, an input with which the owner's call succeeds; first creates what the call needs. */
 export type AccessEntries<Id extends UserCallId = UserCallId> = Record<
   Id,
   (world: AccessWorld) => AccessEntry | Promise<AccessEntry>

@@ -12,11 +12,14 @@ import { createTestApp } from '#/testing/test-app.ts'
 import { accessEntries } from './access-entries.ts'
 import { type AccessEntry, type AccessWorld, createAccessWorld } from './access-world.ts'
 
-// Calls of the staff are asked by everyone in operations/operator/operator.test.ts.
+// Staff calls are tested with every kind of caller in operations/operator/operator.test.ts.
 type UserCall = Extract<(typeof allCalls)[number], { id: UserCallId }>
 const calls = allCalls.filter((call): call is UserCall => !(staffRoles as readonly string[]).includes(call.access))
 
-/** Routes that browsers never call: what describes the API, what machines and programs ask, and what Instagram and mail servers call. */
+/**
+ * Routes that browsers never call: descriptions of the API, routes for machines and programs, and callbacks from
+ * Instagram and mail servers.
+ */
 const otherRoutes = [
   'GET /api/.well-known/oauth-authorization-server',
   'GET /api/.well-known/oauth-protected-resource',
@@ -65,7 +68,10 @@ async function send(call: Call, { params, query, body }: AccessEntry, token?: st
   return { status: response.status, code, type: response.headers.get('content-type') }
 }
 
-/** Whoever works here reads no more of what is a user's than anybody else. Another one each time: time goes by, and one user has only so many sessions. */
+/**
+ * Staff can't read more of a user's data than anyone else. A new one each time, since time passes and sessions per user
+ * are limited.
+ */
 const signInStranger = (id: string) => signInStaff(world.api, { id: `stranger to ${id}` }, ...staffRoles)
 
 const callersOf = {
@@ -81,7 +87,7 @@ const notSignedIn = { status: 401, code: 10003 }
 const forbidden = { status: 403, code: 10005 }
 const notFound = { status: 404, code: 10004 }
 
-test('every route is a call of the contract, but for its description', () => {
+test('every route is a call of the contract, except the listed ones', () => {
   const described = new Set(allCalls.map(({ method, path }) => `${method} /api${path}`))
   const routes = world.api.app.routes
     .filter(({ method }) => method !== 'ALL')
@@ -103,18 +109,18 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     if (call.access === 'anonymous') {
       expect([anonymous, ended]).toMatchObject([served, served])
     } else {
-      // Samples are open to all, and what belongs to a user looks as if it didn't exist.
+      // Samples are open to all, and a user's data looks as if it didn't exist.
       const refused = call.access === 'owner-or-sample' ? notFound : notSignedIn
       expect([anonymous, ended]).toMatchObject([refused, refused])
     }
-    // A session is not enough where only a key may call.
+    // A session isn't enough for calls that require a key.
     if (others) expect(others).toMatchObject(isOwned ? notFound : forbidden)
     expect(owners).toMatchObject(served)
     expect([call.produces ?? 'application/json'].flat()).toContain(owners.type?.split(';')[0])
   })
 })
 
-/** What the list of limits says of a call is what the call does. */
+/** Expects a call to count against the limits listed for it. */
 async function expectCounted(id: UserCallId): Promise<void> {
   const { rows } = await world.api.context.db.execute<{ key: string }>(sql`select key from rate_limits`)
   const counted = new Set(rows.map(({ key }) => key.split(':')[0]))
@@ -122,7 +128,7 @@ async function expectCounted(id: UserCallId): Promise<void> {
   for (const name of (limit !== null && limit !== 'changes' && limit.rates) || []) expect(counted).toContain(name)
 }
 
-test('only these calls on what a user owns are open without a token', () => {
+test("only these calls on a user's data are open without a token", () => {
   const open = calls.filter(({ access }) => access === 'owner-or-sample').map(({ id }) => id)
   expect(open.toSorted()).toEqual([
     'compareHistory',
@@ -144,7 +150,7 @@ test('only these calls on what a user owns are open without a token', () => {
   ])
 })
 
-test('nobody but the owner changed anything by trying', async () => {
+test('attempts of others changed nothing', async () => {
   const { data } = await callApi(world.api.app, getMonitor, { token: world.owner, params: { id: world.monitorId } })
   expect(data).toMatchObject({ id: world.monitorId, username: 'casa.limon' })
 })

@@ -16,7 +16,7 @@ import { callApi } from '../test-api.ts'
 import { accessEntries } from './access-entries.ts'
 import { type AccessWorld, createAccessWorld } from './access-world.ts'
 
-/** The tables of `deploy/citus.sql`, and as many parts as Citus makes of a table. */
+/** The tables of `deploy/citus.sql`, and Citus's default number of shards per table. */
 const shardKeys = { profile_snapshots: 'account_id', media_snapshots: 'account_id', activities: 'subject_id' } as const
 const shards = 32
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
       )
   }
   await client.query('set search_path = sharded, public')
-  // As on Citus. On one PostgreSQL they are a part of the query around them.
+  // As on Citus. On plain PostgreSQL they are inlined into the surrounding query.
   const distribute = await readFile(new URL('../../../../../deploy/citus.sql', import.meta.url), 'utf8')
   for (const [definition] of distribute.matchAll(/CREATE OR REPLACE FUNCTION[\s\S]*?END \$\$;/g))
     await client.query(definition)
@@ -78,12 +78,12 @@ afterAll(async () => {
   await world.api.close()
 })
 
-/** The plan of a statement; of one that stores rows in a sharded table, where they are afterwards. */
+/** The plan of a statement; for one that inserts into a sharded table, the shards its rows end up in. */
 async function planOf({ text, values }: SentStatement): Promise<string> {
   const target = Object.keys(shardKeys).find((table) => new RegExp(`^\\s*insert into "?${table}\\b`, 'i').test(text))
   await client.query('begin')
   try {
-    // Index or nothing: these tables are empty, and what is asked is whether the key leads to the rows.
+    // Force indexes: these tables are empty, and the question is whether the key leads to the rows.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`)
     if (target) {
       await client.query(text, values)
@@ -99,7 +99,7 @@ async function planOf({ text, values }: SentStatement): Promise<string> {
 
 const shardsOf = (plan: string) => [...new Set(plan.match(/(?<!\w)\w+_shard_\d+(?=\s|$)/g))]
 
-/** The parts that the ids which a statement names lie in. */
+/** The shards of the ids in a statement's values. */
 async function namedShards({ values }: SentStatement): Promise<Set<string>> {
   const ids = values.flat().flatMap((value) => String(value).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [])
   const { rows } = await client.query<{ shard: string }>(
@@ -110,14 +110,14 @@ async function namedShards({ values }: SentStatement): Promise<Set<string>> {
   return new Set(rows.map(({ shard }) => shard))
 }
 
-/** Scans of parts that aren't led to their rows by the key. */
+/** Scans of shards that don't use the key. */
 function unkeyedScans(plan: string): string[] {
   const nodes = plan.split(/\n(?=\s*->)/)
   const scans = nodes.filter((node) => /Scan.* on \w+_shard_\d+/.test(node) && !/Bitmap Index Scan/.test(node))
   return scans.filter((node) => !/(Index|Recheck) Cond: .*\b(account_id|subject_id) = /.test(node))
 }
 
-test('statements on observations open the parts of the accounts that they name, and no other', async () => {
+test('statements on observations read only the shards of the accounts they name', async () => {
   let named = 0
   for (const statement of statements.values()) {
     const plan = await planOf(statement)
@@ -135,9 +135,9 @@ test.each([
   'select * from newest_activities($1, null, now(), $2, true, 20)',
   'select * from activities_known_since($1, $2::timestamptz, $2::timestamptz, 20)',
   'select * from newest_profiles($1, $2::timestamptz, null)',
-])('what a query around it asks of one account is read in its part: %s', async (text) => {
+])('a function called for one account reads only its shard: %s', async (text) => {
   const statement = { text, values: [randomUUID(), '2026-01-01'] }
-  // Counted since the connection last told, so what came before is taken off.
+  // Counts since the connection last reported its statistics, so earlier scans are subtracted.
   const before = await scansByShard()
   await client.query('begin')
   await client.query(statement.text, statement.values)
@@ -154,7 +154,7 @@ async function scansByShard(): Promise<Map<string, number>> {
   return new Map(rows.map(({ shard, scans }) => [shard, scans]))
 }
 
-test('a scan without the key would be found', async () => {
+test('a scan without the key is detected', async () => {
   const plan = await planOf({ text: 'select * from activities where activity_id = $1', values: ['a'] })
   expect(unkeyedScans(plan)).toHaveLength(shards)
   expect(shardsOf(plan)).toHaveLength(shards)

@@ -37,13 +37,13 @@ async function tagOf(call: Call, entry: AccessEntry): Promise<string> {
   return response.headers.get('etag') ?? ''
 }
 
-test.each(reads.map((call) => [call.id, call] as const))('%s says when nothing has changed', async (id, call) => {
+test.each(reads.map((call) => [call.id, call] as const))('%s responds 304 if nothing has changed', async (id, call) => {
   const entry = isStaffs(call)
     ? { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
     : { token: world.owner, ...(await accessEntries[id as UserCallId](world)) }
   const first = await read(call, entry)
   const text = await first.text()
-  // Of everything else that is staff's there is only what users made.
+  // Other staff reads need data that only users create.
   if (isStaffs(call) && JSON.parse(text).code !== 0) return expect(first.headers.has('etag')).toBe(false)
   const etag = first.headers.get('etag') ?? ''
   expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{43}"$/)])
@@ -58,7 +58,7 @@ describe('a read that knows its version', () => {
   test.each([
     ['a report', getReport, () => world.reportId],
     ['analytics', getAnalytics, () => world.monitorId],
-  ])('%s costs one statement besides the session’s while it is unchanged', async (_, call, id) => {
+  ])("%s costs one statement in addition to the session's while unchanged", async (_, call, id) => {
     const entry = { token: world.owner, params: { id: id() } }
     const etag = await tagOf(call, entry)
     sent.count = 0
@@ -66,7 +66,7 @@ describe('a read that knows its version', () => {
     expect(sent.count).toBe(2)
   })
 
-  test('is another one in another language, and nobody’s who may not read it', async () => {
+  test("differs per language, and isn't revealed to users who may not read it", async () => {
     const entry = { token: world.owner, params: { id: world.reportId } }
     const known = { 'if-none-match': await tagOf(getReport, entry) }
     expect((await read(getReport, entry, { ...known, 'current-language': 'de' })).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a read that knows its version', () => {
     expect((await read(getReport, { ...entry, token: '' }, known)).status).toBe(404)
   })
 
-  test('changes with what belongs to the report', async () => {
+  test("changes with the report's notes", async () => {
     const entry = { token: world.owner, params: { id: world.reportId } }
     const { data } = await callApi(world.api.app, getReport, entry)
     const known = { 'if-none-match': await tagOf(getReport, entry) }
@@ -86,7 +86,7 @@ describe('a read that knows its version', () => {
     expect(await changed.text()).toContain('A storm')
   })
 
-  test('changes with each collection, and with the period', async () => {
+  test('changes with each collection and with the period', async () => {
     const entry = { token: world.owner, params: { id: world.monitorId } }
     const known = { 'if-none-match': await tagOf(getAnalytics, entry) }
     expect((await read(getAnalytics, { ...entry, query: { timeZone: 'Asia/Tokyo' } }, known)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('a read that knows its version', () => {
   })
 })
 
-test('a monitor that was changed is sent', async () => {
+test('a changed monitor is sent', async () => {
   const entry = { token: world.owner, params: { id: world.monitorId } }
   const known = { 'if-none-match': await tagOf(getMonitor, entry) }
   expect((await read(getMonitor, entry, known)).status).toBe(304)

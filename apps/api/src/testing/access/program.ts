@@ -5,10 +5,10 @@ import type { AccessRequest } from '@tidewatch/contract/users/grants'
 import type { TestApp } from '../test-app.ts'
 
 export interface TestProgram {
-  /** The address of its document, which is its id. */
+  /** The URL of its document, which is its client id. */
   id: string
   redirectUri: string
-  /** How often its document was read. */
+  /** How often its document was fetched. */
   reads: () => number
   close: () => void
 }
@@ -16,11 +16,11 @@ export interface TestProgram {
 interface ProgramOptions {
   name?: string
   redirectUris?: string[]
-  /** Answers in place of the document. */
+  /** Responds in place of the document. */
   answer?: (response: ServerResponse, id: string) => void
 }
 
-/** A program on this machine that says of itself what such programs say on the web. */
+/** A program on localhost that serves its client metadata document, as programs on the web do. */
 export async function startProgram({
   name = 'Agent',
   redirectUris = ['http://127.0.0.1/callback'],
@@ -34,7 +34,7 @@ export async function startProgram({
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A test that ends without closing it still ends.
+  // A test that doesn't close it can still exit.
   server.unref()
   const id = `http://127.0.0.1:${(server.address() as AddressInfo).port}/client.json`
   return {
@@ -50,7 +50,7 @@ export async function startProgram({
 
 export const mcpResource = 'http://localhost:3000/api/mcp'
 
-/** What a program keeps, and what it shows of it first. */
+/** A PKCE code verifier and its challenge. */
 export function newVerifier(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
@@ -80,7 +80,7 @@ interface OAuthAnswer {
   }
 }
 
-/** Sends a form to the token endpoint or its neighbours, as programs do. */
+/** Sends a form to an OAuth endpoint, as programs do. */
 export async function postForm(
   { app }: Pick<TestApp, 'app'>,
   endpoint: 'token' | 'revoke' | 'device',

@@ -29,18 +29,18 @@ async function hearOnce(response: Response): Promise<void> {
   await reader?.cancel()
 }
 
-/** What is asked: for staff the lists, as of everything else there is only what users made. */
+/** The input of a call. Staff calls for one item get a missing id, as users would have to create one. */
 async function entryOf(call: Read): Promise<AccessEntry> {
   if (isStaffs(call)) return { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
   return { token: world.owner, ...(await accessEntries[call.id as UserCallId](world)) }
 }
 
-test('the table names every read of the contract, and no other call', () => {
+test('the table lists every read of the contract and no other call', () => {
   expect(Object.keys(readStatements).toSorted()).toEqual(reads.map(({ id }) => id).toSorted())
 })
 
 test.each(reads.map((call) => [call.id, call] as const))(
-  '%s sends as many statements as its table says',
+  '%s sends as many statements as the table says',
   async (id, call) => {
     const { params, query, token = '' } = await entryOf(call)
     sent.count = 0
@@ -49,7 +49,7 @@ test.each(reads.map((call) => [call.id, call] as const))(
       { headers: { authorization: token } },
     )
     expect(isStaffs(call) ? [200, 404] : [200]).toContain(response.status)
-    // What goes on as long as somebody listens is ended once it has told something; what is written as it goes is read to its end.
+    // An endless stream is cancelled after its first chunk; other responses are read to the end.
     await (id === 'watchProgress' ? hearOnce(response) : response.arrayBuffer())
     expect({ [id]: sent.count }).toEqual({ [id]: readStatements[id] })
   },

@@ -1,9 +1,10 @@
 import type { ReadCallId } from '@tidewatch/contract/calls'
 
 /**
- * How many statements a read sends to PostgreSQL, that for the session included, which calls with a `shared` answer don't
- * read: a signed-in caller's own data in every case, a missing row where only staff have something. A call that needs more makes everybody wait once more: join what
- * belongs together, or begin it together on `oneStatement`. A number may fall; a rise needs a reason in its commit.
+ * How many statements a read sends to PostgreSQL, including the one for the session, which calls with `shared`
+ * responses don't read: for a logged-in caller's own data, or for a missing row of staff calls. Each additional
+ * statement is another round trip for everyone: join what belongs together, or start it together on `oneStatement`.
+ * Numbers may fall; a rise needs a reason in its commit.
  */
 export const readStatements: Record<ReadCallId, number> = {
   checkSeal: 3,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     },
   })
   const url = new URL(world.api.databaseUrl)
-  // As a replica does, it refuses whatever writes.
+  // Refuses writes, as a replica does.
   url.searchParams.set('options', '-c default_transaction_read_only=on')
   const onError = (error: Error) => {
     throw error
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.api.close()
 })
 
-test('only what anyone may read goes to the replica, and never a write', async () => {
+test('only public reads go to the replica, and never a write', async () => {
   const asked = new Set<string>()
   for (const call of calls as readonly Call[]) {
     if (call.method !== 'GET' || call.id === 'watchProgress' || (staffRoles as readonly string[]).includes(call.access))

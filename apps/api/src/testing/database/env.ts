@@ -1,6 +1,6 @@
 /**
- * The folder with the migrations of a later build, whose tables this build's tests are run against (`npm run test:previous`).
- * Tests with the tag `own-migrations` are skipped then.
+ * The folder with a later build's migrations, against whose tables this build's tests run (`npm run test:previous`).
+ * Tests tagged `own-migrations` are then skipped.
  */
 export function laterMigrations(): string | undefined {
   return process.env.TEST_MIGRATIONS_DIR || undefined

@@ -12,17 +12,20 @@ import { laterMigrations } from './env.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the server, with `DATABASE` where the database's name goes. */
+    /** Connection string of the server, with `DATABASE` as a placeholder for the database's name. */
     databaseUrl: string
   }
 }
 
-// It comes when it likes: plans would change with it, and what is deleted while it reads stays on the disk.
+// It runs at arbitrary times: it would change query plans, and keep rows deleted meanwhile on disk.
 const settings = ['autovacuum=off']
 
 export const templateDatabase = 'tidewatch_template'
 
-/** One PostgreSQL for the whole run, or the one with Citus, with a migrated database that every test file copies. */
+/**
+ * Starts one PostgreSQL for the whole run, or uses the one with Citus, with a migrated database that every test file
+ * copies.
+ */
 export default async function setUp(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const postgres = citusUrl
     ? serverAt(citusUrl)
@@ -38,7 +41,7 @@ export default async function setUp(project: Pick<TestProject, 'provide'>): Prom
   return () => postgres.stop()
 }
 
-/** A server that runs already. What an earlier run left of this database is dropped. */
+/** An already running server. Drops the database left by an earlier run. */
 function serverAt(address: string) {
   const url = (database: string) => Object.assign(new URL(address), { pathname: database }).href
   const administer = async (...statements: string[]) => {

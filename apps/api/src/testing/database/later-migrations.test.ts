@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { citusUrl } from '#/testing/database/citus/env.ts'
 import setUp, { templateDatabase } from './global-setup.ts'
 
-/** This build's migrations and one more. */
+/** A folder with this build's migrations and one more. */
 async function addMigration(statement: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tidewatch-later-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -20,8 +20,8 @@ async function addMigration(statement: string): Promise<string> {
   return folder
 }
 
-// With Citus there is one server, whose template the other tests copy meanwhile.
-test.skipIf(citusUrl !== '')('the tests can be run against the tables of a later build', async () => {
+// With Citus there is only one server, whose template other tests copy at the same time.
+test.skipIf(citusUrl !== '')('tests can run against the tables of a later build', async () => {
   vi.stubEnv('TEST_MIGRATIONS_DIR', await addMigration('alter table users add column of_a_later_build text'))
   onTestFinished(() => void vi.unstubAllEnvs())
   let address = ''

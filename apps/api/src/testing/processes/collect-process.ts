@@ -1,7 +1,7 @@
 import { startContext } from '#/start-context.ts'
 import { runWorker } from '#/watch/collection/run-worker.ts'
 
-/** A worker as a process of its own, which collects one account at a given time: `<account id> <ISO 8601 time>`. */
+/** A worker in its own process that collects one account at a given time: `<account id> <ISO 8601 time>`. */
 const [accountId = '', at = ''] = process.argv.slice(2)
 const { context, close } = await startContext('sender', { now: () => new Date(at) })
 const collections = await runWorker(context, { accountId, signal: new AbortController().signal })

@@ -5,9 +5,9 @@ const hourMs = 3_600_000
 
 export interface ModelToken {
   igUserId: string
-  /** Calls in a rolling hour that Instagram allows, undisclosed. */
+  /** Instagram's undisclosed limit of calls per rolling hour. */
   limit: number
-  /** Calls an hour that other apps make with the same account. */
+  /** Calls per hour by other apps with the same account. */
   others: number
 }
 
@@ -15,12 +15,12 @@ export interface Incident {
   /** Hours from the start. */
   from: number
   to: number
-  /** What every call meets meanwhile, or that of one token. */
+  /** The error code of every call in this time, or of every call with one token. */
   code: number
   igUserId?: string
 }
 
-/** Instagram's side of the budget: counts every call, refused ones too, and tells the share used from 3 % on. */
+/** Instagram's side of the budget: counts every call, refused ones too, and reports the share used from 3 % on. */
 export function createGraphModel(tokens: readonly ModelToken[], incidents: readonly Incident[], start: number) {
   const made = new Map(tokens.map(({ igUserId }) => [igUserId, [] as number[]]))
   const peaks = new Map(tokens.map(({ igUserId }) => [igUserId, 0]))

@@ -14,7 +14,7 @@ const day: Simulation = {
 }
 
 describe('a day of 10,000 accounts with 5 tokens', () => {
-  test('is done in the fewest calls, with no token over its budget and nobody waiting long', () => {
+  test('takes the fewest possible calls, with no token over budget and short waits', () => {
     const result = simulateSchedule(day)
     expect(result).toMatchObject({ waiting: 0, refused: 0 })
     expect(result.collections).toBeGreaterThan(6_000)
@@ -23,11 +23,11 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
     expect(Math.max(...Object.values(result.longestWaitHours))).toBeLessThan(1)
   })
 
-  test('comes out the same each time', () => {
+  test('is deterministic', () => {
     expect(simulateSchedule(day)).toEqual(simulateSchedule(day))
   })
 
-  test('is done all the same when Instagram stops the app, a token dies and another is slow for a while', () => {
+  test('is completed even if Instagram stops the app, a token dies and another is throttled for a while', () => {
     const incidents = [
       { from: 6, to: 6.4, code: 4 },
       { from: 9, to: 24, code: 190, igUserId: '3' },
@@ -35,7 +35,7 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
     ]
     const result = simulateSchedule({ ...day, incidents })
     expect(result.waiting).toBe(0)
-    // Wasted calls: one opens a circuit, one at a time probes it, and a refused collection starts over.
+    // Wasted calls: one opens the circuit, single calls probe it, and a refused collection starts over.
     expect(result.refused).toBeLessThan(20)
     expect(result.calls - result.lowerBound).toBeLessThan(20)
     expect(result.peak).toBeLessThanOrEqual(0.9)
@@ -43,7 +43,7 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
     expect(Math.max(...Object.values(result.longestWaitHours))).toBeLessThan(6)
   })
 
-  test('keeps to what the headers say when other apps use the same accounts', () => {
+  test('respects the usage headers when other apps use the same accounts', () => {
     const shared = tokens.map((token, index) => ({ ...token, others: index % 2 === 0 ? 80 : 0 }))
     const result = simulateSchedule({ ...day, tokens: shared })
     expect(result.refused).toBe(0)
@@ -51,13 +51,13 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
   })
 })
 
-test('with far too few tokens paid accounts go first, and free ones still have their turn', () => {
+test('with far too few tokens, paid accounts go first, and free ones still get their turn', () => {
   const result = simulateSchedule({ ...day, tokens: tokens.slice(0, 2), hours: 48 })
   expect(result.waiting).toBeGreaterThan(0)
   expect(result.calls).toBe(result.lowerBound)
   const { first, paid, free } = result.longestWaitHours
   expect(first).toBeLessThan(1)
   expect(paid).toBeLessThan(free)
-  // The head start of paid accounts is half a day: nobody waits longer than they do by more than that.
+  // Paid accounts have a head start of half a day: free ones wait at most that much longer.
   expect(free - paid).toBeLessThan(12.5)
 })

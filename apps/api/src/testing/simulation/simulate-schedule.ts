@@ -30,12 +30,12 @@ export interface Simulation {
 interface SimulationResult {
   calls: number
   refused: number
-  /** The calls that the collections which were due take at least: each account once, each page once. */
+  /** The minimum of calls for the collections made: each account once, each page once. */
   lowerBound: number
   collections: number
   /** Due before the end and not collected. */
   waiting: number
-  /** Highest share of a token's true hour that was ever used, other apps included. */
+  /** The highest share of a token's real hourly limit ever used, including other apps. */
   peak: number
   longestWaitHours: Record<QueueClass, number>
   decisions: number
@@ -47,8 +47,8 @@ interface Waiting {
 }
 
 /**
- * Runs the schedule on a virtual clock: the order of the queues and the ledger are the product's own, Instagram is a
- * model. Within a queue accounts come due in the order in which they were collected, so each is a plain list.
+ * Runs the schedule on a virtual clock, with the product's own queue order and ledger, and a model of Instagram. Within
+ * a queue, accounts become due in the order they were collected in, so each queue is a plain list.
  */
 export function simulateSchedule({
   accounts,
@@ -92,7 +92,7 @@ export function simulateSchedule({
   return { ...graph.totals(), lowerBound, collections, waiting, longestWaitHours, decisions }
 }
 
-/** One collection, page by page; false if it could not begin, so that the account keeps its place. */
+/** One collection, page by page; false if it failed, so that the account keeps its place. */
 function collect(
   ledger: MemoryLedger,
   graph: ReturnType<typeof createGraphModel>,

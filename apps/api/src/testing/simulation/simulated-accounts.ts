@@ -1,8 +1,8 @@
 import type { SimulatedAccount } from './simulate-schedule.ts'
 
 /**
- * Accounts as the product has them: of a hundred, 55 are paid for and collected daily, 43 free and weekly, 2 new. Most
- * need one page, busy ones two or three, new ones up to four. No chance is involved: the same count, the same accounts.
+ * A realistic mix of accounts: 55 % paid and collected daily, 43 % free and weekly, 2 % new. Most need one page, busy
+ * ones two or three, new ones up to four. Deterministic: the same count gives the same accounts.
  */
 export function simulatedAccounts(count: number): SimulatedAccount[] {
   return Array.from({ length: count }, (_, index): SimulatedAccount => {

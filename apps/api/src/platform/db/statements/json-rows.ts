@@ -2,33 +2,33 @@ import { getTableColumns, getTableName, type SQL, type SQLWrapper, Subquery, sql
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Rows of a table, sent as one JSON text: `values(...)` sends a parameter per field, and building and parsing that statement
- * costs more than storing its rows. Columns that no row names are `null`, defaults don't apply.
+ * Rows of a table, sent as one JSON text: `values(...)` sends a parameter per field, and building and parsing that
+ * statement costs more than storing its rows. Columns missing from a row are `null`; defaults don't apply.
  */
 export function fromJson(table: PgTable, rows: SQLWrapper): SQL {
   return sql`select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`
 }
 
-/** What a function of the database returns of a table's rows, under the table's name. */
+/** Rows of a table returned by a database function, under the table's name. */
 export function rowsOf(table: PgTable, call: SQL) {
   return new Subquery(sql`select * from ${call}`, getTableColumns(table), getTableName(table))
 }
 
-/** The text for `fromJson`. What is no text to PostgreSQL, as half a character, becomes a replacement character. */
+/** The text for `fromJson`. Lone surrogates, which PostgreSQL rejects, become replacement characters. */
 export function jsonRows(rows: readonly object[]): string {
   const inColumns = rows.map(renamed)
   const text = JSON.stringify(inColumns)
   return halfCharacter.test(text) ? JSON.stringify(inColumns, wellFormed) : text
 }
 
-// A loop: it runs for each field of each row of a collection.
+// A loop for speed: runs for each field of each row of a collection.
 function renamed(row: object): object {
   const columns: Record<string, unknown> = {}
   for (const key in row) columns[columnOf(key)] = row[key as keyof typeof row]
   return columns
 }
 
-/** As JSON writes it. */
+/** A lone surrogate, as `JSON.stringify` escapes it. */
 const halfCharacter = /\\ud[89a-f]/
 
 function wellFormed(_key: string, value: unknown): unknown {
@@ -37,7 +37,7 @@ function wellFormed(_key: string, value: unknown): unknown {
 
 const columns = new Map<string, string>()
 
-/** A column's name by its key in the schema. */
+/** The column name for a key of the schema. */
 export function columnOf(key: string): string {
   const known = columns.get(key)
   if (known) return known

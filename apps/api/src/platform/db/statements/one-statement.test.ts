@@ -33,7 +33,7 @@ function ask(db: typeof opened.db, name: string) {
   const ofName = eq(users.identityId, name)
   return Promise.all([
     db.select().from(users).orderBy(asc(users.identityId)),
-    // Names of both tables' columns are the same.
+    // Both tables have columns of the same name.
     db
       .select({ user: users, session: sessions })
       .from(users)
@@ -51,7 +51,7 @@ function ask(db: typeof opened.db, name: string) {
   ])
 }
 
-test('reads that begin together are one statement, and answer as each of them does', async () => {
+test('reads that begin together are one statement and return what each would alone', async () => {
   const each = await ask(opened.db, 'ben')
   sent.count = 0
   expect(await ask(oneStatement(opened.db), 'ben')).toEqual(each)
@@ -63,7 +63,7 @@ test('reads that begin together are one statement, and answer as each of them do
   expect(each.slice(2)).toEqual([[{ found: 1, at: now }], [], 1])
 })
 
-test('what begins later is a statement of its own', async () => {
+test('a read that begins later is a separate statement', async () => {
   sent.count = 0
   const db = oneStatement(opened.db)
   const [first] = await ask(db, 'ada')
@@ -71,7 +71,7 @@ test('what begins later is a statement of its own', async () => {
   expect(sent.count).toBe(2)
 })
 
-test('the first statement of a name is planned once for each text, and what follows has no name', async () => {
+test("a name's first statement is planned once per text, and later statements are unnamed", async () => {
   const names = async () => (await opened.pool.query('select name from pg_prepared_statements')).rows
   const db = oneStatement(opened.db, 'a user and all')
   const asked = await ask(db, 'ada')
@@ -83,7 +83,7 @@ test('the first statement of a name is planned once for each text, and what foll
   expect(await names()).toHaveLength(2)
 })
 
-test('a read that fails fails those that began with it', async () => {
+test('a failing read fails those that began with it', async () => {
   const db = oneStatement(opened.db)
   const both = [db.execute(sql`select 1 as one`), db.execute(sql`select 1 / 0 as none`)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

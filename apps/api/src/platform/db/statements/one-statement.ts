@@ -8,7 +8,7 @@ import type { Reads } from './pipelined-reads.ts'
 export interface Waiting {
   config: pg.QueryConfig
   values: unknown[]
-  /** How many columns the query names; `null` where rows are wanted as objects. */
+  /** How many columns the query names; `null` if rows are expected as objects. */
   width: number | null
   resolve: (result: { rows: unknown[] }) => void
   reject: (error: unknown) => void
@@ -18,13 +18,14 @@ const views = new WeakSet<Database>()
 export const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A view of the database on which reads that begin together, as in one `Promise.all`, reach PostgreSQL as one statement:
- * one wait instead of many, one connection instead of several, and all see the same moment.
+ * A view of the database on which reads that begin together, as in one `Promise.all`, reach PostgreSQL as one
+ * statement: one wait instead of many, one connection instead of several, and all see the same moment.
  *
- * A part that is handed such a view joins whoever handed it over. For reads of what JSON can carry: no `numeric`, which comes as a number, and no `bytea`.
+ * A function that receives such a view joins its caller's statement. Only for values that survive JSON: no `numeric`,
+ * which arrives as a number, and no `bytea`.
  *
- * @param name - Under which each connection keeps the plan of the first statement, where several reads make it. For reads whose text
- *   differs in few ways: each is planned for itself.
+ * @param name - Name under which each connection caches the plan of the first statement, if it combines several reads.
+ *   For reads with few variants of text: each is planned separately.
  */
 export function oneStatement(db: Database, name?: string): Database {
   if (views.has(db)) return db
@@ -44,7 +45,7 @@ export function oneStatement(db: Database, name?: string): Database {
     })
   }
   const view = viewOf(pool, (query) => {
-    // Runs when every promise that is ready went on, so that all queries of a `Promise.all` have arrived.
+    // Runs once all pending microtasks are done, so that all queries of a `Promise.all` have arrived.
     if (waiting.length === 0) process.nextTick(send)
     waiting.push(query)
   })
@@ -56,7 +57,7 @@ function fingerprintOf(text: string): string {
   return createHash('sha1').update(text).digest('base64url')
 }
 
-/** A database whose queries are handed over instead of being sent. */
+/** A database that passes its queries to `take` instead of sending them. */
 export function viewOf(pool: pg.Pool, take: (query: Waiting) => void): Database {
   const clientOf = (width: number | null) => ({
     query: (config: pg.QueryConfig, values: unknown[]) =>
@@ -70,7 +71,7 @@ export function viewOf(pool: pg.Pool, take: (query: Waiting) => void): Database 
   return Object.assign(new NodePgDatabase(dialect, session, undefined), { $client: pool, reads: pool })
 }
 
-/** Hands each query its rows, or all of them what went wrong. */
+/** Resolves each query with its rows, or rejects all of them with the error. */
 export async function settle(batch: readonly Waiting[], send: () => Promise<unknown[][]>): Promise<void> {
   try {
     const results = await send()
@@ -84,7 +85,7 @@ export async function sendAlone(client: Reads, { config, values }: Waiting, name
   return [(await client.query({ ...config, name }, values)).rows]
 }
 
-/** One statement of several, with a column of JSON for each. */
+/** Combines several statements into one, with a JSON column for each. */
 export function wordTogether(batch: readonly Waiting[]): string {
   let before = 0
   const parts = batch.map(({ config, values, width }, index) => {
@@ -92,7 +93,7 @@ export function wordTogether(batch: readonly Waiting[]): string {
     before += values.length
     const text = config.text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`)
     if (width === null) return `(select coalesce(json_agg(q), '[]') from (${text}) as q) as r${index}`
-    // Columns of joined tables share names, so they are told apart by their place.
+    // Columns of joined tables can share names, so they are identified by position.
     const columns = Array.from({ length: width }, (_, column) => `c${column}`).join()
     return `(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${text}) as q(${columns})) as r${index}`
   })

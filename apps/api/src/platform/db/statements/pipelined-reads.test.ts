@@ -17,7 +17,7 @@ afterAll(async () => {
 const read = (text: string, values: unknown[] = []) => opened.db.reads.query<{ value: number }>({ text, values })
 const firstOf = ({ rows }: pg.QueryResult<{ value: number }>) => rows[0]?.value
 
-test('many read on three connections, each its own answer, whatever became of the others', async () => {
+test('many reads share three connections, and each gets its own result even when others fail', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) => read('select 10 / ($1::int % 10) as value, pg_backend_pid() as pid', [n])),
   )
@@ -27,7 +27,7 @@ test('many read on three connections, each its own answer, whatever became of th
   expect(opened.pool.idleCount).toBe(3)
 })
 
-test('a transaction has a connection to itself while others read', async () => {
+test('a transaction has its own connection while others read', async () => {
   await opened.db.transaction(async (tx) => {
     await tx.execute('create table seen (value int)')
     await tx.execute('insert into seen values (1)')
@@ -37,7 +37,7 @@ test('a transaction has a connection to itself while others read', async () => {
   expect(firstOf(await read('select value from seen'))).toBe(1)
 })
 
-test('a connection that ends fails those who wait on it, and nobody after them', async () => {
+test('a connection that ends fails the reads waiting on it, but none after them', async () => {
   const slow = Array.from({ length: 6 }, () => read('select 1 as value from pg_sleep(60)'))
   const ended = Promise.allSettled(slow)
   const killer = openDatabase({ url: database.url, max: 1, onError: () => undefined })

@@ -1,23 +1,24 @@
 import type pg from 'pg'
 
-/** Where reads go that are worded and planned once. */
+/** Runs reads whose text is built and planned once. */
 export interface Reads {
   query: <Row extends pg.QueryResultRow>(config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult<Row>>
 }
 
-/** A connection, and how many are waiting for its answers. */
+/** A connection, and how many reads are waiting on it. */
 interface SharedConnection {
   client: Promise<pg.PoolClient>
   readers: number
 }
 
-/** So many connections of the pool carry reads at once, however many there are. */
+/** How many of the pool's connections carry shared reads, however many reads there are. */
 const maxShared = 3
 
 /**
- * Lends connections of a pool to many readers at a time: each statement is sent at once, behind those that are under way, and
- * the answers come in that order. Handing a connection from one reader to the next costs both sides a wait and a wake-up for
- * each, which is more than a short read. What is slow keeps those behind it waiting, so it is only for reads that are short.
+ * Pipelines reads of many callers over a few pool connections: each statement is sent immediately, behind those in
+ * flight, and results arrive in that order. Passing a connection from one reader to the next costs both sides a wait
+ * and a wake-up, which takes longer than a short read. A slow statement delays those behind it, so this is for short
+ * reads only.
  */
 export function pipelineReads(pool: pg.Pool): Reads {
   const connections = new Set<SharedConnection>()
@@ -38,7 +39,7 @@ export function pipelineReads(pool: pg.Pool): Reads {
       const client = await shared.client
       return await client.query<Row>(config, values)
     } catch (error) {
-      // Its connection may be dead, and whoever comes next is not to wait for it.
+      // The connection may be dead, so later reads shouldn't wait on it.
       connections.delete(shared)
       throw error
     } finally {

@@ -25,7 +25,7 @@ async function opened(isPooled: boolean) {
   return { db, pool, prepared }
 }
 
-test('reads are one statement, which a connection plans once, inside of transactions too', async () => {
+test('reads are one statement, planned once per connection, inside transactions too', async () => {
   const { db, pool, prepared } = await opened(false)
   await db.insert(users).values({ identityId: 'reads', email: 'reads@example.com', locale: 'de' })
   const first = await readUsers(db, { locale: 'de' })
@@ -39,14 +39,14 @@ test('reads are one statement, which a connection plans once, inside of transact
   await pool.end()
 })
 
-test('behind a pooler they have no names', async () => {
+test('behind a pooler, statements are unnamed', async () => {
   const { db, pool, prepared } = await opened(true)
   await readUsers(db, { locale: 'de' })
   expect(await prepared()).toEqual([])
   await pool.end()
 })
 
-test('a value that is missing is told, and the next read is answered', async () => {
+test('a missing value is reported, and the next read succeeds', async () => {
   const { db, pool } = await opened(false)
   await expect(readUsers(db, {})).rejects.toThrow('locale')
   expect(await readUsers(db, { locale: 'it' })).toEqual([[], [{ count: 1 }]])

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../client.ts'
 import { dialect, sendAlone, sendTogether, settle, viewOf, type Waiting, wordTogether } from './one-statement.ts'
 import type { Reads } from './pipelined-reads.ts'
 
-/** A select. */
+/** A select query. */
 interface Read {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<unknown> }
 }
@@ -12,9 +12,9 @@ interface Read {
 export type Rows<Reads extends readonly unknown[]> = { -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }
 
 /**
- * Reads that are made often, as one statement that is worded once: drizzle takes longer to word it than PostgreSQL to answer it.
- * `name`: under which each connection has it planned once too. What differs from call to call is an `sql.placeholder`.
- * As with `oneStatement`, several reads are what JSON can carry.
+ * Frequent reads as one statement whose text is built once: building it in drizzle takes longer than running it in
+ * PostgreSQL. `name`: under which each connection also plans it only once. Values that vary between calls are an
+ * `sql.placeholder`. As with `oneStatement`, several reads only return values that survive JSON.
  */
 export function prepareReads<const Reads extends readonly unknown[]>(
   name: string,
@@ -32,7 +32,7 @@ export function prepareReads<const Reads extends readonly unknown[]>(
     const rows = Promise.all(prepared.map((read) => read.execute(values)))
     const batch = taken
     const [only] = batch
-    // Else one refused its values, and `rows` says so.
+    // Otherwise one rejected its values, and `rows` rejects too.
     if (only && batch.length === prepared.length) {
       text ??= wordTogether(batch)
       const together = text
@@ -56,7 +56,7 @@ export function prepareWrite(
   }
 }
 
-/** What short reads share, or the connection of a transaction. */
+/** The shared connections for short reads, or a transaction's connection. */
 export function clientOf(db: Database | Transaction): Reads {
   return 'reads' in db ? db.reads : (db as unknown as { session: { client: pg.PoolClient } }).session.client
 }

@@ -19,7 +19,7 @@ const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x')
 let api: TestApp
 let server: ServerType
 let port: number
-/** One connection and no other. */
+/** Uses a single connection. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
@@ -58,14 +58,14 @@ async function send(
   return { status: response.statusCode, code, connection }
 }
 
-test('whoever is no editor hears so before their picture is read, whatever its size', async () => {
+test("users who aren't editors are refused before their image is read, whatever its size", async () => {
   const picture = Buffer.alloc(maxImageBytes + 1)
   expect(await send('POST', uploadImage.path, picture)).toMatchObject({ status: 401 })
   const authorization = await api.signIn({ id: 'is no editor' })
   expect(await send('POST', uploadImage.path, picture, { authorization })).toMatchObject({ status: 403 })
 })
 
-/** Somebody with an archive to import into. */
+/** A user with an archive monitor to import into. */
 async function sender(id: string) {
   const authorization = await api.signIn({ id })
   const own = { username: 'my.own', source: 'archive' }
@@ -77,14 +77,14 @@ async function sender(id: string) {
   }
 }
 
-/** Bodies that end when they are told to, and how many of them somebody reads. */
+/** Bodies that end on demand. `ends` has an entry for each one being read. */
 function openBodies() {
   const ends: (() => void)[] = []
   const open = () => new ReadableStream({ pull: (body) => void ends.push(() => body.close()) }, { highWaterMark: 0 })
   return { ends, open }
 }
 
-test('of one user one large body is taken at a time, a few wait unread, and others have theirs', async () => {
+test("one large body per user is accepted at a time, a few wait unread, and other users aren't held up", async () => {
   const of = (id: string, headers: Record<string, string> = {}) => {
     const raw = new Request('http://api.test', { method: 'POST', headers, body: 'text' })
     return { req: { raw }, var: { signedIn: { user: { id } }, caller: '' } } as unknown as Context<AppEnv>
@@ -104,7 +104,7 @@ test('of one user one large body is taken at a time, a few wait unread, and othe
   expect(await Promise.all([...taken, ...others])).toEqual(Array(11).fill('done'))
 })
 
-test('of all users together two large bodies are in memory at once, and beside them small ones', async () => {
+test('two large bodies of all users together are in memory at once, plus small ones', async () => {
   const senders = await Promise.all(Array.from({ length: 4 }, (_, index) => sender(`is one of many ${index}`)))
   const { ends, open } = openBodies()
   const sent = senders.slice(0, 3).map((send) => send(open()))
@@ -118,7 +118,7 @@ test('of all users together two large bodies are in memory at once, and beside t
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(3).fill(400))
 })
 
-test('a body that does not arrive in time gives its place back, and its connection ends', async () => {
+test("a body that doesn't arrive in time frees its slot, and its connection is closed", async () => {
   const headers: string[] = []
   const c = { header: (name: string, value: string) => void headers.push(`${name}: ${value}`) }
   const never = () => new Promise(() => undefined)
@@ -132,7 +132,7 @@ const json = { 'content-type': 'application/json' }
 test.each([
   ['that says its length', { 'content-length': tenMegabytes.length }],
   ['that comes in chunks', { 'transfer-encoding': 'chunked' }],
-])('a body of 10 MB %s is refused with 413, and the connection goes on', async (_, headers) => {
+])('a body of 10 MB %s is refused with 413, and the connection stays usable', async (_, headers) => {
   const before = await send('GET', '/health')
   const refused = await send('POST', '/ins/search', tenMegabytes, { ...json, ...headers })
   const after = await send('GET', '/health')
@@ -142,7 +142,7 @@ test.each([
 })
 
 test.each(withBody.map((call) => [call.id, call] as const))(
-  'nobody’s 10 MB are taken, and whoever has to log in hears that first: %s',
+  '10 MB are never accepted, and a required login is checked first: %s',
   async (_, call) => {
     const id = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
     const path = callPath(call, { id, noteId: id, slug: 'an-article' })

@@ -4,15 +4,14 @@ import { fairQueue } from '../fair-queue.ts'
 import { BadRequest } from '../respond.ts'
 import type { AppEnv } from '../types.ts'
 
-/** The largest body in bytes of a call that says nothing else. */
+/** The default maximum body size, in bytes. */
 export const usualBody = 256 * 1024
 
 const megabyte = 1024 ** 2
 
 /**
- * Larger bodies are kept whole until their call is answered, text and contents both, so that a process takes only so many
- * at once, as many more that say that they are at most a megabyte, and one of each caller. The others wait unread. Users
- * never wait for visitors.
+ * Larger bodies stay in memory until their call is answered, both as text and parsed. So a process accepts only a few
+ * at once, some more of at most a megabyte, and one per caller. The others wait unread. Users never wait for visitors.
  */
 const inPlace = {
   user: fairQueue({ atOnce: 2, forSmall: 6, waiting: 60, waitingEach: 8 }),
@@ -20,8 +19,8 @@ const inPlace = {
 }
 
 /**
- * Does what begins with the body of a call that takes up to so many bytes. A body that is larger than usual, or does not
- * say, waits for a place. Throws `unavailable` where too many wait.
+ * Runs work that starts by reading a body of up to `maxBody` bytes. A body larger than `usualBody`, or without a
+ * length, waits for a slot. Throws `unavailable` if too many are waiting.
  */
 export async function inPlaceOfCaller<Done>(
   c: Context<AppEnv>,
@@ -32,17 +31,17 @@ export async function inPlaceOfCaller<Done>(
   const { headers, body } = c.req.raw
   const hasLength = headers.has('content-length') && !headers.has('transfer-encoding')
   const size = hasLength ? Number(headers.get('content-length')) : body ? maxBody : 0
-  // A body that is too large is refused while it arrives, and never held in memory.
+  // A body that is too large is refused while it arrives and never held in memory.
   if (size <= usualBody || size > maxBody) return work()
   const { signedIn, caller } = c.var
   const isSmall = size <= megabyte
   return signedIn ? inPlace.user(signedIn.user.id, work, { isSmall }) : inPlace.visitor(caller, work, { isSmall })
 }
 
-/** As long as clients wait for an answer. */
+/** Clients don't wait longer for a response. */
 const arrivesWithinMs = 60_000
 
-/** Waits for a body that holds a place. Throws 408 and ends the connection where it is still not there in time. */
+/** Waits for a body that occupies a slot. If it doesn't arrive in time, throws 408 and closes the connection. */
 export async function inTime<Received>(
   c: Context<AppEnv>,
   receive: () => Promise<Received>,
@@ -50,7 +49,7 @@ export async function inTime<Received>(
 ): Promise<Received> {
   const received = new AbortController()
   const late = setTimeout(withinMs, undefined, { signal: received.signal, ref: false }).then(() => {
-    // What still comes is not kept.
+    // Discards what still arrives.
     c.header('connection', 'close')
     throw new BadRequest(408)
   })
@@ -64,8 +63,8 @@ export async function inTime<Received>(
 let lastRead: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads what a body says. Of bodies that are larger than usual one is read after another, with breaths in which others are
- * answered: each keeps everybody waiting, most of all one that is wrong at its end.
+ * Parses a body. Bodies larger than `usualBody` are parsed one at a time, yielding in between: each blocks all other
+ * requests, especially one whose error is at its end.
  */
 export async function readInTurn<Read>(
   received: unknown,
@@ -73,7 +72,7 @@ export async function readInTurn<Read>(
 ): Promise<Read> {
   if (typeof received !== 'string' || received.length <= usualBody) return read(async () => undefined)
   const turn = lastRead.then(() => setImmediate()).then(() => read(() => setImmediate()))
-  // The next one goes on after a failure too; the error goes to the caller of this turn.
+  // The next one runs after a failure too; the error goes to this turn's caller.
   lastRead = turn.catch(() => undefined)
   return turn
 }

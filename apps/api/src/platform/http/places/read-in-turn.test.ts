@@ -3,7 +3,7 @@ import { readInTurn, usualBody } from './large-bodies.ts'
 
 const large = ' '.repeat(usualBody + 1)
 
-test('of large bodies one is read after another, and small ones at once', async () => {
+test('large bodies are parsed one at a time, small ones immediately', async () => {
   let [reading, most] = [0, 0]
   const read = async (breath: () => Promise<void>) => {
     reading += 1
@@ -13,13 +13,13 @@ test('of large bodies one is read after another, and small ones at once', async 
     return 'read'
   }
   const asked = Array.from({ length: 8 }, () => readInTurn(large, read))
-  // A small one is read at once, whatever else is under way.
+  // A small one is parsed immediately, whatever else is in progress.
   expect(await readInTurn('{}', async () => 'small')).toBe('small')
   expect(await Promise.all(asked)).toEqual(Array(8).fill('read'))
   expect(most).toBe(1)
 })
 
-test('a body that cannot be read gives its turn to the next', async () => {
+test("a body that can't be parsed lets the next one run", async () => {
   const wrong = () => Promise.reject(new SyntaxError('no JSON'))
   await expect(readInTurn(large, wrong)).rejects.toThrow(SyntaxError)
   expect(await readInTurn(large, async () => 'read')).toBe('read')

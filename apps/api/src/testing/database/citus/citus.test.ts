@@ -9,7 +9,7 @@ import { citusUrl } from './env.ts'
 
 const later = new Date('2030-01-01T00:00:00Z')
 
-test.skipIf(citusUrl === '')('on Citus, observations are spread by account, and one account is one shard', async () => {
+test.skipIf(citusUrl === '')('on Citus, observations are distributed by account, one shard per account', async () => {
   const database = await createTestDatabase()
   const { db, pool } = openDatabase({ url: database.url, max: 2, onError: () => undefined })
   try {

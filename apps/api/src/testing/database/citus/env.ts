@@ -1,2 +1,5 @@
-/** A PostgreSQL server with Citus whose role may make databases, if the environment names one: no package of ours brings it. */
+/**
+ * A PostgreSQL server with Citus whose role may create databases, if the environment names one: none of our packages
+ * includes it.
+ */
 export const citusUrl = process.env.CITUS_URL ?? ''

@@ -5,7 +5,7 @@ import { imports } from './imports.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Where the scheduled exports of an account arrive by themselves. */
+/** Where an account's scheduled exports arrive automatically. */
 export const deliverySources = pgTable(
   'delivery_sources',
   {
@@ -14,37 +14,37 @@ export const deliverySources = pgTable(
       .references(() => monitors.id, { onDelete: 'cascade' }),
     way: text({ enum: deliveryWays }).notNull(),
     state: text({ enum: deliveryStates }).notNull(),
-    /** Google Drive: the folder whose link its owner gave. */
+    /** Google Drive: the folder whose link its owner submitted. */
     folderId: text(),
-    /** Whose that folder is: changes are told with their owner. Empty where Drive doesn't say. */
+    /** The folder's owner, since changes are reported with their owner. Empty where Drive doesn't name one. */
     folderOwner: text(),
-    /** How often Drive told of a change that may concern it, and how many of these had been told when it was last listed. */
+    /** How many possibly relevant changes Drive has reported. `changesListed` is that count at the last listing. */
     changesSeen: integer().notNull().default(0),
-    /** `null`: it has to be listed, whatever Drive tells. */
+    /** `null`: must be listed, whatever Drive reports. */
     changesListed: integer(),
     listedAt: at(),
-    /** The folder on the server that only this account may use; `null` once it was stopped. */
+    /** The folder on the server reserved for this account; `null` once stopped. */
     claim: text().unique(),
     startedAt: at().notNull(),
     lastCheckedAt: at(),
-    /** `null`: not any more. */
+    /** `null`: no longer checked. */
     nextCheckAt: at(),
-    /** Checks that failed one after another. */
+    /** Consecutive failed checks. */
     failures: integer().notNull().default(0),
   },
   (table) => [index().on(table.nextCheckAt)],
 )
 
-/** Up to where the changes of all that people share with a service account of Google were read, once for all sources. */
+/** How far the changes to everything shared with a Google service account have been read, once for all sources. */
 export const driveChanges = pgTable('drive_changes', {
   /** The service account's address. */
   account: text().primaryKey(),
   pageToken: text().notNull(),
-  /** Drive asked to be left alone until then. */
+  /** No requests before then, as Drive demanded. */
   busyUntil: at(),
 })
 
-/** One folder that Instagram delivered. */
+/** A folder delivered by Instagram. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -52,18 +52,18 @@ export const deliveries = pgTable(
     monitorId: uuid()
       .notNull()
       .references(() => deliverySources.monitorId, { onDelete: 'cascade' }),
-    /** What tells folders apart, whose names may repeat: the Drive id, or the path. */
+    /** Identifies the folder, since names may repeat: the Drive id, or the path. */
     folder: text().notNull(),
-    /** What its schedule puts all of its deliveries into; `null` where that can't be told. */
+    /** The folder that holds all deliveries of its schedule; `null` if unknown. */
     container: text(),
-    /** The day in the folder's name. */
+    /** The date in the folder's name. */
     day: date(),
-    /** Of the names, sizes and times of what is in it. */
+    /** Over the names, sizes and times of its contents. */
     fingerprint: text().notNull(),
     firstSeenAt: at().notNull(),
-    /** Since when the fingerprint is what it is. */
+    /** When the fingerprint last changed. */
     changedAt: at().notNull(),
-    /** `unread`: growing, or to be tried (again) at `nextTryAt`. `refused`: there is nothing to try again. */
+    /** `unread`: still growing, or due at `nextTryAt`. `refused`: won't be retried. */
     state: text({ enum: ['unread', 'read', 'repeated', 'refused'] }).notNull(),
     problem: text({ enum: deliveryProblems }),
     attempts: integer().notNull().default(0),

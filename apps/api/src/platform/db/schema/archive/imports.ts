@@ -33,18 +33,18 @@ const monitorId = () =>
     .notNull()
     .references(() => monitors.id, { onDelete: 'cascade' })
 
-/** What an archive has of one category. `oldest`: seconds since 1970 of its oldest dated entry. */
+/** What an archive contains of one category. `oldest`: its oldest dated entry, in seconds since 1970. */
 export interface ImportedCategory {
   completeness: ListCompleteness
   count: number
   oldest: number | null
-  /** By what the list was judged when it came; not with lists that came before lists were. */
+  /** What the completeness verdict was based on; absent for lists imported before verdicts existed. */
   evidence?: VerdictEvidence
-  /** Newcomers only, kept as `newFollowers`: see `storedAs`. */
+  /** Only new followers, stored as `newFollowers`: see `storedAs`. */
   isApart?: true
 }
 
-/** How many people differ from the archive before that has the same list. */
+/** How many people differ from the previous archive with the same list. */
 export interface ChangeCounts {
   gained: number
   lost: number
@@ -52,34 +52,36 @@ export interface ChangeCounts {
   unsure: number
 }
 
-/** One archive that an owner brought. */
+/** One archive that an owner imported. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
     monitorId: monitorId(),
     owner: text(),
-    /** When Instagram made it; `null` where that cannot be told, and then the day of the import stands in. */
+    /** When Instagram created it; `null` if unknown, and then the import date is used. */
     exportedAt: at(),
     /**
-     * Whether the archive names that itself; otherwise it is that of its newest entry. Of archives from before this was
-     * kept, it is not known, and they count as dated.
+     * Whether the archive itself states that date; otherwise it's the date of its newest entry. Unknown for archives
+     * imported before this column existed, which count as dated.
      */
     isDated: boolean().notNull().default(true),
     categories: jsonb().$type<ArchiveCategory[]>().notNull(),
     createdAt: at().notNull(),
-    /** The archive's place in time among those of its monitor: `ordinalOf`. */
+    /** The archive's chronological position among those of its monitor: `ordinalOf`. */
     ordinal: bigint({ mode: 'number' }).notNull(),
-    /** The same archive with the same choice has the same digest. */
+    /** The same archive with the same selection has the same digest. */
     digest: text().notNull(),
     contents: jsonb().$type<Partial<Record<ArchiveCategory, ImportedCategory>>>().notNull(),
     changes: jsonb()
       .$type<{ followers: ChangeCounts | null; following: ChangeCounts | null }>()
       .notNull()
       .default({ followers: null, following: null }),
-    /** How many people are in each group that its lists make; `null` with archives from before these were counted. */
+    /**
+     * How many people are in each group derived from its lists; `null` for archives imported before these were counted.
+     */
     states: jsonb().$type<Partial<Record<StateGroup, number>>>(),
-    /** Whether `archiveNames` holds its followers' names; not those of archives from before it did. */
+    /** Whether `archiveNames` contains its followers' names; false for archives imported before that table existed. */
     namesKept: boolean().notNull().default(false),
     source: text({ enum: ['browser', 'server'] })
       .notNull()
@@ -96,38 +98,40 @@ export const entryLists = [...peopleListNames, ...interactionKinds, 'own-post'] 
 export type EntryList = (typeof entryLists)[number]
 
 /**
- * Lists of newcomers have intervals of their own. Among those of whole lists, each would end the interval of everybody else.
+ * Lists of new followers have their own intervals. Mixed with full lists, each would end the interval of everyone
+ * missing from it.
  */
 export const storedLists = [...entryLists, 'newFollowers'] as const
 export type StoredList = (typeof storedLists)[number]
 
-/** Before the first archive, and after the last. The second is the largest integer that JavaScript counts exactly. */
+/** Before the first archive, and after the last. The second is JavaScript's largest safe integer. */
 export const beforeAll = 0
 export const afterAll = Number.MAX_SAFE_INTEGER
 
 /**
- * One entry of a list (a person since a moment, or something the owner did) as an interval of archives: it is in every
- * archive that has the list and whose ordinal lies between `after` and `before`, which are those of the nearest archives
- * without it. An import therefore writes only what differs from its neighbours in time, in whatever order they come.
+ * One entry of a list (a person with a date, or something the owner did) as an interval of archives: it is in every
+ * archive that has the list and whose ordinal lies between `after` and `before`, the ordinals of the nearest archives
+ * without it. An import therefore writes only what differs from its neighbours in time, in whatever order archives
+ * arrive.
  */
 export const archiveEntries = pgTable(
   'archive_entries',
   {
     monitorId: monitorId(),
     list: text({ enum: storedLists }).notNull(),
-    /** From the three columns below: equal entries of different archives have the same. */
+    /** Derived from the three columns below: equal entries of different archives share a key. */
     key: uuid().notNull(),
     username: text(),
     at: at(),
-    /** Tells apart what happened within the same second. */
+    /** Distinguishes entries within the same second. */
     occurrence: integer().notNull(),
     after: bigint({ mode: 'number' }).notNull(),
     before: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
     index().on(table.monitorId, table.list, table.username),
-    // Of those with a date alone, so that nobody is looked up by it whose date is not asked for: before lists are counted, the
-    // database takes it for as good as any.
+    // Only dated entries, so that it isn't used for queries without a date: until tables are analyzed, the planner
+    // considers it as good as any other index.
     index().on(table.monitorId, table.list, table.at).where(sql`${table.at} is not null`),
     index('archive_entries_begun').on(table.monitorId, table.list, table.after).where(sql`after > 0`),
     index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
@@ -137,15 +141,15 @@ export const archiveEntries = pgTable(
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * The names of all entries of `followers`, sixty to a row and one to a line, for a search of a part of a name: they are a
- * twentieth of what those entries and their indexes are. A name may be there more than once, but none that no archive has. As
- * bytes, in which PostgreSQL finds a part in two thirds of the time that it takes in text.
+ * All usernames in `followers`, sixty to a row, one per line, for substring searches: a twentieth of the size of those
+ * entries and their indexes. A name may occur more than once, but each is in some archive. Stored as bytes, which
+ * PostgreSQL searches in two thirds of the time it takes for text.
  */
 export const archiveNames = pgTable('archive_names', { monitorId: monitorId(), names: bytea().notNull() }, (table) => [
   index().on(table.monitorId),
 ])
 
-/** What one archive tells of changes of its owner's own profile. Old and new are kept of usernames only. */
+/** Changes to the owner's profile according to one archive. Old and new values are stored for usernames only. */
 export const archiveProfileChanges = pgTable(
   'archive_profile_changes',
   {
@@ -161,7 +165,7 @@ export const archiveProfileChanges = pgTable(
   (table) => [index().on(table.monitorId, table.at.desc().nullsFirst()), index().on(table.importId)],
 )
 
-/** What one archive's insights say of a period: its days, which may be one, and the total. */
+/** One metric of an archive's insights for a period of one or more days, and its total. */
 export const archiveInsights = pgTable(
   'archive_insights',
   {
@@ -180,21 +184,21 @@ export const archiveInsights = pgTable(
   ],
 )
 
-/** One archive on its way through the server: received in parts, read by a worker, erased unless its owner keeps it. */
+/** One archive being processed on the server: received in parts, read by a worker, erased unless its owner keeps it. */
 export const archiveUploads = pgTable(
   'archive_uploads',
   {
     id: uuid().primaryKey().defaultRandom(),
     monitorId: monitorId(),
-    /** What the owner chose to have read. */
+    /** What the owner chose to import. */
     categories: jsonb().$type<ArchiveCategory[]>().notNull(),
     keepFile: boolean().notNull(),
     state: text({ enum: ['receiving', 'waiting', 'done', 'failed'] }).notNull(),
-    /** With `failed`: a key of the `api` messages that says why. */
+    /** With `failed`: the reason, as a key of the `api` messages. */
     reason: text(),
     importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
-    /** When something was last received or decided. */
+    /** When data was last received or the state last changed. */
     touchedAt: at().notNull(),
   },
   (table) => [index().on(table.monitorId, table.createdAt.desc().nullsFirst())],
@@ -217,8 +221,8 @@ export const archiveFiles = pgTable(
 )
 
 /**
- * Room that a form takes while it arrives, from whichever process receives it: only its end is counted by its files. One
- * whose process ended meanwhile counts until nothing has come for a while.
+ * Space reserved for a multipart form while it is being received, by any process: its files count only once they're
+ * complete. A row whose process died counts until nothing has arrived for a while.
  */
 export const arrivingForms = pgTable(
   'arriving_forms',

@@ -3,7 +3,7 @@ import { users } from '../users/users.ts'
 
 const at = () => timestamp({ withTimezone: true }).notNull()
 
-/** One folder with a delivery in it that Instagram's own tool sends, item by item, without saying where it ends. */
+/** One delivery folder that Instagram's own tool sends item by item, without marking the end. */
 export const transferDeliveries = pgTable(
   'transfer_deliveries',
   {
@@ -11,20 +11,20 @@ export const transferDeliveries = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The sender's names for this run, and for the schedule that it belongs to; `null` for one that was asked for once. */
+    /** The sender's ids for this run and for its schedule; `null` for a one-off run. */
     jobId: text().notNull(),
     recurringId: text(),
-    /** The delivery's folder, with those around it; empty where no folder is named as a delivery. */
+    /** The path of the delivery's folder; empty if no folder is named like a delivery. */
     root: text().notNull(),
     startedAt: at(),
-    /** When an item last came, whether it was kept or not. */
+    /** When the last item arrived, stored or not. */
     touchedAt: at(),
     items: integer().notNull().default(0),
   },
   (table) => [unique().on(table.userId, table.jobId, table.root), index().on(table.touchedAt)],
 )
 
-/** A file of it that is going to be read. Others are not kept. Its id is also its name in the file store. */
+/** A file of the delivery that will be read; others aren't stored. Its id is also its name in the file store. */
 export const transferFiles = pgTable(
   'transfer_files',
   {
@@ -32,12 +32,12 @@ export const transferFiles = pgTable(
     deliveryId: uuid()
       .notNull()
       .references(() => transferDeliveries.id, { onDelete: 'cascade' }),
-    /** Below the delivery's folder, with slashes. */
+    /** Relative to the delivery's folder, with slashes. */
     path: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     /** SHA-256, hex. */
     checksum: text().notNull(),
-    /** False for one that is too large to be read: it is known, but its bytes are not. */
+    /** False for a file too large to read: it is recorded, but its bytes aren't stored. */
     isStored: boolean().notNull(),
     receivedAt: at(),
   },

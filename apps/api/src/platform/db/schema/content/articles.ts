@@ -28,27 +28,27 @@ export const articles = pgTable(
     recommended: boolean().notNull(),
     publishedAt: at().notNull(),
     updatedAt: at().notNull(),
-    /** Of everything that the repository's rows are made from: what has not changed is not written again. */
+    /** Over everything the repository's rows are built from: unchanged articles aren't written again. */
     contentHash: text().notNull().default(''),
-    /** Whose the stored texts are. What an editor changed is theirs: the sync leaves it alone. */
+    /** Who owns the stored texts. The sync doesn't touch what an editor changed. */
     origin: text({ enum: ['repository', 'editor'] })
       .notNull()
       .default('repository'),
-    /** The public calls know only what is `published`; what is so from a later time on is scheduled. */
+    /** Public calls return only `published` articles; one with a future `publishedAt` is scheduled. */
     status: text({ enum: ['draft', 'published'] })
       .notNull()
       .default('published'),
-    /** Whether its address was ever given away, so that a new slug has to keep the old one working. */
+    /** Whether its address was ever public, so that a new slug must keep the old one working. */
     wasPublished: boolean().notNull().default(true),
-    /** Counts the changes of everything but the texts, to notice that two editors change the same. */
+    /** Counts changes to everything except the texts, to detect concurrent edits. */
     version: integer().notNull().default(1),
-    /** What the repository calls it, and holds of it; `null` where it holds nothing. */
+    /** Its slug and content in the repository; `null` if it isn't in the repository. */
     repositorySlug: text(),
     repository: jsonb(),
   },
   (table) => [
     unique().on(table.site, table.slug),
-    // As `order by … desc` sorts: with the nulls that there are none of first.
+    // As `order by … desc` sorts: nulls first, though the column has none.
     index().on(table.site, table.status, table.publishedAt.desc().nullsFirst(), table.slug),
     index('articles_recommended')
       .on(table.site, table.publishedAt.desc().nullsFirst(), table.slug)
@@ -67,31 +67,32 @@ export const articleTranslations = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     html: text().notNull(),
-    /** The address of its first picture, which lists show. */
+    /** The address of its first image, shown in lists. */
     cover: text().generatedAlwaysAs(sql`substring(html from '<img src="([^"]+)"')`),
     headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
     /** The paragraphs without markup, for excerpts. */
     plainText: text().notNull(),
-    /** Every word of title, labels, summary and body once. */
+    /** Every distinct word of title, labels, summary and body. */
     words: text().notNull(),
     readingMinutes: integer().notNull(),
     /** Stemmed words, or pairs of characters for Korean, Japanese and Thai. */
     search: tsvector().notNull(),
-    /** The revision that all of this is made from. `null` until the next sync after this column came. */
+    /** The revision all of this is built from. `null` until the first sync after this column was added. */
     revisionId: integer(),
-    /** The English revision that this says in another language; `null` for English, and for what came before English. */
+    /** The English revision that this translates; `null` for English, and for texts older than the English one. */
     sourceRevisionId: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.locale] }),
     index('article_translations_search').using('gin', table.search),
-    // Titles alone, and with labels, summary and headings: the best matches of a word that nearly every text has.
+    // Titles alone, and titles with labels, summary and headings: for the best matches of a word nearly every text
+    // contains.
     index('article_translations_titles').using('gin', sql`ts_filter(${table.search}, '{a}')`),
     index('article_translations_heads').using('gin', sql`ts_filter(${table.search}, '{a,b}')`),
   ],
 )
 
-/** Every word that was ever in a text of a language: what a misspelt word may have been. */
+/** Every word that ever occurred in a language's texts: candidates for correcting a misspelt search. */
 export const articleWords = pgTable(
   'article_words',
   {
@@ -111,13 +112,13 @@ export const articleLabels = pgTable(
     key: text().notNull(),
     locale: text().notNull(),
     name: text().notNull(),
-    /** Where it stands among the labels of its site. */
+    /** Its position among the labels of its site. */
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.key, table.locale] })],
 )
 
-/** When a site has to render its pages anew, because an article changes or is due to appear. Gone once the site did. */
+/** When a site must re-render its pages because an article changed or is due to be published. Deleted once it has. */
 export const articleRefreshes = pgTable(
   'article_refreshes',
   {
@@ -127,7 +128,7 @@ export const articleRefreshes = pgTable(
   (table) => [primaryKey({ columns: [table.dueAt, table.site] })],
 )
 
-/** Every text that an article ever had in a language. Only ever added to. */
+/** Every text an article ever had in a language. Append-only. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -140,17 +141,17 @@ export const articleRevisions = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     markdown: text().notNull(),
-    /** Of the three above: texts with the same hash are the same. */
+    /** Over the three columns above: texts with the same hash are equal. */
     textHash: text().notNull(),
     madeBy: text({ enum: ['repository', 'editor', 'ticket'] }).notNull(),
-    /** The user who saved it. Names nobody any more once that user is deleted. */
+    /** The user who saved it. A dangling id once that user is deleted. */
     editorId: uuid(),
     savedAt: at().notNull(),
   },
   (table) => [index().on(table.articleId, table.locale, table.id.desc().nullsFirst())],
 )
 
-/** Where an article was before its slug changed. Points at the article, so that there are no chains. */
+/** An article's previous slugs. Each points at the article, so redirects never chain. */
 export const articleRedirects = pgTable(
   'article_redirects',
   {
@@ -164,9 +165,9 @@ export const articleRedirects = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.slug] }), index().on(table.articleId)],
 )
 
-/** Pictures of articles. Their files are in the file store, one for each preset. */
+/** Images in articles. Their files are in the file store, one per preset. */
 export const articleImages = pgTable('article_images', {
-  /** Of the content, with the size of the picture: `<hash>-<width>x<height>`. */
+  /** Content hash and image size: `<hash>-<width>x<height>`. */
   key: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -5,7 +5,7 @@ import { sessions, users } from '../users/users.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Chats, phones and browsers that a user wants told. */
+/** Chats, phones and browsers that a user gets notifications on. */
 export const channels = pgTable(
   'channels',
   {
@@ -14,27 +14,30 @@ export const channels = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text({ enum: chatProviders }).notNull(),
-    /** What whoever knows may post with: address, token and keys as JSON, or the id of a Telegram chat. Encrypted. `null` until linked, and once a browser is gone. */
+    /**
+     * What is needed to post: address, token and keys as JSON, or a Telegram chat id. Encrypted. `null` until linked,
+     * and once a browser is gone.
+     */
     secret: text(),
-    /** As its owner sees it: the host and the end of the address, the chat's name or the browser's. */
+    /** As shown to its owner: host and end of the address, or the name of the chat or browser. */
     target: text(),
-    /** The hash of the code that links a Telegram chat, once. */
+    /** The hash of the one-time code that links a Telegram chat. */
     linkHash: text().unique(),
     linkUntil: at(),
-    /** SHA-256 of a browser's push address, hex: a browser is told what one user wants told, whoever turned it on before. */
+    /** SHA-256 of a browser's push address, hex. Unique, so a browser notifies only the user who enabled it last. */
     endpointHash: text().unique(),
-    /** Where a browser was turned on: when that session is logged out, the channel goes with it. */
+    /** The session in which a browser channel was enabled; logging it out removes the channel. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     mode: text({ enum: channelModes }).notNull().default('immediate'),
     createdAt: at().notNull(),
     pausedAt: at(),
     pausedBecause: text({ enum: ['user', 'failing', 'gone'] }),
-    /** The first failed attempt since the last one that worked, and how many there were. */
+    /** The first failed attempt since the last success, and how many there have been. */
     failingSince: at(),
     failures: integer().notNull().default(0),
-    /** No attempt before: after a failure. */
+    /** After a failure, the earliest time for the next attempt. */
     retryAt: at(),
-    /** A worker sends until then; if it dies, another one may afterwards. */
+    /** A worker's lease: if it dies, another worker may send after this time. */
     leasedUntil: at(),
     lastSentAt: at(),
   },

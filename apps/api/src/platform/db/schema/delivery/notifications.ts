@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 
-/** Where a user chose otherwise than the default: no row means the default. */
+/** A user's deviations from the default: no row means the default. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

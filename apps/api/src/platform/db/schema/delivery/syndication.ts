@@ -5,7 +5,10 @@ import { monitors } from '../watch/monitors.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Addresses that whoever knows them may read: a monitor's feed, the calendar of all of a user's reports, or their tables. */
+/**
+ * Secret URLs, readable by anyone who has them: a monitor's feed, the calendar of all of a user's reports, or their
+ * tables.
+ */
 export const syndicationUrls = pgTable(
   'feed_addresses',
   {
@@ -16,10 +19,10 @@ export const syndicationUrls = pgTable(
     /** `null` for the calendar and the tables. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
     isTables: boolean().notNull().default(false),
-    /** Signs the address; a new address has a new key. Encrypted. The default is the version's before. */
+    /** Signs the address; a new address has a new key. Encrypted. The default serves the previous release. */
     addressKey: text().notNull().default(sql`gen_random_uuid()::text`),
     createdAt: at().notNull(),
-    /** Exact to the hour. */
+    /** Accurate to an hour. */
     lastReadAt: at(),
   },
   (table) => [unique().on(table.userId, table.monitorId, table.isTables).nullsNotDistinct()],

@@ -4,7 +4,7 @@ import { users } from '../users/users.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Addresses of programs that a user wants to be told. */
+/** Webhook URLs that receive a user's notifications. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -13,19 +13,19 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    /** The key whose program added it, and with which it ends; `null` for what its user added. */
+    /** The API key it was added with, and with which it is deleted; `null` if the user added it. */
     apiKeyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
-    /** Which key the signing secret is encrypted with, and the encrypted secret. */
+    /** The id of the key that encrypts the signing secret, and the encrypted secret. */
     secretKeyId: text().notNull(),
     secretCipher: text().notNull(),
-    /** The secret before; signs too until its time is over, so that receivers can change over. */
+    /** The previous secret; also signs until `formerUntil`, so that receivers can switch. */
     formerKeyId: text(),
     formerCipher: text(),
     formerUntil: at(),
     createdAt: at().notNull(),
     pausedAt: at(),
     pausedBecause: text({ enum: ['user', 'failing', 'gone'] }),
-    /** The first failed attempt since the last one that worked. */
+    /** The first failed attempt since the last success. */
     failingSince: at(),
   },
   (table) => [index().on(table.userId), index().on(table.apiKeyId)],

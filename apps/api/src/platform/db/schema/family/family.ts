@@ -5,7 +5,7 @@ import { type AnyPgColumn, check, date, index, pgTable, text, timestamp, unique,
 import { restrictedColumn } from '#/platform/db/restricted.ts'
 import { users } from '../users/users.ts'
 
-/** Days that both are told of before they are over. */
+/** Dates that both sides are reminded of in advance. */
 export const familyReminders = ['review', 'ending'] as const
 
 const at = () => timestamp({ withTimezone: true })
@@ -15,7 +15,7 @@ const agreementId = () =>
     .notNull()
     .references(() => familyAgreements.id, { onDelete: 'cascade' })
 
-/** A parent's family agreement with a teen: its terms, its answer and how it stands. It goes with either of the two. */
+/** A parent's family agreement with a teen: its terms, the answer and its state. Deleted with either user. */
 export const familyAgreements = pgTable(
   'family_agreements',
   {
@@ -23,38 +23,38 @@ export const familyAgreements = pgTable(
     parentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who signed; `null` before. */
+    /** The teen who signed; `null` until then. */
     teenId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     parentName: text().notNull(),
     teenName: text().notNull(),
-    /** Where the invitation went, in lower case. */
+    /** The invitation's email address, in lower case. */
     teenEmail: text(),
-    /** Of the invitation's mail. */
+    /** The language of the invitation email. */
     locale: text().notNull(),
     message: text().notNull(),
     requested: text('asked', { enum: familyItems }).array().notNull(),
     shared: items().default([]),
     reviewOn: date().notNull(),
     endsOn: date().notNull(),
-    /** As it was last written; time alone may have moved it on: family/policy.ts. */
+    /** The stored state; the effective one also depends on the date: family/policy.ts. */
     state: text({ enum: familyStates }).notNull().default('invited'),
     createdAt: at().notNull(),
     invitedUntil: at().notNull(),
-    /** When the teen said yes or no. */
+    /** When the teen accepted or declined. */
     answeredAt: at(),
     signedName: text(),
-    /** The signature over the receipt; `null` where the service has no key. */
+    /** The signature of the receipt; `null` if the service has no key. */
     sealKeyId: text(),
     sealSignature: text(),
-    /** Stands for the account whose archives the reports are counted of; goes with them. The teen's to read. */
+    /** Identifies the account that the reports are computed from; erased when the agreement ends. Only for the teen. */
     archiveMark: restrictedColumn<string>('text'),
     pausedBy: text({ enum: familyPauses }),
     endedAt: at(),
-    /** `null`: it ended by itself. */
+    /** `null`: it expired. */
     endedBy: text({ enum: familyRoles }),
     hiddenItem: text({ enum: familyItems }),
     hiddenUntil: at(),
-    /** What both were reminded of. */
+    /** The reminders sent to both sides. */
     reminded: text({ enum: familyReminders }).array().notNull().default([]),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const familyAgreements = pgTable(
   ],
 )
 
-/** Secrets that open an invitation; only their hashes are kept. */
+/** Secrets that open an invitation, stored as hashes only. */
 export const familyLinks = pgTable(
   'family_links',
   {
@@ -83,9 +83,9 @@ const knownSettings = sql.raw(`array[${familySettings.map((setting) => `'${setti
 const onlyKnown = (column: AnyPgColumn) => sql`${column} <@ ${knownSettings}`
 
 /**
- * What a teen handed over once. Its columns can hold amounts, days and words of ours, and nothing else: there is no place
- * for a name, a list or a text. `null` in a column: not shared, hidden, or not in the archive. What it says is restricted:
- * family/restricted-columns.ts opens it.
+ * One report shared by a teen. Its columns can hold only counts, dates and our own enums: nothing in it can hold a
+ * name, a list or a text. `null` in a column: not shared, hidden, or not in the archive. Its contents are restricted:
+ * family/restricted-columns.ts reveals them.
  */
 export const familyReports = pgTable(
   'family_reports',
@@ -105,9 +105,9 @@ export const familyReports = pgTable(
     likesGiven: count(),
     commentsWritten: count(),
     newFollows: count(),
-    /** Twenty-four, from midnight on. */
+    /** 24 values, starting at midnight. */
     hours: restrictedColumn<number[]>('integer[]'),
-    /** What the teen ticked as on and as off; those in neither they were not sure of. */
+    /** The settings the teen marked as on and as off; they weren't sure about the rest. */
     settingsOn: settings(),
     settingsOff: settings(),
   },
@@ -120,18 +120,18 @@ export const familyReports = pgTable(
   ],
 )
 
-/** What was done with a family agreement, each view included; never changed, and the same for both. */
+/** The log of a family agreement, including each view; append-only, and the same for both sides. */
 export const familyEvents = pgTable(
   'family_events',
   {
     id: uuid().primaryKey().defaultRandom(),
     agreementId: agreementId(),
     kind: text({ enum: familyEventKinds }).notNull(),
-    /** `null`: time did it. */
+    /** `null`: it happened automatically. */
     by: text({ enum: familyRoles }),
     at: at().notNull(),
     reportId: uuid().references(() => familyReports.id, { onDelete: 'set null' }),
-    /** Last day of that report; stays when the report is gone. */
+    /** The report's last day; kept after the report is deleted. */
     reportOf: date(),
     item: text({ enum: familyItems }),
   },

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** What has been used of each limit. The columns are those that rate-limiter-flexible works on. */
+/** Points used per rate limit, in the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

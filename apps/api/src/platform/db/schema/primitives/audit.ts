@@ -3,20 +3,20 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { users } from '../users/users.ts'
 
 /**
- * What was done to money and plans, by whom and why. Rows are never changed or erased; a trigger sees to it. It lets go of
- * one thing only: with a user goes what names them, and what an operator wrote about them.
+ * Changes to money and plans, by whom and why. A trigger prevents updates and deletes, with one exception: deleting a
+ * user removes what identifies them and what an operator wrote about them.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Whom it is about. `null` for what is about nobody, such as a public coupon, and once they are gone. */
+    /** The user it concerns. `null` if it concerns none, such as a public coupon, or once that user is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     by: text({ enum: auditActors }).notNull(),
-    /** `null` for the system, and once they are gone. */
+    /** `null` for the system, and once that user is deleted. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: auditActions }).notNull(),
-    /** What it was done to: a kind of ours and its id, or neither. */
+    /** The affected object: its kind and id, or neither. */
     subjectKind: text({ enum: auditSubjects }),
     subjectId: uuid(),
     before: jsonb().$type<AuditFacts>(),

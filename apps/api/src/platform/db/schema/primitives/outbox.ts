@@ -14,46 +14,46 @@ import { monitors } from '../watch/monitors.ts'
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * Messages to send, by mail, to a webhook or to a chat. Written with the change that they tell of, sent by a job. A row is one event
- * for one receiver: its key is unique.
+ * Messages to send by email, webhook or chat. Written in the transaction of the change they report, sent by a job. A
+ * row is one event for one receiver: its key is unique.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /**
-     * Whom it is for; `null` where that is somebody without an account: who asked for help, who is invited to a family
-     * agreement.
-     */
+    /** The recipient; `null` for someone without a user account, such as a ticket's writer or an invited teen. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<MessageKind>().notNull(),
     channel: text().$type<NotificationChannel>().notNull().default('email'),
-    /** Where it goes when it is for a webhook. */
+    /** The receiving webhook, if any. */
     endpointId: uuid().references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** Where it goes when it is for a chat. */
+    /** The receiving chat, if any. */
     channelId: uuid().references(() => channels.id, { onDelete: 'cascade' }),
-    /** The monitor that it is about, if it is about one. */
+    /** The monitor it is about, if any. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
-    /** The message of a request for help that it brings; such mails go to the request's address. */
+    /** The ticket message it delivers; such emails go to the ticket's address. */
     ticketMessageId: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
-    /** The family agreement that it is about; invitations to one go to its address. */
+    /** The family agreement it is about; invitations go to the address stored there. */
     agreementId: uuid().references(() => familyAgreements.id, { onDelete: 'cascade' }),
-    /** The declaration to withdraw or cancel that it is about; such mails go to the declaration's address. */
+    /** The withdrawal or cancellation it is about; such emails go to the address stored there. */
     withdrawalId: uuid().references(() => withdrawals.id, { onDelete: 'cascade' }),
-    /** One message per key, however often the job that writes it runs. */
+    /** One message per key, however often the job that writes it reruns. */
     dedupeKey: text().notNull().unique(),
-    /** What the message needs besides the user, by kind: message-payloads.ts. */
+    /** What the message needs besides the user; its shape depends on `kind`: message-payloads.ts. */
     payload: jsonb().$type<MessagePayloads[MessageKind]>().notNull(),
     createdAt: at().notNull().defaultNow(),
-    /** Not before: held in quiet hours, by a cool-down, or until the next attempt. `null`: at once. */
+    /** Earliest time to send: after quiet hours or a cool-down, or the next attempt. `null`: immediately. */
     sendAfter: at(),
-    /** The row whose mail tells this one's event too. Set before that mail is sent, so that a repeat tells the same. */
+    /**
+     * The row whose email also covers this event. Set before that email is sent, so that a retry covers the same
+     * events.
+     */
     batchId: uuid(),
-    /** The body as it was first sent to a webhook: every attempt sends the same. */
+    /** The body as first sent to a webhook: retries send the same one. */
     body: text(),
     tries: jsonb().$type<WebhookTry[]>().notNull().default([]),
     sentAt: at(),
-    /** When it was given up. */
+    /** When sending was abandoned. */
     gaveUpAt: at(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { securityEventKinds, securityReasons } from '@tidewatch/contract/operati
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 
-/** How people get in, or do not, and what they do there that a stranger must not. Kept for 90 days. */
+/** Successful and failed logins, and security-sensitive actions. Kept for 90 days. */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -10,11 +10,11 @@ export const securityEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text({ enum: securityEventKinds }).notNull(),
     reason: text({ enum: securityReasons }),
-    /** `null` where nobody has the e-mail address. */
+    /** `null` if no user has the email address. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the e-mail address in small letters, hex: finds what was tried with an address that has no user. */
+    /** SHA-256 of the lower-case email address, hex: finds attempts with an address that has no user. */
     emailHash: text(),
-    /** The caller's address without its last part. */
+    /** The caller's IP address without its last part. */
     network: text(),
     /** Browser and system, such as `Chrome, Windows`. */
     device: text(),

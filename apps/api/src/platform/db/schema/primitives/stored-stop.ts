@@ -14,7 +14,7 @@ const storedStopSchema = z.object({
   reason: z.string().nullable(),
 })
 
-/** A stop as it is kept in a row: times are ISO strings. */
+/** A stop as stored in a row: times are ISO strings. */
 export type StoredStop = z.input<typeof storedStopSchema>
 
 export function storeStop(stop: Stop | null): StoredStop | null {

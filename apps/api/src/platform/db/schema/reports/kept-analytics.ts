@@ -3,7 +3,7 @@ import { accounts } from '../watch/accounts.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Analytics as they were derived: what goes out while the account's version is still theirs. Everything here can be derived anew. */
+/** A cache of derived analytics, served while the account's version matches. Everything in it can be recomputed. */
 export const keptAnalytics = pgTable(
   'kept_analytics',
   {
@@ -14,11 +14,11 @@ export const keptAnalytics = pgTable(
     timeZone: text().notNull(),
     periodFrom: date().notNull(),
     periodTo: date().notNull(),
-    /** What they were made of (`analytics-version.ts`), and the release that made them. */
+    /** The version of their inputs (`analytics-version.ts`) and the release that derived them. */
     version: text().notNull(),
-    /** From when on the same observations make another answer; `null`: never. */
+    /** When the same observations start to give a different answer; `null`: never. */
     until: at(),
-    /** JSON, as it is answered. */
+    /** The response, as JSON. */
     answer: text().notNull(),
     keptAt: at().notNull(),
   },

@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { monitors } from '../watch/monitors.ts'
 
-/** What a user wrote on a day of the curve. Their own: nobody else who watches the account sees it. */
+/** A user's note on a day of the chart. Private: other users who watch the account don't see it. */
 export const chartNotes = pgTable(
   'chart_notes',
   {

@@ -6,27 +6,30 @@ import { monitors } from '../watch/monitors.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What owners show of their accounts to others. To take a card back is to delete its row, so it goes with what it hangs on. */
+/**
+ * Metrics of an account that its owner shows to others. Revoking a card deletes its row, so it also goes with whatever
+ * it references.
+ */
 export const proofCards = pgTable(
   'proof_cards',
   {
-    /** In its address. */
+    /** Part of its URL. */
     id: uuid().primaryKey().defaultRandom(),
     monitorId: uuid()
       .notNull()
       .unique()
       .references(() => monitors.id, { onDelete: 'cascade' }),
-    /** The log-in to Instagram that proves the account; `null` where its biography did. */
+    /** The Instagram connection that proves ownership; `null` if a code in the biography did. */
     connectionId: uuid().references(() => connections.id, { onDelete: 'cascade' }),
     provenAt: at().notNull(),
-    /** The account that was proven, whatever becomes of its name. */
+    /** The proven account, even if it is renamed. */
     instagramId: text().notNull(),
     figures: text().array().$type<ProofFigureKey[]>().notNull(),
     timeZone: text().notNull(),
-    /** The day that the figures are fixed to; `null`: they change with each check. */
+    /** The day whose metrics it shows; `null`: they change with each check. */
     fixedOn: date(),
     createdAt: at().notNull(),
-    /** As it was last issued, and of which state of the account; `null` before the first reading. */
+    /** The card as last issued, and the account state it was made from; `null` until it is first read. */
     file: jsonb().$type<ProofCardFile>(),
     madeOf: text(),
   },

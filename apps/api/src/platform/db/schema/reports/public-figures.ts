@@ -13,9 +13,9 @@ export const publicFigures = pgTable('public_figures', {
     .notNull()
     .references(() => monitors.id, { onDelete: 'cascade' }),
   category: text().$type<PublicFigureCategory>().notNull(),
-  /** Of the 30 days before `measuredAt`; rankings go by them. */
+  /** Metrics of the 30 days before `measuredAt`, used for rankings. */
   figures: jsonb().$type<Figure[]>().notNull().default([]),
-  /** The collection that they were computed after; `null` before the first. */
+  /** The collection after which they were computed; `null` before the first. */
   measuredAt: timestamp({ withTimezone: true }),
 })
 

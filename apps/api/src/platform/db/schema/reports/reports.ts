@@ -10,10 +10,10 @@ export const reports = pgTable(
     monitorId: uuid()
       .notNull()
       .references(() => monitors.id, { onDelete: 'cascade' }),
-    /** Names the run that wrote the report, so that a repeated job writes it once. */
+    /** Identifies the run that wrote the report, so that a repeated job writes it once. */
     runKey: text().notNull(),
     kind: text({ enum: ['public', 'archive'] }).notNull(),
-    /** Why it was written: the frequency it belongs to, or what asked for it. */
+    /** Why it was written: its regular frequency, or what triggered it. */
     occasion: text({ enum: reportOccasions }).notNull().default('asked'),
     status: text({ enum: ['ready', 'partial', 'no-change'] }).notNull(),
     username: text().notNull(),
@@ -23,11 +23,13 @@ export const reports = pgTable(
     summary: jsonb().$type<Sentence[]>().notNull(),
     content: jsonb().$type<Report>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Up to when changes were told; the next regular report goes on from here. `null` for reports that are not regular. */
+    /**
+     * How far it covers changes; the next regular report continues from here. `null` for reports that aren't regular.
+     */
     notifiedUntil: timestamp({ withTimezone: true }),
-    /** Asked for on a plan that does not hold such reports: locked until the plan does, or it is unlocked. */
+    /** Requested on a plan without such reports: locked until the plan includes them or it is unlocked. */
     outsidePlan: boolean().notNull().default(false),
-    /** When it was unlocked: it stays readable from then on, whatever the plan. */
+    /** When it was unlocked; it stays readable from then on, whatever the plan. */
     unlockedAt: timestamp({ withTimezone: true }),
     /** Restorable for seven days, then erased. */
     deletedAt: timestamp({ withTimezone: true }),

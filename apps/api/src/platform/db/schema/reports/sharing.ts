@@ -6,19 +6,19 @@ const at = () => timestamp({ withTimezone: true })
 
 const link = () => ({
   id: uuid().primaryKey().defaultRandom(),
-  /** SHA-256 of the token, hex. The token itself is only ever in the link. */
+  /** SHA-256 of the token, hex. The token itself exists only in the link. */
   tokenHash: text().notNull().unique(),
-  /** Who shares, in their own words. */
+  /** The name the sharer chose to show. */
   sharedBy: text().notNull(),
   createdAt: at().notNull(),
   expiresAt: at().notNull(),
   revokedAt: at(),
-  /** How often others opened it. */
+  /** How often other people opened it. */
   views: integer().notNull().default(0),
   lastViewedAt: at(),
 })
 
-/** Links that show one report without an account. They go with their report. */
+/** Links that show one report without an account. Deleted with their report. */
 export const reportShares = pgTable(
   'report_shares',
   {
@@ -30,7 +30,9 @@ export const reportShares = pgTable(
   (table) => [index().on(table.reportId, table.createdAt.desc().nullsFirst())],
 )
 
-/** Links that show a comparison of accounts without an account. One works while all its accounts are watched. */
+/**
+ * Links that show a comparison of accounts without an account. A link works as long as all its accounts are watched.
+ */
 export const comparisonShares = pgTable(
   'comparison_shares',
   {

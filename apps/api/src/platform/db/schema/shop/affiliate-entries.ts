@@ -7,7 +7,7 @@ import { invoices } from './ledger.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Who came by whom. Outlives the user who came, without naming them. */
+/** Which user was referred by which affiliate. Outlives the referred user, without identifying them. */
 export const affiliateReferrals = pgTable(
   'affiliate_referrals',
   {
@@ -17,7 +17,7 @@ export const affiliateReferrals = pgTable(
       .references(() => affiliates.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     way: text({ enum: affiliateWays }).notNull(),
-    /** The click that led to the sign-up; `null` for who came otherwise. */
+    /** The click that led to the sign-up; `null` without a click. */
     clickedAt: at(),
     createdAt: at().notNull(),
     /** The first payment that counted; from then on the user's payments count for this affiliate alone. */
@@ -30,17 +30,17 @@ export const affiliateReferrals = pgTable(
   ],
 )
 
-/** Money that was sent to affiliates. Kept for the books without a name when the affiliate leaves. */
+/** Money sent to affiliates. Kept anonymously for the books when the affiliate leaves. */
 export const affiliatePayouts = pgTable(
   'affiliate_payouts',
   {
     id: uuid().primaryKey().defaultRandom(),
     affiliateId: uuid().references(() => affiliates.id, { onDelete: 'set null' }),
-    /** Chosen by the client, so that asking twice pays once. */
+    /** Chosen by the client, so that a repeated request pays once. */
     requestId: uuid().notNull().unique(),
     currency: text().notNull(),
     amount: integer().notNull(),
-    /** What was payable at the end of this day of UTC. */
+    /** Covers what was payable at the end of this UTC day. */
     upTo: date().notNull(),
     /** The operator who sent it. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -50,8 +50,8 @@ export const affiliatePayouts = pgTable(
 )
 
 /**
- * Everything that counts for an affiliate, and what does not, with its reason. A balance is the sum of the amounts; rows
- * are never changed, which a trigger sees to, and erased with their affiliate only.
+ * Everything that counts for an affiliate, and what doesn't, with the reason. A balance is the sum of the amounts. Rows
+ * are never changed, which a trigger enforces, and deleted only with their affiliate.
  */
 export const affiliateEntries = pgTable(
   'affiliate_entries',
@@ -63,14 +63,14 @@ export const affiliateEntries = pgTable(
     kind: text({ enum: affiliateEntryKinds }).notNull(),
     referralId: uuid().references(() => affiliateReferrals.id, { onDelete: 'cascade' }),
     way: text({ enum: affiliateWays }),
-    /** The invoice that earned it, or the credit note that took it back; each counts once. */
+    /** The invoice that earned it, or the credit note that reversed it; each counts once. */
     invoiceId: uuid().references(() => invoices.id),
     payoutId: uuid().references(() => affiliatePayouts.id),
     reason: text({ enum: affiliateRefusals }),
-    /** Minor units; 0 for what is no money. */
+    /** Minor units; 0 for entries without money. */
     amount: integer().notNull(),
     currency: text(),
-    /** When it can be paid out; `null` for what is no money. What takes a commission back has the commission's. */
+    /** When it can be paid out; `null` for entries without money. A reversal has the date of its commission. */
     payableAt: at(),
     at: at().notNull(),
   },

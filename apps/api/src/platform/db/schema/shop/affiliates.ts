@@ -10,18 +10,18 @@ export const affiliates = pgTable('affiliates', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In their links, and of their coupon. In capitals. */
+  /** Used in their links and as their coupon code. Upper case. */
   code: text().notNull().unique(),
-  /** Which text of the terms was accepted, at `joinedAt`. */
+  /** The version of the terms accepted at `joinedAt`. */
   termsVersion: text().notNull(),
   joinedAt: at().notNull(),
-  /** Where they are paid to; `null` until they say. */
+  /** Where payouts go; `null` until they choose. */
   payoutMethod: text({ enum: ['paypal', 'bank'] }),
   payoutName: text(),
   payoutAccount: text(),
 })
 
-/** Visits by referral links. Nothing in them says who came; the cookie of who did names the row. */
+/** Visits via referral links. A row doesn't identify the visitor, but the visitor's cookie contains its id. */
 export const affiliateClicks = pgTable(
   'affiliate_clicks',
   {
@@ -29,7 +29,7 @@ export const affiliateClicks = pgTable(
     affiliateId: uuid()
       .notNull()
       .references(() => affiliates.id, { onDelete: 'cascade' }),
-    /** `false` for affiliates who follow their own link. */
+    /** `false` for affiliates who followed their own link. */
     isCounted: boolean().notNull(),
     path: text().notNull(),
     locale: text().notNull(),

@@ -13,33 +13,33 @@ export const coupons = pgTable(
   'coupons',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Whose alone it is; `null`: whoever knows the code may use it. */
+    /** The only user who may use it; `null`: anyone with the code. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** For whom its uses count; such a coupon goes with its affiliate. */
+    /** The affiliate credited for its uses, with whom it is deleted. */
     affiliateId: uuid()
       .unique()
       .references(() => affiliates.id, { onDelete: 'cascade' }),
-    /** In capitals. */
+    /** Upper case. */
     code: text().notNull(),
     percentOff: integer(),
     /** Minor units of `currency`. */
     amountOff: integer(),
     currency: text(),
     duration: text({ enum: couponDurations }).notNull().default('first'),
-    /** The plans that it is for; `null`: everything. */
+    /** The plans it applies to; `null`: everything. */
     plans: text({ enum: planIds }).array(),
-    /** How often it can be used in all, and by one user; `null`: as often as people like. */
+    /** How often it can be used in total, and by one user; `null`: unlimited. */
     totalLimit: integer(),
     perUserLimit: integer().default(1),
-    /** How often it is used or held for an open order. Outlives users, whose redemptions go with them. */
+    /** Times it was used or is held for an open order. Unaffected when a deleted user's redemptions are deleted. */
     uses: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
-    /** From when on it is good; `null`: from the beginning. */
+    /** When it becomes valid; `null`: immediately. */
     startsAt: at(),
     expiresAt: at(),
-    /** When an operator ended it before its time. */
+    /** When an operator ended it early. */
     endedAt: at(),
-    /** When a personal one was used up. */
+    /** When a personal coupon was used up. */
     redeemedAt: at(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Which order a coupon was used for. `held`: the order is not paid yet; `released`: it never will be. */
+/** The order a coupon was used for. `held`: the order isn't paid yet; `released`: it never will be. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {

@@ -7,40 +7,40 @@ import { subscriptions } from './subscriptions.ts'
 const at = () => timestamp({ withTimezone: true })
 
 export interface InvoiceLine {
-  /** Of the catalogue. */
+  /** An item of the catalogue. */
   itemId: string
-  /** `credit` is what was not used of a plan that was changed. */
+  /** `credit`: the unused part of a plan that was changed. */
   kind: 'item' | 'proration' | 'credit' | 'discount' | 'refund'
   quantity: number
-  /** Minor units, tax included; negative for what is given back. */
+  /** Minor units, tax included; negative for credits and refunds. */
   amount: number
-  /** What it is for; `null` for what has no period. */
+  /** The period it pays for; `null` if it has none. */
   period: { from: string; to: string } | null
 }
 
 /**
- * Invoices and, for what was given back, credit notes. They outlive their users, because the law wants them kept, and so
- * hold nobody's name or address: what leads to a user is emptied with the user.
+ * Invoices, and credit notes for refunds. The law requires keeping them beyond their users, so they contain no name or
+ * address, and references to a user are cleared with the user.
  */
 export const invoices = pgTable(
   'invoices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Without gaps within a series: `TW-2026-000001`. */
+    /** Gapless within a series: `TW-2026-000001`. */
     number: text().notNull().unique(),
     kind: text({ enum: ['invoice', 'credit-note'] }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
-    /** The provider's invoice, payment or refund: each is booked once. */
+    /** The provider's id of the invoice, payment or refund: each is booked once. */
     reference: text().notNull().unique(),
-    /** The provider's payment, by which money is given back; `null` where nothing was paid. */
+    /** The provider's payment, through which refunds are made; `null` if nothing was paid. */
     paymentId: text(),
-    /** The reference of the invoice that a credit note corrects. */
+    /** For a credit note: the reference of the invoice it corrects. */
     corrects: text(),
     currency: text().notNull(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
-    /** The tax that `total` includes, and its rate in per cent. */
+    /** The tax included in `total`, and its rate in per cent. */
     tax: integer().notNull(),
     taxPercent: integer().notNull(),
     total: integer().notNull(),
@@ -55,15 +55,18 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last number of each series. Its row is locked until the invoice is there or nothing is: no number is lost. */
+/**
+ * The last number of each series. Its row is locked until the invoice is committed or rolled back, so no number is
+ * lost.
+ */
 export const invoiceCounters = pgTable('invoice_counters', {
   series: text().primaryKey(),
   last: integer().notNull(),
 })
 
 /**
- * Where money came from and went: for each invoice rows that add up to 0. Positive is what we have (cash), negative what
- * it was for. Rows are never changed or erased; a trigger sees to it.
+ * Double-entry bookkeeping: the rows of each invoice add up to 0. Positive amounts are what we have (cash), negative
+ * ones what it was for. A trigger prevents updates and deletes.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -82,20 +85,20 @@ export const ledgerEntries = pgTable(
 )
 
 /**
- * What operators had given back, or users by withdrawing. The credit note comes from the provider's refund, which carries
- * this id.
+ * Refunds issued by operators or caused by a withdrawal. The credit note is created from the provider's refund, which
+ * carries this id.
  */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Chosen by the client, so that asking twice gives back once. */
+    /** Chosen by the client, so that a repeated request refunds once. */
     id: uuid().primaryKey(),
     invoiceId: uuid()
       .notNull()
       .references(() => invoices.id),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** The plan that the invoice is for ends with it. */
+    /** Whether it also ends the plan that the invoice is for. */
     endsPlan: boolean().notNull(),
     state: text({ enum: refundStates }).notNull().default('asked'),
     requestedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),

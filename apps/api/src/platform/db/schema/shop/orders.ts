@@ -6,7 +6,7 @@ import { affiliates } from './affiliates.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What somebody wanted to buy, and what came of it. Amounts are minor units and include tax. */
+/** Orders and their outcome. Amounts are minor units and include tax. */
 export const orders = pgTable(
   'orders',
   {
@@ -14,29 +14,29 @@ export const orders = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Chosen by the client, so that asking twice makes one order. */
+    /** Chosen by the client, so that a repeated request makes one order. */
     requestId: uuid().notNull(),
     status: text({ enum: orderStates }).notNull().default('open'),
-    /** Why an order that was placed got nothing, and nothing was charged. */
+    /** Why a placed order wasn't fulfilled or charged. */
     refusal: text({ enum: orderRefusals }),
     currency: text().notNull(),
     /** Before and after the discount. */
     subtotal: integer().notNull(),
     total: integer().notNull(),
-    /** The free days that come first, and what is charged when they end; `total` is 0 then. Else `null`. */
+    /** The length of a free trial and the charge when it ends; `total` is 0 then. Otherwise `null`. */
     trialDays: integer(),
     afterTrial: integer(),
     refunded: integer().notNull().default(0),
     couponCode: text(),
-    /** Whom its payment may count for, and what led to them: a link, or their coupon. */
+    /** The affiliate its payment may be credited to, and whether by link or coupon. */
     affiliateId: uuid().references(() => affiliates.id, { onDelete: 'set null' }),
     affiliateWay: text({ enum: affiliateWays }),
-    /** When its user agreed that it renews; `null` for what does not. */
+    /** When the user agreed to renewal; `null` if it doesn't renew. */
     renewalConsentAt: at(),
-    /** The provider's checkout and its page; `null` until the provider has answered. */
+    /** The provider's checkout and its URL; `null` until the provider has responded. */
     checkoutId: text().unique(),
     checkoutUrl: text(),
-    /** The provider's payment of what is bought once. */
+    /** The provider's payment, for one-time purchases. */
     paymentId: text(),
     createdAt: at().notNull(),
     settledAt: at(),
@@ -56,10 +56,10 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Of the catalogue. */
+    /** An item of the catalogue. */
     itemId: text().notNull(),
     quantity: integer().notNull(),
-    /** The catalogue's price of one, when it was ordered. */
+    /** The catalogue's unit price at the time of the order. */
     unitAmount: integer().notNull(),
     discount: integer().notNull(),
     /** After the discount. */

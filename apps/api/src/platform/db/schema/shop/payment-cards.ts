@@ -1,16 +1,16 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 
-/** With which card each payment was made, as the provider's fingerprint of it: the same for the same card everywhere. */
+/** The card used for each payment, as the provider's fingerprint, which is the same for a card everywhere. */
 export const paymentCards = pgTable(
   'payment_cards',
   {
-    /** The provider's. */
+    /** The provider's id. */
     paymentId: text().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `null` for a payment that no card made. */
+    /** `null` for a payment made without a card. */
     fingerprint: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

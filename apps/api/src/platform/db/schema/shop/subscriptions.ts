@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** A plan that a user has, as the provider last told; gifts have no provider. */
+/** A user's plan, as last reported by the provider; gifts have no provider. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -14,26 +14,26 @@ export const subscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The provider's id; `null` for a gift, which does not renew. */
+    /** The provider's id; `null` for a gift, which doesn't renew. */
     providerId: text().unique(),
-    /** What is paid for until `periodEnd`, and what is charged then. They differ once a smaller plan is chosen. */
+    /** The item paid for until `periodEnd`, and the one charged next. They differ after a downgrade. */
     itemId: text().notNull(),
     nextItemId: text().notNull(),
     status: text({ enum: subscriptionStates }).notNull(),
-    /** Whether the period is free days, also of one that is stopped. */
+    /** Whether the period is a free trial, even a cancelled one. */
     isTrial: boolean().notNull().default(false),
     currency: text().notNull(),
-    /** What the next renewal costs, with a lasting coupon; `null` where nothing renews. */
+    /** The price of the next renewal, including a lasting coupon; `null` if it doesn't renew. */
     renewalAmount: integer(),
     periodStart: at().notNull(),
     periodEnd: at().notNull(),
-    /** When the provider tries again to charge, while a renewal is past due. */
+    /** When the provider retries the charge, while a renewal is past due. */
     nextAttemptAt: at(),
     endedAt: at(),
-    /** The monitors that its user wants to keep where a plan holds fewer. Others follow, the oldest first. */
+    /** The monitors to keep first when the plan includes fewer; the oldest others come after them. */
     keepMonitorIds: uuid().array().notNull().default([]),
     createdAt: at().notNull(),
-    /** When the provider was last asked. */
+    /** When it was last synced with the provider. */
     syncedAt: at(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The provider's customer of each user that ever began to pay. */
+/** The provider's customer id of each user who ever started a payment. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: uuid()
     .primaryKey()
@@ -52,12 +52,12 @@ export const paymentCustomers = pgTable('payment_customers', {
   customerId: text().notNull().unique(),
 })
 
-/** Free days that were begun, or wait for their checkout: once for each user and each mailbox. */
+/** Free trials that have begun or await their checkout: one per user and mailbox. */
 export const trials = pgTable('trials', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The mailbox behind the user's address at that time. */
+  /** The mailbox of the user's email address at that time. */
   mailbox: text().unique(),
   orderId: uuid()
     .notNull()
@@ -67,8 +67,8 @@ export const trials = pgTable('trials', {
 })
 
 /**
- * Mailboxes and cards that had a plan or its free days, and mailboxes that used their welcome, also under accounts that are
- * deleted: HMAC-SHA-256 with a key that the database does not have, so that nobody can be found here who is not looked for.
+ * Mailboxes and cards that had a plan or its trial, and mailboxes that used their welcome credit, including those of
+ * deleted users. HMAC-SHA-256 with a key that isn't in the database, so that rows can be matched but not reversed.
  */
 export const usedTrials = pgTable(
   'used_trials',
@@ -79,11 +79,11 @@ export const usedTrials = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** Accounts beyond the plan that were bought for a while. */
+/** Additional accounts, bought for a limited time. */
 export const accountSlots = pgTable(
   'account_slots',
   {
-    /** The order that brought them: one row each, however often it is settled. */
+    /** The order they were bought with: one row each, however often it is finalized. */
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -97,23 +97,23 @@ export const accountSlots = pgTable(
   (table) => [index().on(table.userId), index().on(table.endsAt)],
 )
 
-/** Codes that give a plan for a while. They stay good when whoever bought them leaves. */
+/** Codes for a plan of limited duration. They stay valid when the buyer deletes their account. */
 export const gifts = pgTable('gifts', {
   id: uuid().primaryKey().defaultRandom(),
   orderId: uuid()
     .unique()
     .references(() => orders.id, { onDelete: 'set null' }),
-  /** Encrypted, so that the giver's order can show it; found by its hash. */
+  /** Encrypted, so that the giver's order can show it; looked up by its hash. */
   code: text().notNull(),
-  /** SHA-256 of the code, hex; `null` until the maintenance comes to it, where the version before wrote it. */
+  /** SHA-256 of the code, hex; `null` if written by the previous release, until maintenance fills it in. */
   codeHash: text().unique(),
   itemId: text().notNull(),
   createdAt: at().notNull(),
   redeemedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   redeemedAt: at(),
-  /** The plan that it gave. */
+  /** The subscription created by redeeming it. */
   subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
-  /** When its price was given back. */
+  /** When it was refunded. */
   revokedAt: at(),
 })
 

@@ -4,7 +4,7 @@ import { reports } from '../reports/reports.ts'
 import { users } from '../users/users.ts'
 import { orders } from './orders.ts'
 
-/** Every gain and use of unlock credits. A balance is the sum of its user's amounts; no row is ever changed. */
+/** Every gain and use of unlock credits. A balance is the sum of its user's amounts; rows are never changed. */
 export const unlockCredits = pgTable(
   'unlock_credits',
   {
@@ -15,9 +15,9 @@ export const unlockCredits = pgTable(
     /** Positive when gained, negative when used. */
     amount: integer().notNull(),
     reason: text({ enum: ['welcome', 'report', 'purchase', 'refund'] }).notNull(),
-    /** What was unlocked; `null` once that is erased, or locked again because the credit was refunded. */
+    /** The unlocked report; `null` once it is erased, or locked again because the credit was refunded. */
     reportId: uuid().references(() => reports.id, { onDelete: 'set null' }),
-    /** What brought or took them, when they were bought. */
+    /** For bought credits: the order that added or refunded them. */
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

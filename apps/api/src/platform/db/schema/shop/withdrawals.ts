@@ -6,31 +6,34 @@ import { subscriptions } from './subscriptions.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Declarations to withdraw from a contract or to cancel a plan, from people with a session or without. */
+/** Declarations to withdraw from a contract or to cancel a plan, from people with or without a session. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: withdrawalKinds }).notNull(),
-    /** Whose contract it is, as far as one matched. */
+    /** The user whose contract matched, if any. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** In lower case. */
     email: text().notNull(),
-    /** The contract in the words of who wrote. */
+    /** The contract, in the writer's words. */
     contract: text().notNull(),
     note: text().notNull(),
     locale: text().notNull(),
-    /** When it arrived, which is what counts for every period. */
+    /** When it arrived, which is decisive for all time limits. */
     declaredAt: at().notNull(),
-    /** What matched. A plan in its free days has no invoice. */
+    /** The matching contract. A plan in its free trial has no invoice. */
     invoiceId: uuid().references(() => invoices.id, { onDelete: 'set null' }),
     subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
-    /** `received`: not looked at yet. `waiting`: for the link in the mail. `done`: carried out. `team`: a request for help. */
+    /**
+     * `received`: not processed yet. `waiting`: for the link in the email. `done`: carried out. `team`: became a
+     * ticket.
+     */
     state: text({ enum: ['received', 'waiting', 'done', 'team'] })
       .notNull()
       .default('received'),
-    /** SHA-256, hex, of the secrets that have it carried out. Each mail has one of its own, as only hashes are kept. */
+    /** SHA-256, hex, of the secrets that confirm it. Each email has its own, as only hashes are stored. */
     secretHashes: text().array().notNull().default([]),
     settledAt: at(),
   },

@@ -3,7 +3,7 @@ import { keptAttachmentTypes, ticketStates, ticketTopics } from '@tidewatch/cont
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 
-/** In which order rows were written: several may be of the same moment. */
+/** Insertion order, as several rows can have the same time. */
 const ordinal = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 const at = () => timestamp({ withTimezone: true })
 const ticketId = () =>
@@ -11,34 +11,34 @@ const ticketId = () =>
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' })
 
-/** A request for help, of a user or of anybody with an e-mail address. */
+/** A support ticket, from a user or anyone with an email address. */
 export const tickets = pgTable(
   'tickets',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people quote: `TW-7K3M-92QD`. */
+    /** The number people quote: `TW-7K3M-92QD`. */
     reference: text().notNull().unique(),
-    /** Who was signed in when it was written. */
+    /** The user who was logged in when it was written. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** In lower case: mails are compared with it. */
+    /** Lower case; incoming emails are compared with it. */
     email: text().notNull(),
-    /** When its writer proved the address; `null` again after a message from a link that doesn't prove it. */
+    /** When the writer proved the address; reset to `null` by a message via a link that doesn't prove it. */
     emailProvenAt: at(),
     locale: text().notNull(),
     topic: text({ enum: ticketTopics }).notNull(),
     subject: text().notNull(),
-    /** The page that it is about. */
+    /** The page it is about. */
     page: text(),
     state: text({ enum: ticketStates }).notNull().default('open'),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Part of the address that mails about it are answered to, encrypted; found by its hash. It lets nobody read. */
+    /** Part of its reply address, encrypted; looked up by its hash. Gives no read access. */
     mailToken: text().notNull(),
-    /** SHA-256 of the token, hex; `null` until the maintenance comes to it, where the version before wrote it. */
+    /** SHA-256 of the token, hex; `null` if written by the previous release, until maintenance fills it in. */
     mailTokenHash: text().unique(),
     createdAt: at().notNull(),
-    /** When somebody last wrote or changed its state. */
+    /** When the last message was written or its state last changed. */
     touchedAt: at().notNull(),
-    /** Since when the person waits for us; `null` while nobody does. */
+    /** Since when the person has been waiting for us; `null` if they aren't. */
     waitingSince: at(),
     closedAt: at(),
   },
@@ -51,14 +51,17 @@ export const tickets = pgTable(
   ],
 )
 
-/** Secrets that open a request's page. Each mail has one of its own, as only hashes are kept. */
+/** Secrets that open a ticket's page. Each email has its own, as only hashes are stored. */
 export const ticketLinks = pgTable(
   'ticket_links',
   {
     /** SHA-256 of the secret, hex. */
     tokenHash: text().primaryKey(),
     ticketId: ticketId(),
-    /** Emailed to the request's address, or made in a session with it. Other links show unproven messages only. */
+    /**
+     * Emailed to the ticket's address, or created in a session with that address. Other links show only unproven
+     * messages.
+     */
     provesEmail: boolean().notNull().default(false),
     createdAt: at().notNull(),
   },
@@ -73,13 +76,13 @@ export const ticketMessages = pgTable(
     /** `note`: for the team only. */
     kind: text({ enum: ['person', 'team', 'note'] }).notNull(),
     text: text().notNull(),
-    /** The colleague who wrote it. */
+    /** The team member who wrote it. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The address that a mail came from when it is not the request's. */
+    /** The sender of an email, if it isn't the ticket's address. */
     sender: text(),
-    /** Of the mail that it came with: a mail that is delivered again adds nothing. */
+    /** Message-ID of the email it arrived in, so that a redelivered email adds nothing. */
     mailMessageId: text().unique(),
-    /** Written in the form, or over a link that doesn't prove the address. */
+    /** Written in the form, or via a link that doesn't prove the address. */
     isUnproven: boolean().notNull().default(false),
     ordinal: ordinal(),
     createdAt: at().notNull(),
@@ -90,7 +93,7 @@ export const ticketMessages = pgTable(
   ],
 )
 
-/** A file of a message. Its id is also its name in the file store. */
+/** A file attached to a message. Its id is also its name in the file store. */
 export const ticketAttachments = pgTable(
   'ticket_attachments',
   {
@@ -106,7 +109,7 @@ export const ticketAttachments = pgTable(
   (table) => [index().on(table.messageId), index().on(table.createdAt)],
 )
 
-/** What was done with a request, by whom; never changed. */
+/** A ticket's log: what was done, and by whom. Append-only. */
 export const ticketEvents = pgTable(
   'ticket_events',
   {

@@ -4,8 +4,8 @@ import { apiKeys, grantResources } from './api-keys.ts'
 import { users } from './users.ts'
 
 /**
- * What programs ask users for: by a redirect, once its user has allowed it, and by a device, from the moment that it shows
- * a code. Each leads to one grant at most.
+ * Programs' requests for access: with a redirect, stored once the user has allowed it; from a device, as soon as it
+ * shows a code. Each leads to at most one grant.
  */
 export const accessRequests = pgTable(
   'access_requests',
@@ -17,22 +17,22 @@ export const accessRequests = pgTable(
     scopes: text({ enum: apiKeyScopes }).array().notNull(),
     /** SHA-256 of the code that the program exchanges for its tokens. */
     codeHash: text().notNull().unique(),
-    /** SHA-256 of the code that a device shows; `null` where the program has a redirect. */
+    /** SHA-256 of the code shown by a device; `null` for a program with a redirect. */
     userCodeHash: text().unique(),
     redirectUri: text(),
     codeChallenge: text(),
-    /** Where a device asked from, without the last part of the address. */
+    /** The device's IP address without its last part. */
     network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Who allowed it, and when. */
+    /** The user who allowed it, and when. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     allowedAt: timestamp({ withTimezone: true }),
     deniedAt: timestamp({ withTimezone: true }),
-    /** When the code was tried, and the grant that it led to. A code that is tried again ends that grant. */
+    /** When the code was used, and the resulting grant. Reusing the code revokes that grant. */
     usedAt: timestamp({ withTimezone: true }),
     apiKeyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
-    /** How long a device has to wait between two questions, and when it asked last. */
+    /** A device's minimum polling interval, and when it last polled. */
     pollSeconds: smallint(),
     polledAt: timestamp({ withTimezone: true }),
   },

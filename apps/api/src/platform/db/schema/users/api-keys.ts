@@ -2,12 +2,12 @@ import { apiKeyScopes } from '@tidewatch/contract/users/api-key-scopes'
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** The resources that a token is granted for: the REST API, the MCP server, or where exports are sent to. */
+/** The resources a token can be granted for: the REST API, the MCP server, or the endpoint that receives exports. */
 export const grantResources = ['api', 'mcp', 'transfer'] as const
 
 /**
- * What lets programs of a user in: keys that they made, and grants, which are keys that a program got by asking. Keys have
- * 256 random bits, so a plain hash keeps them.
+ * Programs' access to a user's data: keys created by the user, and grants, which are keys that a program requested.
+ * Keys have 256 random bits, so a plain hash is enough.
  */
 export const apiKeys = pgTable(
   'api_keys',
@@ -19,26 +19,26 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     /** SHA-256 of the key, hex. */
     keyHash: text().notNull().unique(),
-    /** The key's first characters, which tell it from others. */
+    /** The key's first characters, shown to identify it. */
     beginning: text().notNull(),
     scopes: text({ enum: apiKeyScopes }).array().notNull(),
     lifetimeDays: smallint().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the present key was made: at creation, or by the last rotation. */
+    /** When the current key was issued: at creation or the last rotation. */
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** The key before the last rotation, and until when it works too. */
+    /** The key before the last rotation, and until when it still works. */
     formerHash: text().unique(),
     formerUntil: timestamp({ withTimezone: true }),
-    /** Exact to the hour, so that not every call writes. */
+    /** Accurate to an hour, so that not every call writes. */
     lastUsedAt: timestamp({ withTimezone: true }),
-    /** Of a grant, whose key is its access token: the program; `null` for keys that a user made. */
+    /** The program of a grant, whose key is its access token; `null` for keys created by a user. */
     clientId: text(),
-    /** Where that token works; `null` for keys that a user made, which work everywhere. */
+    /** Where that token is valid; `null` for keys created by a user, which are valid everywhere. */
     resource: text({ enum: grantResources }),
-    /** SHA-256 of what all refresh tokens of the grant begin with, so that one that was used before is known again. */
+    /** SHA-256 of the prefix shared by the grant's refresh tokens, so that a reused one is recognized. */
     familyHash: text().unique(),
-    /** SHA-256 of the refresh token that may be used next, and until when. */
+    /** SHA-256 of the current refresh token, and its expiry. */
     refreshHash: text(),
     refreshUntil: timestamp({ withTimezone: true }),
   },

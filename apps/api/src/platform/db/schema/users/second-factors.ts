@@ -8,14 +8,14 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32, encrypted. */
   secret: text().notNull(),
-  /** Since when logging in asks for a code; `null` until a first code has shown that the app has the secret. */
+  /** Since when login requires a code; `null` until a first code has proved that the app has the secret. */
   enabledAt: timestamp({ withTimezone: true }),
-  /** The time step of the last code that was accepted: it and earlier ones are accepted no more. */
+  /** The time step of the last accepted code: neither it nor earlier ones are accepted again. */
   lastStep: integer(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** What lets a user in once, each, without the app. */
+/** One-time codes for logging in without the app. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

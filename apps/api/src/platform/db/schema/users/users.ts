@@ -11,7 +11,7 @@ export const users = pgTable(
     /** The identity provider's id of the user. */
     identityId: text().notNull().unique(),
     email: text().notNull(),
-    /** One for all spellings that reach the same mailbox: without what follows a plus, and Gmail's without dots. */
+    /** The same for all spellings that reach one mailbox: without what follows a plus, and for Gmail without dots. */
     mailbox: text().generatedAlwaysAs(
       (): SQL => sql`lower(case
         when lower(split_part(${users.email}, '@', 2)) in ('gmail.com', 'googlemail.com')
@@ -21,28 +21,31 @@ export const users = pgTable(
     ),
     locale: text().notNull(),
     timeZone: text().notNull().default('UTC'),
-    /** What the user's subscription holds; kept in step with it by shop/subscription-state/apply-plan.ts alone. */
+    /** The plan of the user's subscription; only shop/subscription-state/apply-plan.ts keeps it in sync. */
     plan: text({ enum: planIds }).notNull().default('free'),
-    /** ISO weekday on which the user's weeks begin; `null` until chosen: as usual for the language. */
+    /** ISO weekday on which the user's weeks start; `null` until chosen: the language's default. */
     weekStart: smallint().$type<WeekStart>(),
-    /** What the user may do beyond what everybody may; given by the `grant` command. */
+    /** Staff permissions, given by the `grant` command. */
     roles: text({ enum: staffRoles }).array().notNull().default([]),
-    /** Master switch of the e-mails; security mails are sent all the same. */
+    /** Master switch for emails; security emails are sent regardless. */
     emailNotifications: boolean().notNull().default(true),
-    /** Minutes after the user's midnight between which mails are held; `null`: never. From 22:00 to 7:00 is 1320 to 420. */
+    /**
+     * Quiet hours during which emails are held, in minutes after the user's midnight; `null`: none. 22:00 to 7:00 is
+     * 1320 to 420.
+     */
     quietFrom: smallint(),
     quietTo: smallint(),
-    /** ISO weekday of the mail that sums up a week, and when the next one is due; `null` while none is wanted. */
+    /** ISO weekday of the weekly digest, and when the next one is due; `null` if it's turned off. */
     digestDay: smallint().notNull().default(1),
     nextDigestAt: timestamp({ withTimezone: true }),
-    /** Signs the links of this user's mails that stop them; encrypted. The default is the version's before. */
+    /** Signs the unsubscribe links in this user's emails; encrypted. The default serves the previous release. */
     mailKey: text().notNull().default(sql`gen_random_uuid()::text`),
-    /** The version of terms and privacy policy that a mail told of a change to, and the one whose notice the user closed. */
+    /** The version of terms and privacy policy last announced by email, and the one whose notice the user dismissed. */
     notifiedLegalVersion: text('told_legal_version'),
     seenLegalVersion: text(),
-    /** Up to when the user has seen the changes of the feed, on any device; `null` until the first time. */
+    /** How far the user has seen the feed, on any device; `null` before the first visit. */
     feedSeenAt: timestamp({ withTimezone: true }),
-    /** What led the user here, kept once. */
+    /** The site that referred the user, recorded once. */
     sourceDomain: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -60,17 +63,17 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, hex. The token itself is only ever in the user's cookie. */
+    /** SHA-256 of the token, hex. The token itself exists only in the user's cookie. */
     tokenHash: text().notNull().unique(),
     userAgent: text(),
-    /** When its user showed the identity provider who they are; `null` for sessions from before this was kept. */
+    /** When the user authenticated with the identity provider; `null` for sessions older than this column. */
     signedInAt: timestamp({ withTimezone: true }),
-    /** When its user last showed the identity provider who they are: at sign-in, or since when asked to confirm it. */
+    /** When the user last authenticated with the identity provider: at login, or later to confirm it. */
     provenAt: timestamp({ withTimezone: true }),
-    /** When it was opened, or confirmed since, with a code of the second factor; `null`: never, or it was turned off. */
+    /** When a second-factor code last opened or confirmed it; `null`: never, or the factor was turned off. */
     secondFactorAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Exact to the hour, or to five minutes for staff, so that not every call writes. */
+    /** Accurate to an hour, or five minutes for staff, so that not every call writes. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -78,8 +81,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Sign-ins at the identity provider whose ID tokens open no session any more, because what they opened was ended. The
- * identity is kept as a hash, so that this outlives a deleted user without naming them.
+ * Sign-ins at the identity provider whose ID tokens no longer open a session, because their session was ended. The
+ * identity is stored as a hash, so that a row outlives a deleted user without identifying them.
  */
 export const endedSignIns = pgTable(
   'ended_sign_ins',
@@ -87,9 +90,9 @@ export const endedSignIns = pgTable(
     /** SHA-256 of the identity provider's id of the user, hex. */
     identityHash: text().notNull(),
     signedInAt: timestamp({ withTimezone: true }).notNull(),
-    /** `before`: all sign-ins up to that time, not that one alone. */
+    /** `before`: all sign-ins up to that time, not just that one. */
     scope: text({ enum: ['one', 'before'] }).notNull(),
-    /** When this may be forgotten. */
+    /** When the row can be deleted. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -98,14 +101,14 @@ export const endedSignIns = pgTable(
   ],
 )
 
-/** Browsers and systems that a user has signed in with, so that a new one is noticed even after its sessions ended. */
+/** Browsers and systems a user has logged in with, so that new ones are recognized even after old sessions ended. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Such as `Chrome, Windows`; empty where the browser does not say. */
+    /** Such as `Chrome, Windows`; empty if the browser doesn't reveal it. */
     device: text().notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -16,7 +16,7 @@ import {
 const count = () => bigint({ mode: 'number' })
 const at = () => timestamp({ withTimezone: true })
 
-/** What every collection of a profile brings; `accounts` keeps the newest, `profile_snapshots` all. */
+/** The fields collected from a profile; `accounts` has the newest, `profile_snapshots` all of them. */
 const profile = {
   username: text().notNull(),
   name: text(),
@@ -28,10 +28,10 @@ const profile = {
   posts: count(),
 }
 
-/** When, in milliseconds, and how many; oldest first. */
+/** Time in milliseconds and follower count; oldest first. */
 export type RecentFollowers = [at: number, followers: number | null][]
 
-/** A professional account, shared by everyone who monitors it. */
+/** A professional account, shared by everyone who watches it. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -41,43 +41,43 @@ export const accounts = pgTable(
     ...profile,
     /** How the owner describes the profile picture. */
     pictureAlt: text(),
-    /** The name to collect it under if that is not `username`: a rename that was noticed but not collected yet. */
+    /** The name to collect it under if not `username`: after a rename that was noticed but not collected yet. */
     collectAs: text(),
     source: text({ enum: ['public', 'sample'] }).notNull(),
     state: text({ enum: ['available', 'unavailable'] })
       .notNull()
       .default('available'),
-    /** Collections in a row that found no such account, and when the first of them was. */
+    /** Consecutive collections that didn't find the account, and the time of the first. */
     missedCollections: integer().notNull().default(0),
     missingSince: at(),
-    /** The newest of these collections, and on how many different days there was one. */
+    /** The last of these collections, and on how many different days they occurred. */
     lastMissedAt: at(),
     missedDays: integer().notNull().default(0),
-    /** Whether nobody answers to the name, or another account does. */
+    /** Whether the name is unused or belongs to another account. */
     missingBecause: text({ enum: ['not-found', 'other-account'] }),
-    /** Since when the collections say something that is not believed yet, such as no followers after many. */
+    /** Since when collections have returned something implausible, such as no followers after many. */
     anomalySince: at(),
-    /** Why the newest attempt to collect failed, other than by not finding the account; `null` after a collection. */
+    /** Why the last collection failed, other than by not finding the account; `null` after a success. */
     trouble: text({
       enum: ['operator-connection', 'user-connection', 'throttled', 'transient', 'refused', 'our-fault'],
     }),
     troubleSince: at(),
-    /** Attempts in a row that failed so. */
+    /** Consecutive failed attempts. */
     troubleCount: integer().notNull().default(0),
-    /** When the next attempt follows. */
+    /** When the next attempt is due. */
     retryAt: at(),
     mediaComplete: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     lastCollectedAt: at(),
-    /** What cards show of its followers: see `recent-followers.ts`. */
+    /** The follower history shown on cards: see `recent-followers.ts`. */
     recentFollowers: json().$type<RecentFollowers>(),
-    /** When the next collection is due; `null` while nobody monitors the account. */
+    /** When the next collection is due; `null` while no one watches the account. */
     nextCollectionAt: at(),
-    /** In which queue it waits for that: see `queue-priority.ts`. */
+    /** The queue in which it waits: see `queue-priority.ts`. */
     queueClass: text({ enum: ['first', 'paid', 'free'] })
       .notNull()
       .default('first'),
-    /** Who may collect it, and until when nobody else may: see `lease.ts`. */
+    /** The lease for collecting it, and its end: see `lease.ts`. */
     leaseId: uuid(),
     leaseUntil: at(),
   },
@@ -96,7 +96,7 @@ export const profileSnapshots = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.capturedAt] })],
 )
 
-/** Every name that an account was seen under, so that links and searches by an old one lead to it. */
+/** Every username the account was seen under, so that links to and searches for old ones find it. */
 export const accountUsernames = pgTable(
   'account_usernames',
   {
@@ -126,9 +126,9 @@ export const media = pgTable(
     productType: text(),
     caption: text(),
     altText: text(),
-    /** Pictures and videos of a carousel. */
+    /** Number of images and videos in a carousel. */
     parts: integer(),
-    /** Signed: shown while it works, then dropped. Never an identity, and the picture itself is never copied. */
+    /** Signed and expiring: shown while it works. Never used as an identity, and the image itself is never copied. */
     pictureUrl: text(),
     sharedToFeed: boolean(),
     audioType: text(),
@@ -148,8 +148,8 @@ export const media = pgTable(
 )
 
 /**
- * A post's reactions over time, one row per collection that changed them. Partitioned by month of `captured_at`; months that
- * no analysis reads any more are packed into `past_reactions` and dropped.
+ * A post's reactions over time, one row per collection in which they changed. Partitioned by month of `captured_at`;
+ * months that analyses no longer read are packed into `past_reactions` and dropped.
  */
 export const mediaSnapshots = pgTable(
   'media_snapshots',
@@ -160,7 +160,7 @@ export const mediaSnapshots = pgTable(
 /** Per post: day of the month, likes, comments, views and reposts at the last collection of each week that changed them. */
 type WeeklyReactions = Record<string, [number, ...(number | null)[]][]>
 
-/** What stays of a month of `media_snapshots`. As text it compresses to a hundredth of the rows that it stands for. */
+/** What remains of a month of `media_snapshots`. As text it compresses to a hundredth of the rows it replaces. */
 export const pastReactions = pgTable(
   'past_reactions',
   {
@@ -174,13 +174,13 @@ export const pastReactions = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 )
 
-/** How far the nightly round is with a month of snapshots (`thin-snapshots.ts`). */
+/** The progress of nightly maintenance in thinning a month of snapshots (`thin-snapshots.ts`). */
 export const thinnedMonths = pgTable(
   'thinned_months',
   {
     snapshots: text({ enum: ['profile_snapshots', 'media_snapshots'] }).notNull(),
     month: date().notNull(),
-    /** The last account that was done; `null`: all are. */
+    /** The last account processed; `null`: all are done. */
     after: uuid(),
   },
   (table) => [primaryKey({ columns: [table.snapshots, table.month] })],

@@ -5,27 +5,30 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 export const activities = pgTable(
   'activities',
   {
-    /** The account; for what an archive showed, the monitor that the archive belongs to. */
+    /** The account; for activities from an archive, the archive's monitor. */
     subjectId: uuid().notNull(),
-    /** The activity's own id: storing the same change again changes nothing. */
+    /** The activity's own id, so that storing the same change twice has no effect. */
     activityId: text().notNull(),
     kind: text().$type<Activity['kind']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /**
-     * Seen by one collection only, and of a kind that goes back by itself now and then. Alerts and mails tell of others only;
-     * the next collection confirms it or takes it away.
+     * Seen by only one collection, and of a kind that sometimes reverts by itself. Alerts and emails leave it out until
+     * the next collection confirms or removes it.
      */
     isPending: boolean().notNull().default(false),
-    /** When a second collection confirmed it; `null` while pending, and for what is certain from the first collection on. */
+    /**
+     * When a second collection confirmed it; `null` while pending, and for changes that are certain from the first
+     * collection.
+     */
     confirmedAt: timestamp({ withTimezone: true }),
-    /** The collection that brought it; `null` for what was stored before this was kept. A post is older than its collection. */
+    /** When it was collected; `null` for rows older than this column. `at` can be earlier, as for posts. */
     seenAt: timestamp({ withTimezone: true }),
     body: jsonb().$type<Activity>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.subjectId, table.activityId] }),
     index().on(table.subjectId, table.at.desc().nullsFirst(), table.activityId.desc().nullsFirst()),
-    // By `knownAt`: what is new to somebody, without reading what they have seen.
+    // By `knownAt`: finds what is new to a user without reading what they have already seen.
     index('activities_subject_id_known_at_index')
       .on(table.subjectId, sql`coalesce(${table.confirmedAt}, ${table.seenAt}, ${table.at})`)
       .where(sql`not ${table.isPending}`),

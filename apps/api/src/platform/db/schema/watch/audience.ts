@@ -2,7 +2,7 @@ import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp } 
 
 const source = () => text({ enum: ['public', 'sample'] }).notNull()
 
-/** How the follower counts of all accounts of a source are spread: up to 1,000 evenly spaced ones of them, ascending. */
+/** The distribution of follower counts of a source's accounts: up to 1,000 evenly spaced quantiles, ascending. */
 export const audienceSpread = pgTable('audience_spread', {
   source: source().primaryKey(),
   measuredAt: timestamp({ withTimezone: true }).notNull(),
@@ -10,7 +10,7 @@ export const audienceSpread = pgTable('audience_spread', {
   counts: bigint({ mode: 'number' }).array().notNull(),
 })
 
-/** How many of a sample of accounts lost followers on a UTC day, and whether that was the platform's doing. */
+/** How many of a sample of accounts lost followers on a UTC day, and whether the platform caused it. */
 export const platformDays = pgTable(
   'platform_days',
   {

@@ -10,12 +10,12 @@ const connectionId = () =>
     .notNull()
     .references(() => connections.id, { onDelete: 'cascade' })
 
-/** An own professional account whose owner let us read it. Everything private of the connected account hangs on this row. */
+/** A user's own professional account that they connected. All private data of the account depends on this row. */
 export const connections = pgTable(
   'connections',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** `null`: the sample account's, which anyone may read. */
+    /** `null`: the sample account, which anyone may read. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     monitorId: uuid()
       .notNull()
@@ -24,28 +24,28 @@ export const connections = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** One account has one connection, whoever of its people made it. */
+    /** One connection per account, no matter which of its owners made it. */
     instagramId: text().notNull().unique(),
-    /** The id that Instagram's callbacks name. */
+    /** The id used in Instagram's callbacks. */
     scopedId: text().notNull(),
     accountType: text({ enum: ['business', 'creator'] }).notNull(),
     scopes: text().array().notNull(),
-    /** Which key the token is encrypted with, and the encrypted token. Never leaves the API. */
+    /** The id of the key that encrypts the token, and the encrypted token. Never leaves the API. */
     tokenKeyId: text().notNull(),
     tokenCipher: text().notNull(),
-    /** When the token was made or last refreshed. */
+    /** When the token was issued or last refreshed. */
     refreshedAt: at().notNull(),
     expiresAt: at().notNull(),
-    /** Not tried again before, after a refresh that failed for a while. */
+    /** The earliest time of the next refresh, later after a temporary failure. */
     refreshAfter: at().notNull(),
     state: text({ enum: ['active', 'needs-connection'] })
       .notNull()
       .default('active'),
-    /** Why the token does not work any more, as the Graph client calls it. */
+    /** Why the token no longer works, as named by the Graph client. */
     deadReason: text(),
-    /** Followers at the newest collection; insights are withheld below a hundred. */
+    /** Followers at the last collection; Instagram withholds insights below 100. */
     followers: bigint({ mode: 'number' }),
-    /** The owner did not allow insights. */
+    /** The owner declined access to insights. */
     insightsRefused: boolean().notNull().default(false),
     connectedAt: at().notNull(),
     lastCollectedAt: at(),
@@ -54,11 +54,11 @@ export const connections = pgTable(
   (table) => [index().on(table.userId), index().on(table.scopedId), index().on(table.nextCollectAt)],
 )
 
-/** A log-in that was begun. It ends with its answer, with its session, or after a quarter of an hour. */
+/** A login in progress. It ends with the response, with its session, or after 15 minutes. */
 export const connectionAttempts = pgTable(
   'connection_attempts',
   {
-    /** SHA-256 of the state that Instagram hands back, hex. */
+    /** SHA-256 of the OAuth `state` that Instagram returns, hex. */
     stateHash: text().primaryKey(),
     userId: uuid()
       .notNull()
@@ -71,16 +71,16 @@ export const connectionAttempts = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** What Instagram told an owner of a day. There is no row for what it did not tell. */
+/** Insights that Instagram reported to the owner, per day. Unreported values have no row. */
 export const ownInsights = pgTable(
   'own_insights',
   {
     connectionId: connectionId(),
     accountId: uuid().notNull(),
     metric: text().$type<OwnMetric>().notNull(),
-    /** A day in California, as Instagram counts. */
+    /** A day in Pacific Time, as Instagram counts. */
     day: date().notNull(),
-    /** `''` for the whole; an hour, or a share of the audience. */
+    /** `''` for the total; otherwise an hour or an audience segment. */
     part: text().notNull(),
     value: bigint({ mode: 'number' }).notNull(),
     capturedAt: at().notNull(),
@@ -88,13 +88,13 @@ export const ownInsights = pgTable(
   (table) => [primaryKey({ columns: [table.connectionId, table.metric, table.day, table.part] })],
 )
 
-/** Comments and mentions as Instagram notified of them: no texts, no names. */
+/** Comments and mentions from Instagram's webhooks, without texts or names. */
 export const ownEvents = pgTable(
   'own_events',
   {
     connectionId: connectionId(),
     accountId: uuid().notNull(),
-    /** Kind and id: the same event again is the same row. */
+    /** Kind and id, so that a repeated event is the same row. */
     eventKey: text().notNull(),
     kind: text({ enum: ['comment', 'mention'] }).notNull(),
     mediaId: text(),
@@ -106,7 +106,7 @@ export const ownEvents = pgTable(
   (table) => [primaryKey({ columns: [table.connectionId, table.eventKey] }), index().on(table.connectionId, table.at)],
 )
 
-/** Deletions that were asked for inside Instagram, so that whoever asked can see that it was done. */
+/** Deletions requested inside Instagram, so that the requester can check their status. */
 export const dataDeletions = pgTable('data_deletions', {
   code: text().primaryKey(),
   requestedAt: at().notNull(),

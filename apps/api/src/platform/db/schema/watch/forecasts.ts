@@ -3,14 +3,17 @@ import { accounts } from './accounts.ts'
 
 const count = () => bigint({ mode: 'number' }).notNull()
 
-/** What was forecast for an account, about once a week, as it was said then: so that it can be held against what came. */
+/**
+ * Forecasts for an account, made about once a week and stored unchanged, so that they can be compared with what
+ * happened.
+ */
 export const forecasts = pgTable(
   'forecasts',
   {
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The UTC day of the count that it was made from. */
+    /** The UTC day of the follower count it is based on. */
     madeOn: date().notNull(),
     followers: count(),
     perDay: doublePrecision().notNull(),

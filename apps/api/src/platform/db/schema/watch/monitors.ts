@@ -12,31 +12,31 @@ export const monitors = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** `null` for archives, which belong to no public account, and once the account's owner objected. */
+    /** `null` for archives, which have no public account, and once the account's owner has objected. */
     accountId: uuid().references(() => accounts.id),
     source: text({ enum: ['public', 'archive', 'sample', 'connected'] }).notNull(),
-    /** As it was typed; the account's own name may change. */
+    /** As typed by the user; the account's own name may change. */
     username: text().notNull(),
     cadence: text({ enum: reportCadences }).notNull(),
     tags: text().array().notNull().default([]),
     createdAt: at().notNull().defaultNow(),
     pausedAt: at(),
-    /** `plan`: it is more than the plan holds, and goes on by itself once there is room; `both`: its user paused it too. */
+    /** `plan`: exceeds the plan's limit, and resumes once there's room; `both`: paused by its user as well. */
     pausedBecause: text({ enum: ['user', 'plan', 'both'] }),
-    /** Put away by its owner: not collected any more, its history kept. */
+    /** Archived by its owner: no longer collected, but its history is kept. */
     archivedAt: at(),
-    /** Nothing is sent about it. */
+    /** While set, nothing is sent about it. */
     mutedAt: at(),
-    /** When the account's owner asked that it is not tracked: the monitor knows nothing of the account any more. */
+    /** When the account's owner objected to tracking; the monitor then has no data of the account. */
     objectedAt: at(),
-    /** Looks that its user asked for by hand since `retracksSince`. */
+    /** Manual checks by its user since `retracksSince`. */
     retracks: integer().notNull().default(0),
     retracksSince: at(),
     /** Restorable for seven days, then erased. */
     deletedAt: at(),
     /** When the next report on an account is due; `null` for archives. */
     nextReportAt: at(),
-    /** Where the newest collection or import stands. */
+    /** Progress of the latest collection or import. */
     progress: jsonb().$type<Omit<Progress, 'monitorId'>>().notNull(),
   },
   (table) => [

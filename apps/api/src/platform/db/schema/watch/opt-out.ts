@@ -4,8 +4,8 @@ import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'dri
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * Somebody's claim that an account is theirs, open to whoever holds its secret. It names no user, and is erased once its
- * time is over: what lasts of it is the objection, and the receipt that its holder keeps.
+ * A claim of owning an account, accessible with its secret. It references no user and is erased when it expires; what
+ * remains is the objection, and the receipt its holder keeps.
  */
 export const optOutClaims = pgTable(
   'opt_out_claims',
@@ -13,16 +13,16 @@ export const optOutClaims = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of the secret, hex. */
     secretHash: text().notNull().unique(),
-    /** The account that was claimed, whatever becomes of its name. */
+    /** The claimed account, even if it is renamed. */
     instagramId: text().notNull(),
     username: text().notNull(),
     method: text({ enum: ['bio', 'connection'] }).notNull(),
-    /** What its biography has to contain; `null` where no code is needed. */
+    /** The code its biography must contain; `null` if none is needed. */
     code: text(),
     tries: integer().notNull().default(0),
     lastTriedAt: at(),
     provenAt: at(),
-    /** What the owner was shown when the account was proven. */
+    /** What the owner was shown once ownership was proven. */
     shown: jsonb().$type<Watch>(),
     decisions: jsonb().$type<Decision[]>().notNull().default([]),
     createdAt: at().notNull(),
@@ -31,12 +31,12 @@ export const optOutClaims = pgTable(
   (table) => [index().on(table.endsAt)],
 )
 
-/** Accounts whose owners do not want them tracked. A row goes when its owner withdraws. */
+/** Accounts whose owners object to tracking. A row is deleted when its owner withdraws the objection. */
 export const objections = pgTable(
   'objections',
   {
     instagramId: text().primaryKey(),
-    /** The name under which it was last seen; `null` once somebody else was seen under it. */
+    /** The username it was last seen under; `null` once another account uses it. */
     username: text(),
     usernameSeenAt: at().notNull(),
     objectedAt: at().notNull(),
@@ -44,7 +44,7 @@ export const objections = pgTable(
   (table) => [index().on(table.username)],
 )
 
-/** How many attempts to add an account on the list were refused, per UTC day: numbers, not people. */
+/** How many attempts to add an objecting account were refused per UTC day: counts only, no users. */
 export const refusedAdds = pgTable('refused_adds', { day: date().primaryKey(), count: integer().notNull() })
 
 export type OptOutClaimRow = typeof optOutClaims.$inferSelect
