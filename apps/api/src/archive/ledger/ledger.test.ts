@@ -82,7 +82,7 @@ async function told(kind: string) {
 }
 
 test.each([1, 2, 3, 5, 8, 13])(
-  'world %i matches the pure ledger, whatever order it arrives in',
+  'world %i matches the pure ledger, whatever order its exports are imported in',
   async (seed) => {
     const { deliveries } = plantSchedule(seed)
     const shuffled = deliveries.toSorted((a, b) => (a.made % 97) - (b.made % 97))

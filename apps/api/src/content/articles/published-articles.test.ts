@@ -121,7 +121,7 @@ function hasHeading(article: string, locale: string, anchor: string): boolean {
   return (headingsOf.get(`${article}/${locale}`) ?? headingsOf.get(`${article}/en`))?.has(anchor) ?? false
 }
 
-/** Folders in brackets are no part of an address, or any part. */
+/** Folders in parentheses aren't part of an address. */
 function hasPage(site: string, path: string, at = new URL(`${site}/src/app/[locale]/`, apps)): boolean {
   const [first, ...rest] = path.split('/').filter(Boolean)
   if (first === undefined && existsSync(new URL('page.tsx', at))) return true

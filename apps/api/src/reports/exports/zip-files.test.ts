@@ -29,7 +29,7 @@ test('files with the same name get numbers, and each arrives unchanged', async (
   })
 })
 
-test.each([1, 7, 64, 100_000])('a receiver of pieces of %i bytes can count the files that have arrived', async (size) => {
+test.each([1, 7, 64, 100_000])('a receiver of pieces of %i bytes can count the files so far', async (size) => {
   const bytes = await zipped()
   const count = zipCounter()
   const counts: number[] = []
