@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Your invitation to Jonas expired']])
   })
 
-  test('is refused if a family agreement can’t have its days', async () => {
+  test('is refused with days that a family agreement can’t have', async () => {
     const body = { ...familyTerms, endsOn: familyTerms.adultOn }
     const answer = await callApi(api.app, inviteTeen, { token: parent, body })
     expect(answer).toMatchObject({ code: 10001, data: { fields: [{ path: 'endsOn', key: 'familyEndsTooLate' }] } })

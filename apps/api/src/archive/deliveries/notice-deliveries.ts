@@ -65,7 +65,7 @@ export async function noticeDeliveries(
   return noticed
 }
 
-/** Folders newer than the oldest unsettled delivery and than the newest one have to be listed. */
+/** Folders are listed back to the oldest unsettled delivery or the newest one, whichever is older; `null` lists all. */
 function sinceWhen(known: readonly DeliveryRow[], now: Date): Date | null {
   if (known.length === 0) return null
   const open = known.filter((row) => !isSettled(row, now)).map(({ changedAt }) => changedAt)

@@ -54,7 +54,7 @@ export async function importedOwners(db: Database, monitorId: string): Promise<s
   return rows.flatMap(({ owner }) => owner ?? [])
 }
 
-/** When the previous delivery of the same schedule that was imported was exported. */
+/** Export date of the last imported delivery of the same schedule before this one; `null` if unknown. */
 export async function scheduledBefore(db: Database, { monitorId, container, day }: DeliveryRow): Promise<Date | null> {
   if (container === null || day === null) return null
   const [before] = await db

@@ -30,7 +30,7 @@ export async function changesOfBoth(
   db: Database,
   two: TwoArchives & { signal?: AbortSignal },
 ): Promise<{ followers: PeopleChanges | null; following: PeopleChanges | null }> {
-  // Sequentially: each may use much memory.
+  // Sequential, because each may use a lot of memory.
   const followers = await changesBetween(db, { ...two, list: 'followers' })
   const following = await changesBetween(db, { ...two, list: 'following' })
   return finishBreathing(confirmRenames({ followers, following }), two.signal)

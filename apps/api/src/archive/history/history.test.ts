@@ -153,7 +153,7 @@ describe('the history of any archives', () => {
     )
   })
 
-  test('counts each moment of likes as often as the archive that shows it most', async () => {
+  test('counts likes of the same moment as often as the archive that shows most of them', async () => {
     await fc.assert(
       fc.asyncProperty(archives, async (sketches) => {
         await importAll(sketches)

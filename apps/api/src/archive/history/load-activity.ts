@@ -151,7 +151,9 @@ function sharedOf(row: ImportRow, lists: readonly EntryList[], { categories }: A
   return lists.filter((list) => hasList(row, list) && categories.includes(categoryOf[list]))
 }
 
-/** Entries of this archive or one before it, each once, however many show it, without the owner's own content. */
+/**
+ * Entries of this archive or one before it, each once, however many show it, without those for the owner's own content.
+ */
 function doneBy({ monitorId, ordinal }: ImportRow, lists: readonly EntryList[], { owner }: About): SQL {
   const e = archiveEntries
   return sql`

@@ -71,7 +71,7 @@ test('never compares everyone with everyone, even when the older export comes la
     ['old', '2026-09-01T10:00:00Z', 1_500_000_000],
   ] as const
   await replaceAll('ben', outOfOrder, async (tx, place) => {
-    // As with statistics from before the history began, by which its lists seem empty.
+    // Simulates statistics from before the history began, when its lists were empty.
     await tx.execute(sql`set local enable_hashjoin = off`)
     await tx.execute(sql`set local enable_mergejoin = off`)
     const seen: number[] = []

@@ -40,8 +40,8 @@ const e = archiveEntries
 // are short, and would compare everyone with everyone.
 
 /**
- * How a list differs from those it's compared with. A list of newcomers costs the names that the previous one lacked,
- * however long both are; a complete one, what began and ended since the main one.
+ * How a list differs from those it's compared with. The cost for a list of newcomers grows with the names that the
+ * previous one lacked, however long both are; for a complete one, with what began and ended since the main one.
  */
 export async function stepDifference(db: Database | Transaction, place: StepPlace): Promise<StepDifference> {
   const { main, between, later } = place

@@ -121,7 +121,7 @@ describe('importing an archive', () => {
     api.clock.advance({ hours: 1 })
     await send({ ...upload, exportedAt: '2026-11-22T10:00:00Z', followers: [['bea', day('2025-01-01')]] })
     await api.runJobs()
-    // An archive without any date is at latest from the time of its import.
+    // An archive without any date is no newer than its import.
     await send({ ...upload, exportedAt: null, isDated: false })
     await send({ ...upload, exportedAt: '2026-11-01T10:00:00Z', following: null })
     await api.runJobs()
@@ -189,7 +189,7 @@ describe('the history of a monitor', () => {
   })
   const since = day('2025-01-01')
 
-  test('is compared between any two archives, whatever order they were imported in', async () => {
+  test('can be compared between any two archives, whatever order they were imported in', async () => {
     const { token, monitorId } = await addArchive('goes back in time')
     const params = { id: monitorId }
     const send = (body: ArchiveSelection) => callApi(api.app, importArchive, { token, params, body })

@@ -94,7 +94,7 @@ async function rowsOf({ monitor }: Awaited<ReturnType<typeof ownerOf>>) {
   return rows
 }
 
-test('an import killed at any of its statements leaves nothing behind, and repeated makes the same ledger', async () => {
+test('an import killed at any of its statements leaves nothing behind, and produces the same ledger when repeated', async () => {
   const { context } = api
   const [whole, killed] = [await ownerOf('whole'), await ownerOf('killed')]
   for (const owner of [whole, killed]) for (const each of [before, after]) await importArchive(context, owner, each)

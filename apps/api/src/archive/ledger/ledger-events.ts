@@ -11,7 +11,7 @@ const kindOf = new Map(
   Object.entries(ledgerKinds).map(([kind, activity]) => [activity as string, kind as LedgerEvent['kind']]),
 )
 
-/** Changes of people since a moment, newest first, as derived by imports. */
+/** Changes of followers and following since a moment, newest first, as derived by imports. */
 export async function ledgerEvents(
   db: Database,
   monitorId: string,

@@ -47,7 +47,7 @@ const params = () => ({ id: monitor.id })
 const oldest = (people: readonly ArchivePerson[]) =>
   people.map(({ since }) => since).sort((a, b) => Number(a) - Number(b))[0]
 
-/** What reading makes of a delivery, which uses its owner's username of that time. */
+/** The result of reading a delivery, under its owner's username at that time. */
 function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: PlantedDelivery) {
   const reach = (people: readonly ArchivePerson[]) => ({ oldest: oldest(people) ?? null, madeAt })
   const claim = (people: readonly ArchivePerson[], isIncrement: boolean): ListCompleteness => {

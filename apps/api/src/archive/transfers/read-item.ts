@@ -13,7 +13,7 @@ const fileSchema = z.object({ '@type': z.enum(['File', 'BlobbyFileData']), folde
 const itemSchema = <Payload extends z.ZodType>(payload: Payload) =>
   z.object({ '@type': z.literal('GenericPayload'), payload })
 
-/** An item's delivery, and its path in there. */
+/** An item's delivery, and its path within it. */
 export interface Place {
   /** The delivery's folder and its parents; empty if no folder is named like a delivery. */
   root: string

@@ -111,7 +111,7 @@ const archivesOf = async ({ token, params }: Owner) =>
   (await callApi(api.app, getHistory, { token, params })).data.archives
 
 describe('an archive uploaded to the server', () => {
-  test('arrives in parts, continues after a break, is read and then deleted', async () => {
+  test('arrives in parts, resumes after an interruption, is read and then deleted', async () => {
     const owner = await anOwner('sends parts')
     const parts = archiveParts()
     const upload = await announce(owner, parts)
@@ -152,7 +152,7 @@ describe('an archive uploaded to the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   })
 
-  test('has the same room in a form as in parts, and leaves nothing behind if there is none', async () => {
+  test('gets the same room as a form as in parts, and leaves nothing behind if there is none', async () => {
     const owner = await anOwner('has a full store')
     const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(100) }
     expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
@@ -179,7 +179,7 @@ describe('an archive uploaded to the server', () => {
     await api.runJobs()
   })
 
-  test('has the room of its user’s plan', async () => {
+  test('gets the room of its user’s plan', async () => {
     const owner = await anOwner('pays later')
     const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(-1) }
     const begin = async () => (await callApi(api.app, startArchiveUpload, { ...owner, body })).code
@@ -192,7 +192,7 @@ describe('an archive uploaded to the server', () => {
     await api.runJobs()
   })
 
-  test('takes room in a form from its first byte on', async () => {
+  test('sent as a form takes room from its first byte on', async () => {
     const owner = await anOwner('sends two forms')
     const { data: user } = await callApi(api.app, getUser, owner)
     const size = 100_000
@@ -227,7 +227,7 @@ describe('an archive uploaded to the server', () => {
     await api.runJobs()
   })
 
-  test('has one room for the forms of all processes, and gets back that of an ended process after a while', async () => {
+  test('shares one room among the forms of all processes, and gets back that of an ended process after a while', async () => {
     const owner = await anOwner('sends to two processes')
     const { data: user } = await callApi(api.app, getUser, owner)
     const size = 100_000
@@ -268,7 +268,7 @@ describe('an archive uploaded to the server', () => {
     expect((await offsetOf(owner.token, id)).status).toBe(404)
   })
 
-  test('isn’t accessible through the address of one’s own either', async () => {
+  test('isn’t accessible through the address of one’s own upload either', async () => {
     const [victim, attacker] = [await anOwner('is a victim'), await anOwner('is an attacker')]
     const [theirs] = (await announce(victim, archiveParts())).files
     const [own] = (await announce(attacker, archiveParts())).files
@@ -436,7 +436,7 @@ describe('an archive uploaded to the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   }, 180_000)
 
-  test('that is abandoned is deleted after days', async () => {
+  test('that is abandoned is deleted after some days', async () => {
     const owner = await anOwner('walks away')
     await announce(owner, archiveParts())
     expect((await readdir(api.filesDir)).length).toBe(4)

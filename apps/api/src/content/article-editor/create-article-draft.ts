@@ -10,7 +10,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 
 export interface NewArticleDraft {
   site: ArticleSite
-  /** By default made from the title, and free. */
+  /** By default an available one made from the title. */
   slug?: string
   title: string
   /** Shown in lists and search engines; an editor can add it later. */

@@ -52,7 +52,7 @@ const settingsOf = async (id: string) => {
 }
 
 describe('publishing', () => {
-  test('a draft is only for editors until it is published, and after it is withdrawn', async () => {
+  test('only editors can read a draft until it is published, and after it is withdrawn', async () => {
     const id = await editor.completeDraft('Drafted tides')
     expect((await reader('drafted-tides')).status).toBe(404)
     expect(await publish(id)).toMatchObject({ status: 200, data: { status: 'published' } })
@@ -107,7 +107,7 @@ describe('publishing', () => {
   })
 })
 
-test('a save that would overwrite another editor’s is refused, naming the parts', async () => {
+test('a save that would overwrite another editor’s changes is refused, naming the parts', async () => {
   const id = await editor.completeDraft('Two editors')
   const [text, settings] = [await textOf(id, 'en'), await settingsOf(id)]
   await editor.save(id, { texts: [{ ...text, markdown: 'Hers.' }] })

@@ -8,7 +8,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { madeBy } from './find-kept.ts'
 import { type Period, readObservations } from './load-analytics.ts'
 
-/** Answers per account, so that requesting one period after another can't fill the disk. */
+/** Maximum answers per account, so that requesting one period after another can't fill the disk. */
 const maxKept = 40
 
 interface ToKeep {

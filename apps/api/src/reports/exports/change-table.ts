@@ -13,7 +13,7 @@ import { moment, type Table, text } from './table.ts'
 /** An activity as text: what happened, its details, and where it can be seen. */
 export function changeWords(activity: Activity, { words, signed, list }: Formatter) {
   const { insights, provenance } = words
-  // The code that makes the sentence knows which values a message needs, not this.
+  // `activitySentence` knows which values a message needs; the types here don't.
   const say: Say = (key, values) => insights(`activity.${key}`, values as never)
   const usual = (change: number) => provenance('activity.usual', { usual: signed(change, 'count') })
   const given = (week: GivenWeek) =>

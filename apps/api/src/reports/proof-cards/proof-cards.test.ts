@@ -128,7 +128,7 @@ describe('a card of an account proven by its biography', () => {
 })
 
 describe('a card is gone at once', () => {
-  test('when its owner revokes it; another one has another address', async () => {
+  test('when its owner revokes it; a new one has another address', async () => {
     const owner = await connected()
     const { id } = await made(owner)
     expect(await statusesOf(id)).toEqual(there)

@@ -61,7 +61,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
   if (!mail || !from) return null
   const written = mail.text?.slice(0, longestText).trim() || (await readHtml(mail.html?.slice(0, longestText) ?? ''))
   return {
-    // Mails without one are the same if all bytes are.
+    // Mails without one are identified by their bytes.
     messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
     from,
     recipients: [...addressesOf(mail.to), ...addressesOf(mail.cc), ...(mail.deliveredTo ? [mail.deliveredTo] : [])].map(

@@ -34,8 +34,8 @@ export async function rebuildNames(tx: Transaction, monitorId: string): Promise<
 }
 
 /**
- * Names of an archive's list that contain the search, with matches from other archives; `null` if there are too many,
- * or the names of that list aren't kept.
+ * Names that contain the search, in a list of this or another archive of the monitor; `null` if there are too many, or
+ * if the names of that list aren't kept.
  */
 export async function findNames(
   db: Database,

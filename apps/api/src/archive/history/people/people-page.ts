@@ -35,7 +35,7 @@ export function readPlace(cursor: string): ArchivePerson {
   }
 }
 
-/** Countless names contain so few characters: only names that begin with them are useful, and an index finds those. */
+/** Too many names contain so few characters, so such a search only matches beginnings, which an index finds. */
 export const isBeginning = (search: string) => search.length < leastWithinName
 
 /** The `like` pattern of a search: any part of a name, or its beginning for one or two characters. */

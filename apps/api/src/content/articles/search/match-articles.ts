@@ -8,7 +8,7 @@ export function languagesOf(locale: Locale): Locale[] {
   return locale === defaultLocale ? [locale] : [locale, defaultLocale]
 }
 
-/** The whole words of a search in any form, or all of them with the last one unfinished. */
+/** The whole words of a search in any form, or all of them with the last as a prefix. */
 export function tsQuery(q: string, language: Locale): SQL {
   const config = stemming[language]
   if (!config) return sql`${pairQuery(q)}::tsquery`

@@ -17,7 +17,7 @@ const families = {
   vietnamese: ['noto-sans', 'vietnamese'],
   devanagari: ['noto-sans', 'devanagari'],
   emoji: ['noto-emoji', 'emoji'],
-  /** Has the replacement character for what no font has. */
+  /** Contains the replacement character, for characters that no font has. */
   lastResort: ['noto-sans', 'latin'],
 } as const
 
