@@ -9,10 +9,7 @@ import { notifySide } from './notify-side.ts'
 import { otherRole, roleOf, stateAt } from './policy.ts'
 import { agreementsOf } from './require-agreement.ts'
 
-/**
- * Erases a user's family agreements, and notifies the other side of each active one. Removes the user's address from
- * invitations.
- */
+/** Erases a user's family agreements, notifies the other side of active ones, and clears the address in invitations. */
 export async function eraseAgreements(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,

@@ -45,10 +45,7 @@ export function openComparedReport({ agreement }: RunningAgreement, row: FamilyR
   return describe(row)
 }
 
-/**
- * The content of a report, for the teen whose numbers these are, whatever the state of the family agreement. Not a
- * view.
- */
+/** The content of a report, for the teen whose numbers these are, in any state of the family agreement. Not a view. */
 export function openOwnReport({ agreement }: TeensAgreement, row: FamilyReportRow): FamilyReport {
   if (row.agreementId !== agreement.id) throw new Error('A report was opened with another agreement.')
   return describe(row)

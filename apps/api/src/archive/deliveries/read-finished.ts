@@ -30,8 +30,7 @@ interface Finished {
 }
 
 /**
- * Reads deliveries that have been quiet for long enough, by day, then by arrival. A failed one is retried and doesn't
- * block others.
+ * Reads deliveries that have been quiet long enough, by day and arrival. A failed one is retried and blocks no others.
  */
 export async function readFinished(context: Context, { monitor, noticed, signal, onRead, ...finishedIn }: Finished) {
   let fetched = 0

@@ -63,10 +63,7 @@ export async function startSource(
   })
 }
 
-/**
- * If Drive doesn't answer, the source is started anyway: each check asks for the proof again, and reads nothing without
- * it.
- */
+/** Without an answer from Drive the source starts anyway: each check tests the proof, and reads nothing without it. */
 async function refuseUnproven(drive: DriveClient, folderId: string, reader: FolderReader): Promise<void> {
   let folder: DriveItem | null
   try {

@@ -32,10 +32,7 @@ interface Moment {
   at: Date | null
 }
 
-/**
- * What an archive and all before it show of the owner's activity. Each quarter of an hour is one row, whatever was done
- * in it.
- */
+/** What an archive and all before it show of the owner's activity, as one row per quarter of an hour. */
 export async function loadActivity(
   db: Database,
   row: ImportRow,
@@ -68,10 +65,7 @@ export async function loadActivity(
   }
 }
 
-/**
- * The people whose content the owner interacted with most, and the newest weeks with activity: only these are read in
- * full.
- */
+/** The people whose content the owner interacted with most, and the newest active weeks: all that is read in full. */
 export async function loadGiven(
   db: Database,
   row: ImportRow,

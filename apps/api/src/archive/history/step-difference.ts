@@ -55,10 +55,7 @@ export async function stepDifference(db: Database | Transaction, place: StepPlac
   return { ...nobody, gone, ...(await neighboursOf(db, place, gone)) }
 }
 
-/**
- * People who share a moment with someone who is gone: together in one list, or still present under a name that the main
- * list has.
- */
+/** People who share a moment with someone gone: in one list, or still present under a name that the main list has. */
 async function neighboursOf(
   db: Database | Transaction,
   place: StepPlace,

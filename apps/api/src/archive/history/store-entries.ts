@@ -4,10 +4,7 @@ import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/im
 import type { EntryColumns } from './entries-of.ts'
 import { keepNames } from './people/archive-names.ts'
 
-/**
- * A list of one archive, between the nearest archives that have the same list (`beforeAll`, `afterAll` if there are
- * none).
- */
+/** A list of one archive, between the nearest archives that also have it (`beforeAll`, `afterAll` if none). */
 interface ListPlace {
   monitorId: string
   list: StoredList

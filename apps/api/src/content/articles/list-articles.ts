@@ -94,10 +94,7 @@ function countQuery(db: Database, where: SQL | undefined) {
 
 type Place = Record<'limit' | 'offset', number | Placeholder>
 
-/**
- * Finds the page by the date index before any text is read. The subquery has the table's name, so that it replaces it
- * below.
- */
+/** Finds the page by the date index before reading texts. The subquery has the table's name, to replace it below. */
 function byDate(db: Database, locale: Locale, where: SQL | undefined, { limit, offset }: Place) {
   const { id, slug, site, labels, author, publishedAt, updatedAt } = articles
   const found = db

@@ -147,10 +147,7 @@ async function neighbour(
   return row ? { ...row, locale: localeOr(row.locale) } : null
 }
 
-/**
- * Replaces `support:/x` in links with the URL of that page on its host, in the reader's language; drawings have no
- * language.
- */
+/** Replaces `support:/x` in links with the page's URL in the reader's language; drawings have no language. */
 export function resolveLinks(html: string, hosts: Hosts, locale: Locale): string {
   return html
     .replace(

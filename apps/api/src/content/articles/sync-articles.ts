@@ -76,10 +76,7 @@ async function syncOne(
   return { id: await syncArticle(tx, article, before?.id, { labels, hash, now }), article, kind: 'written' }
 }
 
-/**
- * Articles missing from the content: the repository's own are removed; those that editors changed are theirs alone from
- * then on.
- */
+/** Articles missing from the content: the repository's are removed; those that editors changed become theirs alone. */
 async function removeOthers(tx: Transaction, found: string[]): Promise<{ site: ArticleSite }[]> {
   const isGone = found.length > 0 ? notInArray(articles.id, found) : undefined
   await tx

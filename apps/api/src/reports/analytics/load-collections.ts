@@ -6,10 +6,7 @@ import type { Database } from '#/platform/db/client.ts'
 import { accounts, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { lastSeenAt } from '#/watch/collection/live-posts.ts'
 
-/**
- * The counts of collections, which are all that metrics need. Texts and pictures of years of collections would be
- * megabytes.
- */
+/** The counts of collections: metrics need no more, and years of texts and pictures would be megabytes. */
 export async function collectionsBetween(
   db: Database,
   accountId: string,

@@ -41,10 +41,7 @@ function authorTable(key: (typeof authorKeys)[number], list: AuthorsList, { word
   ]
 }
 
-/**
- * The owner's interactions with other people's content, by weeks that begin on Monday. Categories that weren't shared
- * are empty.
- */
+/** The owner's interactions with other people's content, by weeks from Monday. Unshared categories are empty. */
 function weekTable(weeks: readonly InteractionWeek[], { words }: Formatter): Table {
   const { insights, reports } = words
   return {

@@ -31,10 +31,7 @@ export interface Exportable {
   schemaUrl: string
 }
 
-/**
- * A report as a file in the requested format and the reader's language. Throws `notFound` for a table that it doesn't
- * have.
- */
+/** A report as a file in the requested format and the reader's language. Throws `notFound` for a missing table. */
 export async function reportFile(
   exportable: Exportable,
   request: FileRequest,

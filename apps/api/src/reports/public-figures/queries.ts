@@ -33,10 +33,7 @@ export async function listPublicFigures(db: Database, now: Date): Promise<Public
   return describePublicFigures(db, await select(db), now)
 }
 
-/**
- * The public figure with a name, or the last one that had it. Throws `notFound`, or `notObservable` if its owner
- * objected.
- */
+/** The public figure with a current or former name. Throws `notFound`, or `notObservable` if its owner objected. */
 export async function getPublicFigure(db: Database, username: string, now: Date): Promise<PublicFigureDetail> {
   const row = await requirePublicFigure(db, username)
   const { publicFigure, monitor, account } = row

@@ -6,10 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { requireOwnReport } from './queries.ts'
 
-/**
- * Hides those of the reports that belong to the user. They can be restored for seven days; then housekeeping erases
- * them.
- */
+/** Hides those of the reports that belong to the user. They can be restored for seven days, then they're erased. */
 export async function deleteReports(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ids, userId }: { ids: string[]; userId: string },

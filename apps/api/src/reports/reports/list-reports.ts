@@ -82,10 +82,7 @@ function hasStatus(status: Filter['status'], user: UserRow, now: Date) {
   }
 }
 
-/**
- * Collections that will become a report. Their period and occasion aren't known yet, so filters by those leave them
- * out.
- */
+/** Collections that will become a report. Filters by period or occasion leave them out: theirs aren't known yet. */
 function pendingQuery(db: Database, userId: string | Placeholder, monitorId?: string) {
   const step = sql<string>`${monitors.progress}->>'step'`
   // An archive monitor without an archive waits for its owner, not for us.

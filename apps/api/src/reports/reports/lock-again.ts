@@ -6,8 +6,8 @@ import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { unlockBalance } from './unlock-report.ts'
 
 /**
- * Takes back credits that were already used by locking the reports unlocked with them, latest first, so that nobody
- * keeps what was fully refunded. Returns the number of reports locked. No credit is used until the transaction ends.
+ * Takes back credits that were already used: locks the reports unlocked with them, latest first, so that nobody keeps
+ * what was fully refunded. Returns the number of reports locked. No credit is used until the transaction ends.
  */
 export async function lockAgain(
   tx: Transaction,

@@ -8,10 +8,7 @@ const endings: Record<AttachmentType, string> = {
 }
 const longestStem = 100
 
-/**
- * The name of a downloaded file: the sender's, without folders and odd characters, with the extension of its actual
- * type.
- */
+/** The sender's name for a file, without folders and odd characters, with the extension of its actual type. */
 export function attachmentName(given: string, mediaType: AttachmentType): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const stem = last

@@ -10,10 +10,7 @@ import { updateTicketStatus } from './update-ticket-status.ts'
 /** Days that a file is kept whose message was never sent. */
 const unsentDays = 1
 
-/**
- * Closes support requests that their requesters abandoned, erases those closed long ago, and files that were never
- * sent.
- */
+/** Closes abandoned support requests, and erases those closed long ago and files that were never sent. */
 export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     const left = await tx

@@ -13,10 +13,7 @@ export interface Effect {
 
 const bar = { width: 96, height: 6 }
 
-/**
- * How posts of each kind compare with the usual: as bars with a line at the usual, in numbers, and with their
- * confidence.
- */
+/** How posts of each kind compare with the usual: bars with a line at the usual, numbers, and their confidence. */
 export function effectTable(first: string, effects: readonly Effect[], { formatter, writing }: Parts): Content {
   const { files, patterns } = formatter.words
   const widest = Math.max(1, ...effects.map(({ timesMedian }) => timesMedian ?? 0))
