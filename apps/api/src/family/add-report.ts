@@ -20,15 +20,15 @@ import { archiveMarkOf, restrictFigures } from './restricted-columns.ts'
 interface NewReport {
   id: string
   figures: FamilyFigures
-  /** Of the archive's owner, the present name first; none where the archive does not say whose it is. */
+  /** Of the archive's owner, current username first; empty if the archive doesn't name its owner. */
   archiveMarks: readonly string[]
   teen: Pick<UserRow, 'id' | 'timeZone'>
 }
 
 /**
- * Adds the teen's report. Throws `invalidInput` for what the family agreement does not share or what is hidden now, for
- * an archive of another account than the ones before, and for one that is no newer; `conflict` for a second report of a
- * day.
+ * Adds the teen's report. Throws `invalidInput` for items that the family agreement doesn't share or that are hidden
+ * now, for an archive of another account than before, and for one that isn't newer; `conflict` for a second report on
+ * the same day.
  */
 export async function addReport(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
@@ -68,7 +68,7 @@ export async function addReport(
       })
       .returning()
     if (!report) throw new AppError('ourFault')
-    // An account that changed its name goes on under the new one.
+    // An account that was renamed continues under the new username.
     const archiveMark = archiveMarks[0] ?? known
     await tx
       .update(familyAgreements)
@@ -89,7 +89,7 @@ async function notifyOfReport(
   await notifySide(context, tx, { agreement, to: 'parent', event: 'report', occasion: report.day })
 }
 
-/** What does not say whose it is cannot be told from the family agreement's own. */
+/** An archive that doesn't name its owner can't be distinguished from the family agreement's own. */
 function refuseAnother(known: string | null, archiveMarks: readonly string[]): void {
   if (known === null || archiveMarks.length === 0 || archiveMarks.includes(known)) return
   throw refuse('familyOtherArchive')

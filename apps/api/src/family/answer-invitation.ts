@@ -16,8 +16,8 @@ type Answering = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
 type Signature = z.output<NonNullable<typeof signFamilyAgreement.body>>
 
 /**
- * Signs as the teen. Throws `conflict` for the parent's own invitation and for one that is answered or over, and
- * `invalidInput` for an item that was not asked for.
+ * Signs as the teen. Throws `conflict` for the parent's own invitation and for one that was answered or is over, and
+ * `invalidInput` for an item that wasn't requested.
  */
 export async function signInvitation(
   context: Answering,
@@ -37,7 +37,7 @@ export async function signInvitation(
     const sealed = { sealKeyId: seal?.keyId ?? null, sealSignature: seal?.signature ?? null }
     const [signed] = await tx
       .update(familyAgreements)
-      // The address has done its work.
+      // The address is no longer needed.
       .set({ ...answer, ...sealed, state: 'active', teenEmail: null })
       .where(eq(familyAgreements.id, agreement.id))
       .returning()
@@ -52,7 +52,7 @@ function isWithin(shared: readonly FamilyItem[], requested: readonly FamilyItem[
   return shared.every((item) => requested.includes(item))
 }
 
-/** Says no, once: saying it again changes nothing. Throws `conflict` for an invitation that is signed or over. */
+/** Declines an invitation. Idempotent. Throws `conflict` if it was signed or is over. */
 export async function declineInvitation(
   context: Answering,
   secret: string,

@@ -7,7 +7,7 @@ import { notifySide } from './notify-side.ts'
 import { otherRole } from './policy.ts'
 import { lockAgreement, type OwnAgreement } from './require-agreement.ts'
 
-/** Ends a family agreement, or takes an invitation back; its reports are erased. Throws `conflict` for one that is over. */
+/** Ends a family agreement, or withdraws an invitation; its reports are erased. Throws `conflict` if it's over. */
 export async function endAgreement(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
   { id, userId }: { id: string; userId: string },

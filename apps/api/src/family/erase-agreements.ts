@@ -9,7 +9,7 @@ import { notifySide } from './notify-side.ts'
 import { otherRole, roleOf, stateAt } from './policy.ts'
 import { agreementsOf } from './require-agreement.ts'
 
-/** Erases the family agreements of a user, and tells the other side of each that ran. Invitations forget the user's address. */
+/** Erases a user's family agreements, notifies the other side of active ones, and clears the address in invitations. */
 export async function eraseAgreements(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,

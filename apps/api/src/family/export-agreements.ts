@@ -6,15 +6,15 @@ import type { Context } from '#/primitives/context.ts'
 import { isRunning, isTeens, lockAgreements, type OwnAgreement } from './require-agreement.ts'
 import { archiveMarkOf, openOwnReport, openViewedReport } from './restricted-columns.ts'
 
-/** Who the other side is to us is theirs. */
+/** The other side's user id isn't part of the export. */
 type ExportedAgreement = Omit<FamilyAgreementRow, 'parentId' | 'teenId' | 'archiveMark'> & {
   archiveMark: string | null
 }
 type ExportedReport = Pick<FamilyReport, 'id'> & { agreementId: string } & Partial<FamilyReport>
 
 /**
- * A user's family agreements and reports, for their export: to teens their own numbers, to parents what they may open
- * now, as a view that both see in the log. Of the others they get the days.
+ * A user's family agreements and reports, for their export: teens get their own numbers; parents get what they may open
+ * now, logged as a view that both sides see. Of other reports they get only the days.
  */
 export async function exportAgreements(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,

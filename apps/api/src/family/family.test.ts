@@ -71,18 +71,18 @@ const subjects = async () => {
 }
 
 describe('an invitation', () => {
-  test('shows the terms to whoever has its link, and the link is stored as a hash only', async () => {
+  test('shows its terms to anyone with its link, and only the hash of the link is stored', async () => {
     const { secret } = await invite(api, parent)
     const { data } = await callApi(api.app, openFamilyInvitation, { body: { secret } })
     const { adultOn: _, ...terms } = familyTerms
     expect(data).toMatchObject({ ...terms, state: 'invited', isOwn: false })
     expect(JSON.stringify(await api.context.db.select().from(familyLinks))).not.toContain(secret)
     const { rows } = await api.context.db.execute(sql`select * from family_agreements`)
-    // The birthday bounds the end and is not kept.
+    // The birthday limits the end and isn't stored.
     expect(JSON.stringify(rows)).not.toContain(familyTerms.adultOn)
   })
 
-  test('goes out by mail with a link of its own where there is an address', async () => {
+  test('is mailed with its own link if there is an address', async () => {
     await invite(api, parent, { teenEmail: 'Jonas@Example.com' })
     await api.runJobs()
     expect(api.mails).toMatchObject([{ to: 'jonas@example.com', subject: 'Marta invites you to a family agreement' }])
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await callApi(api.app, openFamilyInvitation, { body: { secret } })).toMatchObject({ code: 0 })
   })
 
-  test('is not sent any more once it is taken back, and its link says so', async () => {
+  test('isn’t sent once it is withdrawn, and its link says so', async () => {
     const { id, secret } = await invite(api, parent, { teenEmail: 'jonas@example.com' })
     expect((await end(parent, id)).data).toMatchObject({ state: 'withdrawn', endedBy: 'parent' })
     expect(await subjects()).toEqual([])
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await sign(teen, secret)).toMatchObject({ status: 409 })
   })
 
-  test('ends after fourteen days, before any job says so, and the parent is told', async () => {
+  test('ends after fourteen days, even before the job runs, and the parent is notified', async () => {
     const { id, secret } = await invite(api, parent)
     api.clock.advance({ days: 14 })
     await comeBack()
@@ -111,20 +111,20 @@ describe('an invitation', () => {
     expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Your invitation to Jonas expired']])
   })
 
-  test('with days that a family agreement cannot have is refused', async () => {
+  test('is refused with days that a family agreement can’t have', async () => {
     const body = { ...familyTerms, endsOn: familyTerms.adultOn }
     const answer = await callApi(api.app, inviteTeen, { token: parent, body })
     expect(answer).toMatchObject({ code: 10001, data: { fields: [{ path: 'endsOn', key: 'familyEndsTooLate' }] } })
   })
 
-  test('finds room for six family agreements', async () => {
+  test('is limited to six family agreements', async () => {
     for (let made = 0; made < 6; made += 1) await invite(api, parent, { teenName: `Teen ${made}` })
     expect(await callApi(api.app, inviteTeen, { token: parent, body: familyTerms })).toMatchObject({ status: 409 })
   })
 })
 
-describe('a no', () => {
-  test('needs no account, is told the parent, and stands for thirty days', async () => {
+describe('declining', () => {
+  test('needs no account, notifies the parent, and holds for thirty days', async () => {
     const { id, secret } = await invite(api, parent)
     expect((await callApi(api.app, declineFamilyAgreement, { body: { secret } })).data.state).toBe('declined')
     expect((await get(parent, id)).data).toMatchObject({ state: 'declined', endedBy: 'teen' })
@@ -136,7 +136,7 @@ describe('a no', () => {
     expect(await callApi(api.app, inviteTeen, { token: parent, body: again })).toMatchObject({ code: 0 })
   })
 
-  test('counts for an address too, whatever name it is written under', async () => {
+  test('also holds for the address, under any name', async () => {
     const { secret } = await invite(api, parent, { teenEmail: 'jona@example.com' })
     await callApi(api.app, declineFamilyAgreement, { body: { secret } })
     const body = { ...familyTerms, teenName: 'Somebody else', teenEmail: 'JONA@example.com' }
@@ -145,7 +145,7 @@ describe('a no', () => {
 })
 
 describe('a signature', () => {
-  test('is never the parent’s', async () => {
+  test('can’t be the parent’s', async () => {
     const { secret } = await invite(api, parent)
     expect(await sign(parent, secret)).toMatchObject({
       status: 409,
@@ -157,7 +157,7 @@ describe('a signature', () => {
     expect(data).toMatchObject({ state: 'invited', isOwn: true })
   })
 
-  test('shares what was ticked and nothing that was not asked for', async () => {
+  test('shares what was ticked, and nothing that wasn’t requested', async () => {
     const { id, secret } = await invite(api, parent, { requested: ['totals', 'settings'] })
     expect(await sign(teen, secret, { shared: ['active-hours'] })).toMatchObject({ code: 10001 })
     expect(await sign(teen, secret, { shared: [] })).toMatchObject({ code: 10001 })
@@ -168,7 +168,7 @@ describe('a signature', () => {
     expect(await sign(teen, secret)).toMatchObject({ status: 409 })
   })
 
-  test('makes a receipt that both keep and anybody can check', async () => {
+  test('makes a receipt that both keep and anyone can verify', async () => {
     const id = await agreement()
     const receipts = [parent, teen].map((token) => callApi(api.app, getFamilyReceipt, { token, params: { id } }))
     const [one, other] = await Promise.all(receipts)
@@ -187,7 +187,7 @@ describe('a signature', () => {
 })
 
 describe('a report', () => {
-  test('is the same for both, and each reading is told to both', async () => {
+  test('is the same for both, and both see each reading', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     expect((await get(parent, id)).data.lastReport).toMatchObject({ id: reportId, isRead: false })
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect(seen.data.report.figures).toEqual(familyFigures())
     api.clock.advance({ minutes: 11 })
     expect((await open(teen, id, reportId)).data.report).toEqual(seen.data.report)
-    // Loading the page again is no other look.
+    // Loading the page again isn't another view.
     await open(teen, id, reportId)
     expect((await log(teen, id)).map(({ kind, by }) => [kind, by])).toEqual(
       (await log(parent, id)).map(({ kind, by }) => [kind, by]),
@@ -209,7 +209,7 @@ describe('a report', () => {
     expect((await get(parent, id)).data.lastReport).toMatchObject({ isRead: true })
   })
 
-  test('comes once a day at most, from an archive that is newer', async () => {
+  test('is added once a day at most, from a newer archive', async () => {
     const id = await agreement()
     await report(api, teen, id)
     expect(await add(teen, id, familyFigures('2026-11-22', '2026-11-22'))).toMatchObject({ status: 409, code: 10007 })
@@ -220,7 +220,7 @@ describe('a report', () => {
     expect(data.before?.figures.to).toBe('2026-11-21')
   })
 
-  test('is of one account: an archive that says that it is another’s is refused, and one that says nothing is not', async () => {
+  test('is of one account: an archive that names another owner is refused, and one without an owner isn’t', async () => {
     const id = await agreement()
     const [own, renamed, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
     const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
@@ -244,12 +244,12 @@ describe('a report', () => {
     expect((await get(teen, id)).data.archiveMark).toBeNull()
   })
 
-  test('is the teen’s to make', async () => {
+  test('can only be added by the teen', async () => {
     const id = await agreement()
     expect(await add(parent, id)).toMatchObject({ status: 403, code: 10005 })
   })
 
-  test('holds nothing that the family agreement does not share', async () => {
+  test('contains nothing that the family agreement doesn’t share', async () => {
     const id = await signedAgreement(api, { parent, teen }, { requested: ['totals'] })
     expect(await add(teen, id)).toMatchObject({ code: 10001 })
     const onlyTotals = { ...familyFigures(), newFollows: null, hours: null, settings: null }
@@ -280,7 +280,7 @@ describe('a report', () => {
 })
 
 describe('the teen', () => {
-  test('hides one item a week, in the last report too, and without a reason', async () => {
+  test('hides one item a week, also in the last report, and without a reason', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     expect(await hide(parent, id, 'active-hours')).toMatchObject({ status: 403 })
@@ -300,7 +300,7 @@ describe('the teen', () => {
 })
 
 describe('a pause', () => {
-  test('hides the reports from both until who paused goes on', async () => {
+  test('hides the reports from both until the side that paused resumes', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     expect((await pause(teen, id, true)).data).toMatchObject({ state: 'paused', pausedBy: 'teen', lastReport: null })
@@ -314,7 +314,7 @@ describe('a pause', () => {
     expect((await log(parent, id)).map(({ kind }) => kind)).toContain('resumed')
   })
 
-  test('is held by each side for itself: who paused first does not end it for the other', async () => {
+  test('belongs to each side separately: the one who paused first can’t end it for the other', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     await pause(parent, id, true)
@@ -328,8 +328,8 @@ describe('a pause', () => {
   })
 })
 
-describe('an end', () => {
-  test.each(['parent', 'teen'] as const)('by the %s erases the reports and is told the other', async (side) => {
+describe('ending', () => {
+  test.each(['parent', 'teen'] as const)('by the %s erases the reports and notifies the other', async (side) => {
     const id = await agreement()
     await report(api, teen, id)
     await api.runJobs()
@@ -341,7 +341,7 @@ describe('an end', () => {
     expect(left).toEqual([])
     expect(await end(other, id)).toMatchObject({ status: 409 })
     expect(await pause(other, id, true)).toMatchObject({ status: 409 })
-    // The receipt and the log stay, with the day of the report that was.
+    // The receipt and the log stay, with the day of the erased report.
     expect(await callApi(api.app, getFamilyReceipt, { token: other, params: { id } })).toMatchObject({ code: 0 })
     expect((await log(other, id)).find(({ kind }) => kind === 'report-added')).toMatchObject({ reportOf: '2026-11-21' })
     const name = side === 'parent' ? 'Marta' : 'Jonas'
@@ -350,7 +350,7 @@ describe('an end', () => {
     ])
   })
 
-  test('comes by itself on its day, even before the job, and both are told once', async () => {
+  test('happens by itself on the last day, even before the job, and both are notified once', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     api.clock.set(new Date('2027-04-24T12:00:00Z'))
@@ -372,7 +372,7 @@ describe('an end', () => {
     ])
   })
 
-  test('of what is long over is erased', async () => {
+  test('leads to erasure after a year', async () => {
     const id = await agreement()
     await end(teen, id)
     api.clock.advance({ days: 364 })
@@ -385,7 +385,7 @@ describe('an end', () => {
   })
 })
 
-test('both are reminded of the day of the review, once', async () => {
+test('both are reminded once of the day of the review', async () => {
   await agreement()
   await api.runJobs()
   api.mails.length = 0
@@ -396,8 +396,8 @@ test('both are reminded of the day of the review, once', async () => {
   expect(api.mails.filter(({ subject }) => /^Review your family agreement/.test(subject ?? ''))).toHaveLength(2)
 })
 
-describe('somebody else', () => {
-  test('finds no family agreement, report or log', async () => {
+describe('a stranger', () => {
+  test('can’t access any family agreement, report or log', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     const stranger = await api.signIn({ id: 'stranger' })
@@ -434,7 +434,7 @@ describe('deleting an account', () => {
     expect((await subjects()).map(([, subject]) => subject)).toEqual([`The family agreement with ${name} was erased`])
   })
 
-  test('of somebody who is invited forgets their address', async () => {
+  test('of an invited user removes their address', async () => {
     const { id } = await invite(api, parent, { teenEmail: `teen.${pairs}@example.com` })
     const invited = await api.signIn({ id: `invited ${pairs}`, email: `teen.${pairs}@example.com` })
     await callApi(api.app, deleteUser, { token: invited })

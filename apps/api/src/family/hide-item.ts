@@ -9,7 +9,7 @@ import { logEvent } from './log-event.ts'
 import { mayHide } from './policy.ts'
 import { lockAgreement, type OwnAgreement, requireRunning, requireTeen } from './require-agreement.ts'
 
-/** What stands for an item in the table. */
+/** Values that replace an item in the table. */
 const emptied = {
   totals: { followers: null, following: null, posts: null, likesGiven: null, commentsWritten: null },
   'new-follows': { newFollows: null },
@@ -18,8 +18,8 @@ const emptied = {
 } as const satisfies Record<FamilyItem, Partial<Record<keyof typeof familyReports.$inferInsert, null>>>
 
 /**
- * Hides an item for a week. Reports of the last week lose it for good; reports of the coming week come without it. Throws
- * `conflict` when something was hidden within a week, and for a family agreement that does not run.
+ * Hides an item for a week. Reports of the last week lose it for good, and those of the coming week don't contain it.
+ * Throws `conflict` if something was hidden within a week, and for a family agreement that isn't active.
  */
 export async function hideItem(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,

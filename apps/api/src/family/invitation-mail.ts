@@ -15,13 +15,13 @@ interface Invitation {
   timeZone: string
 }
 
-/** The invitation to a family agreement with a link of its own, unless it was taken back or answered meanwhile. */
+/** The invitation to a family agreement with its own link, unless it was withdrawn or answered in the meantime. */
 export function invitationMail({ env, now }: Pick<Context, 'env' | 'now'>): TransactionalMail<Invitation> {
   return {
     async find(tx, { agreementId }) {
       if (!agreementId) return null
       const [invitation] = await tx
-        // Nothing is known of the teen yet; they mostly live where their parent does.
+        // The teen's zone isn't known yet; most live where their parent does.
         .select({ agreement: familyAgreements, timeZone: sql<string>`coalesce(${users.timeZone}, 'UTC')` })
         .from(familyAgreements)
         .leftJoin(users, eq(users.id, familyAgreements.parentId))

@@ -21,8 +21,9 @@ interface Parent {
 }
 
 /**
- * Writes a family agreement and opens it to whoever has its secret, which is told this once. Throws `invalidInput` for days that a
- * family agreement cannot have, and `conflict` where the same teen said no lately or too many family agreements run.
+ * Creates a family agreement and a secret that opens it, which is returned only now. Throws `invalidInput` for days
+ * that a family agreement can't have, and `conflict` if the same teen declined recently or too many family agreements
+ * are open.
  */
 export async function inviteTeen(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
@@ -37,7 +38,7 @@ export async function inviteTeen(
   }
   const email = teenEmail?.toLowerCase() ?? null
   return context.db.transaction(async (tx) => {
-    // The parent's row is locked, so that two calls at the same time do not both find room.
+    // Locks the parent's row, so that two concurrent calls don't both find room.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, parent.id)).for('update')
     await refuseTooMany(tx, parent.id, now)
     await refuseTooSoon(tx, { parentId: parent.id, teenName: terms.teenName, email, now })
@@ -54,7 +55,7 @@ export async function inviteTeen(
       .returning()
     if (!agreement) throw new AppError('ourFault')
     await logEvent(tx, { agreementId: agreement.id, kind: 'invited', by: 'parent', at: now })
-    // The mail's own secret is made when it is sent.
+    // The mail gets its own secret when it's sent.
     if (email && parent.isMailed)
       await queueTransactionalMail(context, tx, { kind: 'family-invitation', about: { agreementId: agreement.id } })
     return { agreement, secret: await issueSecret(tx, agreement.id, now) }
@@ -72,7 +73,7 @@ async function refuseTooMany(tx: Transaction, parentId: string, now: Date): Prom
   if (running.length >= maxFamilyAgreements) throw new AppError('conflict', { reason: 'familyTooMany' })
 }
 
-/** A no is a no: the same name or address is not asked again for a while. */
+/** After a no, the same name or address can't be invited for a while. */
 async function refuseTooSoon(
   tx: Transaction,
   { parentId, teenName, email, now }: { parentId: string; teenName: string; email: string | null; now: Date },

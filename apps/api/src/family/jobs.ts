@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every hour: end invitations and family agreements whose time is over, and remind of those that come to their end. */
+/** Every hour: ends invitations and family agreements that are due, and sends reminders of those that end soon. */
 export const reconcileAgreementsJob = defineJob({
   name: 'reconcile-agreements',
   payload: z.object({}),

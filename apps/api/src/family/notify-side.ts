@@ -11,11 +11,11 @@ interface News {
   agreement: FamilyAgreementRow
   to: FamilyRole
   event: FamilyNews
-  /** Tells apart what may happen to a family agreement more than once. */
+  /** Distinguishes events that may happen to a family agreement more than once. */
   occasion?: string
 }
 
-/** Queues a mail to one side of a family agreement. A teen who has not signed has no account to tell. */
+/** Queues a mail to one side of a family agreement. A teen who hasn't signed has no account to notify. */
 export async function notifySide(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function notifySide(
   await queueMessage(context, tx, {
     user,
     kind: 'family-pact',
-    // What is told of an erased family agreement must not name it.
+    // A notification about an erased family agreement must not name it.
     dedupeKey: isErased
       ? `family erased ${userId} ${context.now().toISOString()} ${name}`
       : `family ${event} ${agreement.id} ${to} ${occasion}`,

@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { lockAgreement, type OwnAgreement, requireRunning } from './require-agreement.ts'
 import { openComparedReport, openViewedReport } from './restricted-columns.ts'
 
-/** A report for one of its two sides, with a line in the log that both see. Throws `conflict` while nobody may look. */
+/** A report for one of its two sides, logged for both. Throws `conflict` while reports can't be opened. */
 export async function openReport(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   { id, reportId, userId }: { id: string; reportId: string; userId: string },

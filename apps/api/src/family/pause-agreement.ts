@@ -9,9 +9,9 @@ import { otherRole } from './policy.ts'
 import { lockAgreement, type OwnAgreement } from './require-agreement.ts'
 
 /**
- * Pauses a family agreement, or lets go of one's own pause; what is so already stays so. Each side has a pause of its own,
- * or whoever paused first could end it for both. Throws `forbidden` for going on with what only the other side paused, and
- * `conflict` for a family agreement that does not run.
+ * Pauses a family agreement, or ends one's own pause. Idempotent. Each side has its own pause; otherwise the one who
+ * paused first could end it for both. Throws `forbidden` for resuming one that only the other side paused, and
+ * `conflict` for one that isn't active or paused.
  */
 export async function pauseAgreement(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
@@ -30,7 +30,7 @@ export async function pauseAgreement(
     const pausedBy = pauseOf({ [role]: paused, [other]: isOthers })
     const change = { pausedBy, state: pausedBy ? 'paused' : 'active' } as const
     await tx.update(familyAgreements).set(change).where(eq(familyAgreements.id, id))
-    // While the other side's pause goes on, nothing is resumed that they could be told of.
+    // As long as the other side's pause lasts, nothing resumes, so there's nothing to notify them of.
     if (!paused && isOthers) return { agreement: { ...agreement, ...change }, role, state: change.state }
     await logEvent(tx, { agreementId: id, kind: paused ? 'paused' : 'resumed', by: role, at: now })
     await notifySide(context, tx, {

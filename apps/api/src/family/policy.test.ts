@@ -23,7 +23,7 @@ describe('the days of a family agreement', () => {
   })
 })
 
-describe('what time does to a family agreement', () => {
+describe('the state of a family agreement over time', () => {
   const later = new Date('2026-12-05T12:00:00Z')
   test.each([
     ['an invitation within its time', { state: 'invited', invitedUntil: later, endsOn: '2027-05-01' }, 'invited'],
@@ -42,13 +42,13 @@ describe('what time does to a family agreement', () => {
   })
 })
 
-test('parent and teen have their roles, and nobody else has one', () => {
+test('parent and teen have their roles, and others have none', () => {
   const agreement = { parentId: 'p', teenId: 't' }
   expect(['p', 't', 'x'].map((id) => roleOf(agreement, id))).toEqual(['parent', 'teen', null])
   expect(roleOf({ parentId: 'p', teenId: null }, 't')).toBeNull()
 })
 
-test('something may be hidden when nothing is', () => {
+test('an item may be hidden while none is', () => {
   expect(mayHide({ hiddenUntil: null }, now)).toBe(true)
   expect(mayHide({ hiddenUntil: now }, now)).toBe(true)
   expect(mayHide({ hiddenUntil: new Date(now.getTime() + 1) }, now)).toBe(false)

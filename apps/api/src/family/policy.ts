@@ -7,7 +7,7 @@ import type { FamilyAgreementRow } from '#/platform/db/schema/family/family.ts'
 export const longestYears = 1
 export const adultAge = 18
 
-/** How a family agreement stands now: what time does to it holds before a job writes it down. */
+/** The current state of a family agreement: the passing of a deadline counts even before a job stores it. */
 export function stateAt(
   { state, invitedUntil, endsOn }: Pick<FamilyAgreementRow, 'state' | 'invitedUntil' | 'endsOn'>,
   now: Date,
@@ -17,7 +17,7 @@ export function stateAt(
   return state
 }
 
-/** The moment at which a family agreement with this last day ends. */
+/** When a family agreement with this last day ends. */
 export function endsAt(endsOn: string): Date {
   return new Date(`${endsOn}T00:00:00Z`)
 }
@@ -37,7 +37,7 @@ interface TermsProblem {
   reason: 'familyNotATeen' | 'familyEndsTooLate' | 'familyEndsTooSoon' | 'familyReviewOutside'
 }
 
-/** What is wrong with the days of new terms; `null` when they are good. */
+/** What's wrong with the days of new terms; `null` if they're valid. */
 export function problemOfTerms(
   { reviewOn, endsOn, adultOn }: Pick<NewFamilyAgreement, 'reviewOn' | 'endsOn' | 'adultOn'>,
   now: Date,
@@ -60,7 +60,7 @@ export function mayHide({ hiddenUntil }: Pick<FamilyAgreementRow, 'hiddenUntil'>
   return hiddenUntil === null || hiddenUntil <= now
 }
 
-/** What the teen hides now, and until when; `null` when that is nothing. */
+/** The item that the teen hides now, and until when; `null` if there is none. */
 export function hiddenItemAt(
   { hiddenItem, hiddenUntil }: Pick<FamilyAgreementRow, 'hiddenItem' | 'hiddenUntil'>,
   now: Date,

@@ -16,7 +16,7 @@ import { archiveMarkOf } from './restricted-columns.ts'
 
 const maxListed = 50
 
-/** What lists say of a report. */
+/** The columns of a report in lists. */
 const { id, day, createdAt, countedFrom, countedTo } = getTableColumns(familyReports)
 const reportDates = { id, day, createdAt, countedFrom, countedTo }
 
@@ -43,7 +43,7 @@ export function agreementsQuery(db: Database, userId: string | Placeholder) {
     .limit(maxListed)
 }
 
-/** What `agreementsQuery` found, as this user sees it. */
+/** Rows of `agreementsQuery`, as seen by this user. */
 export function describeOwn(
   db: Database,
   rows: FamilyAgreementRow[],
@@ -177,7 +177,7 @@ export async function listEvents(
   }
 }
 
-/** The reports of a family agreement, newest first, and when each side opened them last. */
+/** The reports of a family agreement, newest first, and when each side last opened them. */
 export async function listReports(db: Database, { agreementId, cursor, limit }: Page) {
   const rows = await db
     .select(reportDates)

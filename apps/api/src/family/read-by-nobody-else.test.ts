@@ -41,7 +41,7 @@ const views = async () => {
   return data.events.filter(({ kind }) => kind === 'report-exported').map(({ by, reportOf }) => ({ by, reportOf }))
 }
 
-test('a parent who exports their data while the family agreement runs gets the numbers, and both see it in the log', async () => {
+test('a parent who exports their data during the family agreement gets the numbers, and both see it in the log', async () => {
   const { reports, log, text } = await exported(parent)
   expect(reports).toMatchObject([{ agreementId: id, figures: familyFigures() }])
   expect(await views()).toEqual([{ by: 'parent', reportOf: '2026-11-21' }])
@@ -49,7 +49,7 @@ test('a parent who exports their data while the family agreement runs gets the n
   expect(text).not.toContain(mark)
 })
 
-test('a parent who exports their data while the family agreement is paused gets days and no number', async () => {
+test('a parent who exports their data while the family agreement is paused gets days and no numbers', async () => {
   await pause(teen)
   const { reports, text } = await exported(parent)
   expect(reports).toEqual([
@@ -63,12 +63,12 @@ test('a parent who exports their data while the family agreement is paused gets 
     },
   ])
   expect(text).not.toContain(mark)
-  // Identifiers and moments may hold the three digits by chance.
+  // Ids and times may contain the three digits by chance.
   expect(text).not.toMatch(/\b214\b/)
   expect(await views()).toEqual([])
 })
 
-test('a parent whose family agreement is past its last day gets no number, though no job has erased the reports yet', async () => {
+test('a parent whose family agreement is past its last day gets no numbers, even before a job erases the reports', async () => {
   api.clock.set(new Date('2027-05-01T00:00:00Z'))
   parent = await api.signIn({ id: `parent ${pairs}` })
   const { reports, text } = await exported(parent)
@@ -78,12 +78,12 @@ test('a parent whose family agreement is past its last day gets no number, thoug
   api.clock.set(new Date('2026-11-21T12:00:00Z'))
 })
 
-test('a parent who ended the family agreement finds nothing of its reports in their data', async () => {
+test('a parent who ended the family agreement gets nothing of its reports in their data', async () => {
   await callApi(api.app, endFamilyAgreement, { token: parent, params: { id } })
   expect((await exported(parent)).reports).toEqual([])
 })
 
-test('teens get their own numbers and mark at any time, which is no view', async () => {
+test('teens get their own numbers and mark at any time, which doesn’t count as a view', async () => {
   await pause(parent)
   const { reports, text } = await exported(teen)
   expect(reports).toMatchObject([{ agreementId: id, figures: familyFigures() }])
@@ -91,19 +91,19 @@ test('teens get their own numbers and mark at any time, which is no view', async
   expect(await views()).toEqual([])
 })
 
-test('rows of reports that somebody reads without opening them say nothing, and cannot be written out', async () => {
+test('rows of reports reveal nothing unless they are opened, and can’t be serialized', async () => {
   const [row] = await api.context.db.select().from(familyReports)
   expect(() => JSON.stringify(row)).toThrow('restricted')
   expect(String(row?.followers)).not.toContain('214')
   expect(Number(row?.followers)).toBeNaN()
 })
 
-test('the compiler takes no family agreement whose state nobody checked', () => {
+test('the compiler rejects a family agreement whose state wasn’t checked', () => {
   const [row, now] = [{} as FamilyReportRow, new Date()]
   const refused = (own: OwnAgreement) => [
-    // @ts-expect-error whether it runs is not known
+    // @ts-expect-error it isn't known whether the agreement is active
     openViewedReport({} as Transaction, { row, now, kind: 'report-opened', own }),
-    // @ts-expect-error whether the reader is the teen is not known
+    // @ts-expect-error it isn't known whether the reader is the teen
     openOwnReport(own, row),
   ]
   expect(refused).toHaveLength(1)

@@ -3,12 +3,12 @@ import { sealKeysPath } from '@tidewatch/contract/reports/seals'
 import type { Env } from '#/platform/config/env.ts'
 import type { FamilyAgreementRow } from '#/platform/db/schema/family/family.ts'
 
-/** The signed family agreement as it is sealed. Nothing of it changes once it is signed, so it can be made again at any time. */
+/** The signed family agreement as sealed. Nothing in it changes after signing, so it can be rebuilt at any time. */
 export function receiptDocument(
   agreement: Omit<FamilyAgreementRow, 'sealKeyId' | 'sealSignature'>,
 ): FamilyReceipt['document'] {
   const { id, parentName, teenName, signedName, message, requested, shared, reviewOn, endsOn } = agreement
-  // Parsing refuses a family agreement that nobody signed.
+  // Parsing rejects a family agreement that wasn't signed.
   return familyReceiptSchema.shape.document.parse({
     kind: 'family-pact',
     version: 1,

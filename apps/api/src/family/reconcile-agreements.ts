@@ -14,16 +14,16 @@ import { logEvent } from './log-event.ts'
 import { notifySide } from './notify-side.ts'
 import { endsAt } from './policy.ts'
 
-/** The end is announced so long before it. */
+/** The end is announced this many days before. */
 const remindDays = 7
-/** What nobody signed is kept as long as a cool-down may ask for it, and then some. */
+/** Days that unsigned ones are kept: as long as the cool-down needs them, and then some. */
 export const unsignedKeptDays = 90
-/** Receipt and log of a family agreement that is over. */
+/** Days that receipt and log are kept after the end of a family agreement. */
 export const overKeptDays = 365
 
 type ReconcileContext = Pick<Context, 'db' | 'enqueue' | 'now'>
 
-/** What time brings to family agreements: invitations that lapse, ends, reminders, erasing. Running it again changes nothing. */
+/** Applies deadlines to family agreements: lapsed invitations, ends, reminders, erasure. Idempotent. */
 export async function reconcileAgreements(context: ReconcileContext): Promise<void> {
   const { db, now } = context
   const today = dayOf(now(), 'UTC')
@@ -37,7 +37,7 @@ export async function reconcileAgreements(context: ReconcileContext): Promise<vo
     lapse,
   )
   await each(context, and(isRunning, lte(familyAgreements.endsOn, today)), expire)
-  // What is over has ended above.
+  // Those past their end were ended above.
   const isDue = (event: (typeof familyReminders)[number], day: PgColumn, until: string) =>
     and(isRunning, lte(day, until), sql`not ${event} = any(${familyAgreements.reminded})`)
   await each(context, isDue('review', familyAgreements.reviewOn, today), (...running) => remind(...running, 'review'))
@@ -67,7 +67,7 @@ async function each(
   const due = await context.db.select({ id: familyAgreements.id }).from(familyAgreements).where(which)
   for (const { id } of due) {
     await context.db.transaction(async (tx) => {
-      // Somebody may have ended it meanwhile.
+      // It may have been ended in the meantime.
       const [agreement] = await tx
         .select()
         .from(familyAgreements)

@@ -14,10 +14,10 @@ export interface OwnAgreement {
 
 declare const proof: unique symbol
 
-/** A family agreement that `requireRunning` or `isRunning` found to run. Nothing else makes one. */
+/** A family agreement that `requireRunning` or `isRunning` found active. Nothing else creates one. */
 export type RunningAgreement = OwnAgreement & { readonly [proof]: { running: true } }
 
-/** A family agreement of whose two sides the user is the teen, as `requireTeen` or `isTeens` found. */
+/** A family agreement in which `requireTeen` or `isTeens` found the user to be the teen. */
 export type TeensAgreement = OwnAgreement & { readonly [proof]: { teen: true } }
 
 interface AgreementQuery {
@@ -26,7 +26,7 @@ interface AgreementQuery {
   now: Date
 }
 
-/** A family agreement of this user's and what they are in it. Throws `notFound` for everybody else. */
+/** A family agreement of this user, and their role in it. Throws `notFound` for anyone else. */
 export async function requireAgreement(
   db: Database | Transaction,
   { id, userId, now }: AgreementQuery,
@@ -35,13 +35,13 @@ export async function requireAgreement(
   return own(agreement, userId, now)
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAgreement(tx: Transaction, { id, userId, now }: AgreementQuery): Promise<OwnAgreement> {
   const [agreement] = await tx.select().from(familyAgreements).where(eq(familyAgreements.id, id)).for('update')
   return own(agreement, userId, now)
 }
 
-/** All family agreements of a user, which nobody else changes until the transaction ends. */
+/** All family agreements of a user, locked until the transaction ends. */
 export async function lockAgreements(tx: Transaction, userId: string, now: Date): Promise<OwnAgreement[]> {
   const agreements = await tx
     .select()
@@ -63,7 +63,7 @@ export async function requireInvitation(db: Database | Transaction, secret: stri
   return found.agreement
 }
 
-/** The same, and nobody else answers it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockInvitation(tx: Transaction, secret: string): Promise<FamilyAgreementRow> {
   const { id } = await requireInvitation(tx, secret)
   const [agreement] = await tx.select().from(familyAgreements).where(eq(familyAgreements.id, id)).for('update')
@@ -71,7 +71,7 @@ export async function lockInvitation(tx: Transaction, secret: string): Promise<F
   return agreement
 }
 
-/** The family agreements in which somebody is the parent or the teen. */
+/** The family agreements in which a user is the parent or the teen. */
 export function agreementsOf(userId: string | Placeholder) {
   return or(eq(familyAgreements.parentId, userId), eq(familyAgreements.teenId, userId))
 }

@@ -3,7 +3,7 @@ import { type FamilyFigures, familySettings } from '@tidewatch/insights/family/f
 import { subMinutes } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-// biome-ignore lint/style/noRestrictedImports: here, and nowhere else, family reports are opened.
+// biome-ignore lint/style/noRestrictedImports: family reports are opened here and nowhere else.
 import { type Restricted, restrict, reveal } from '#/platform/db/restricted.ts'
 import { type FamilyReportRow, familyEvents } from '#/platform/db/schema/family/family.ts'
 import { logEvent } from './log-event.ts'
@@ -13,14 +13,14 @@ import type { OwnAgreement, RunningAgreement, TeensAgreement } from './require-a
 const sameViewMinutes = 10
 
 interface View {
-  /** Locked by this transaction, so that nobody pauses it meanwhile and two tabs write one line. */
+  /** Locked by this transaction, so that it isn't paused in the meantime and two tabs log a single view. */
   own: RunningAgreement
   row: FamilyReportRow
   kind: 'report-opened' | 'report-exported'
   now: Date
 }
 
-/** What a report says, to either side of a family agreement that runs. Writes the view into the log that both read. */
+/** The content of a report, for either side of an active family agreement. Adds the view to the log that both see. */
 export async function openViewedReport(tx: Transaction, { own, row, kind, now }: View): Promise<FamilyReport> {
   if (row.agreementId !== own.agreement.id) throw new Error('A report was opened with another agreement.')
   const [sameView] = await tx
@@ -39,19 +39,19 @@ export async function openViewedReport(tx: Transaction, { own, row, kind, now }:
   return describe(row)
 }
 
-/** The report that another one of the same family agreement is compared with; it is part of that one's view. */
+/** The report that another one of the same family agreement is compared with; it's part of that one's view. */
 export function openComparedReport({ agreement }: RunningAgreement, row: FamilyReportRow): FamilyReport {
   if (row.agreementId !== agreement.id) throw new Error('A report was opened with another agreement.')
   return describe(row)
 }
 
-/** What a report says, to the teen whose numbers they are, however the family agreement stands. It is not a view. */
+/** The content of a report, for the teen whose numbers these are, in any state of the family agreement. Not a view. */
 export function openOwnReport({ agreement }: TeensAgreement, row: FamilyReportRow): FamilyReport {
   if (row.agreementId !== agreement.id) throw new Error('A report was opened with another agreement.')
   return describe(row)
 }
 
-/** The mark of the account that the reports are of. Names can be guessed from it, so only the teen gets it. */
+/** The mark of the account that the reports are about. Usernames can be guessed from it, so only the teen gets it. */
 export function archiveMarkOf({ agreement, role }: OwnAgreement): string | null {
   return role === 'teen' && agreement.archiveMark !== null ? reveal(agreement.archiveMark) : null
 }

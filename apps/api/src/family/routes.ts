@@ -25,7 +25,8 @@ export function familyRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('familyInvite', session.user.id)
     const mailbox = body.teenEmail ? mailboxOf(body.teenEmail) : null
     if (mailbox) await limits.use('familyInviteOf', `${session.user.id} ${mailbox}`)
-    // Beyond it the answer is the same: what others had sent there keeps no parent from handing the link over.
+    // Beyond the limit the response is the same: invitations that others sent there don't keep a parent from sharing
+    // the link.
     const isMailed = mailbox !== null && (await limits.allows('familyMail', mailbox))
     const { agreement, secret } = await inviteTeen(context, body, { id: session.user.id, locale, isMailed })
     return { agreement: await described({ agreement, role: 'parent', state: 'invited' }), secret }

@@ -12,20 +12,20 @@ import { readFinished } from './read-finished.ts'
 import { SourceBusy, SourceDenied } from './sources/delivery-source.ts'
 import { openSource } from './sources/open-source.ts'
 
-/** After so long without a new file, the schedule has ended or the folder is no longer shared. */
+/** After this many hours without a new file, the schedule has ended or the folder is no longer shared. */
 const silentHours = 48
-/** What has been found finished is read this soon, if it is still the same then. */
+/** A delivery that seems complete is read this soon, if it hasn't changed by then. */
 const secondCheckMinutes = 5
 const longestPauseHours = 6
 
 /**
- * Looks for deliveries of an account and reads those that are finished. A source that is busy or can't be reached is asked
- * again later; what can't be opened any more becomes a state.
+ * Checks an account for deliveries and reads those that are complete. A source that is busy or unreachable is retried
+ * later; one that can no longer be opened gets the state `denied`.
  */
 export async function checkSource(context: Context, monitorId: string, signal: AbortSignal): Promise<void> {
   await withSessionLock(context.pool, { kind: 'delivery', id: monitorId }, async () => {
     const checked = await sourceToCheck(context.db, monitorId)
-    // It may be put away, or deleted and restored within days.
+    // The account may be archived, or deleted and restored within days.
     if (!checked) return await keep(context, monitorId, { nextCheckAt: addHours(context.now(), longestPauseHours) })
     try {
       await check(context, checked, signal)
@@ -74,7 +74,7 @@ function nextCheck(rows: readonly DeliveryRow[], now: Date, env: Context['env'])
   return min([addMinutes(now, env.DELIVERY_CHECK_MINUTES), ...ends])
 }
 
-/** Asks again after a pause that doubles, or when the source says. */
+/** Retries after a pause that doubles, or at the time that the source gave. */
 async function postpone(context: Context, { source, monitor }: CheckedSource, error: unknown): Promise<void> {
   const { now, env, logger } = context
   const failures = source.failures + 1
@@ -98,7 +98,7 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
 
 const show = (context: Context, monitorId: string, state: DeliveryState) => keep(context, monitorId, { state })
 
-/** Leaves a source alone that was stopped meanwhile. */
+/** Doesn't change a source that was stopped in the meantime. */
 async function keep(
   { db }: Pick<Context, 'db'>,
   monitorId: string,

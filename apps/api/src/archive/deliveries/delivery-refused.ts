@@ -2,7 +2,7 @@ import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
 import { ArchiveError } from '@tidewatch/instagram/archive-error'
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** A delivery that is not read, and why. */
+/** A delivery that isn't read, and why. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused'
   readonly problem: DeliveryProblem
@@ -13,10 +13,10 @@ export class DeliveryRefused extends Error {
   }
 }
 
-/** What another look at the same files can't change. */
+/** Problems that rereading the same files can't fix. */
 export const finalProblems: readonly DeliveryProblem[] = ['another-account', 'html', 'too-large']
 
-/** Why a delivery could not be read; `null` for faults that are not the delivery's. */
+/** Why a delivery couldn't be read; `null` for faults that aren't the delivery's. */
 export function problemOf(error: unknown): DeliveryProblem | null {
   if (error instanceof DeliveryRefused) return error.problem
   if (error instanceof ArchiveError) {

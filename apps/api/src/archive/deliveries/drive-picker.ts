@@ -7,7 +7,7 @@ const google = {
   apiOrigin: 'https://www.googleapis.com',
 }
 
-/** What a browser needs to have its user pick a folder; `null` where that is not set up. */
+/** What a browser needs to let its user pick a folder; `null` if that isn't configured. */
 export function drivePicker({ env }: Pick<Context, 'env'>): DrivePicker | null {
   const { GOOGLE_PICKER_CLIENT_ID: clientId, GOOGLE_PICKER_KEY: apiKey, GOOGLE_PICKER_APP_ID: appId } = env
   if (clientId === '') return null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryFile } from './sources/delivery-source.ts'
 
-/** The same for a folder in which nothing has changed. */
+/** Stays the same while nothing changes in the folder. */
 export function fingerprintOf(files: readonly DeliveryFile[]): string {
   const hash = createHash('sha256')
   const lines = files.map(({ path, size, changedAt, checksum }) =>
@@ -11,7 +11,7 @@ export function fingerprintOf(files: readonly DeliveryFile[]): string {
   return hash.digest('base64url')
 }
 
-/** When something in it was last written; `null` for an empty folder. */
+/** When any of the files was last written; `null` for an empty folder. */
 export function newestChange(files: readonly DeliveryFile[]): Date | null {
   return files.reduce<Date | null>(
     (newest, { changedAt }) => (newest === null || changedAt > newest ? changedAt : newest),

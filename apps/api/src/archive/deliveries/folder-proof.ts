@@ -3,14 +3,14 @@ import type { DriveClient, DriveItem } from '#/primitives/google/drive-client.ts
 
 export const folderType = 'application/vnd.google-apps.folder'
 
-/** Who wants to have a folder read. */
+/** The user who wants a folder read. */
 export interface FolderReader {
   userId: string
-  /** The address that they log in with. */
+  /** The email address that they log in with. */
   email: string
 }
 
-/** The name of the folder by which a user shows that a folder of another address is theirs, too. It is no secret. */
+/** Name of the folder by which users prove that a folder owned by another address is theirs, too. It isn't a secret. */
 export function proofOf(userId: string): string {
   return `tidewatch-${createHash('sha256').update(`delivery folder ${userId}`).digest('hex').slice(0, 12)}`
 }
@@ -19,8 +19,9 @@ export const isOwnedBy = ({ owners }: Pick<DriveItem, 'owners'>, email: string) 
   owners.some(({ emailAddress }) => emailAddress.toLowerCase() === email.toLowerCase())
 
 /**
- * The folder that a link leads to, if the user may have it read: our account sees what anybody shared with it, so that a
- * link proves nothing. It has to be of their own address, or hold a folder that only whoever may write to it can make.
+ * The linked folder, if the user may have it read. Our service account sees everything that anyone shared with it, so a
+ * link proves nothing: the folder has to belong to the user's own address, or contain a proof folder, which only people
+ * with write access can create.
  */
 export async function provenFolder(
   client: DriveClient,

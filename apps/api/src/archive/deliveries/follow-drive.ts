@@ -8,18 +8,18 @@ import { type DriveClient, DriveRefusal, type DriveChanges as Page } from '#/pri
 import { SourceBusy } from './sources/delivery-source.ts'
 import { translated } from './sources/drive-refusals.ts'
 
-/** More is left for the next check. */
+/** The rest is left for the next check. */
 const maxPages = 100
 
 interface Following {
   client: DriveClient
-  /** The service account's address. */
+  /** The service account's email address. */
   account: string
 }
 
 /**
- * Reads what has changed since it was last read, by whichever check, and notes which sources that may concern. It is one
- * call where nothing has. Throws `SourceBusy` also where Drive told another check to wait.
+ * Reads what has changed since the last read by any check, and marks the sources that may be affected. Costs one call
+ * if nothing has changed. Throws `SourceBusy` also while Drive has told another check to wait.
  */
 export async function followDrive(
   context: Pick<Context, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function followDrive(
         .set({ pageToken: page.next, busyUntil: null })
         .where(isHere)
         .returning()
-      // Another check may have read the same and noted it.
+      // Another check may have read and recorded the same page.
       if (moved.length > 0) await note(tx, page)
     })
     if (!page.hasMore) return
@@ -49,12 +49,12 @@ export async function followDrive(
   }
 }
 
-/** Has no check of any source call Drive before it said so. */
+/** Keeps all checks of all sources from calling Drive before the time that it gave. */
 export async function leaveDriveAlone({ db }: Pick<Context, 'db'>, account: string, busyUntil: Date): Promise<void> {
   await db.update(driveChanges).set({ busyUntil }).where(eq(driveChanges.account, account))
 }
 
-/** `null` where Drive doesn't know that place any more. */
+/** `null` if Drive no longer accepts the page token. */
 async function changesSince(client: DriveClient, since: string, signal: AbortSignal): Promise<Page | null> {
   try {
     return await client.changes(since, signal)
@@ -64,7 +64,7 @@ async function changesSince(client: DriveClient, since: string, signal: AbortSig
   }
 }
 
-/** What changed until now is not told: all sources have to be listed. */
+/** Changes made until now are lost, so all sources have to be listed. */
 async function restart({ db }: Pick<Context, 'db'>, { client, account }: Following, signal: AbortSignal) {
   const pageToken = await client.changesFromNow(signal)
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Look for what Instagram delivered of one account, and read it. */
+/** Checks for deliveries of one account, and reads them. */
 export const checkDeliveriesJob = defineJob({
   name: 'check-deliveries',
   payload: z.object({ monitorId: z.uuid() }),
@@ -11,7 +11,7 @@ export const checkDeliveriesJob = defineJob({
   singleton: ({ monitorId }) => monitorId,
 })
 
-/** Every minute: queue the checks that are due. */
+/** Every minute: queues the checks that are due. */
 export const scheduleDeliveriesJob = defineJob({
   name: 'schedule-deliveries',
   payload: z.object({}),

@@ -8,17 +8,17 @@ import { fingerprintOf, newestChange } from './fingerprint.ts'
 import { deliveriesOf } from './queries.ts'
 import type { DeliveryFolder, DeliverySource } from './sources/delivery-source.ts'
 
-/** A folder that was read is looked at again for so long: a sync client may bring a part of it late. */
+/** A delivery that was read is still checked for this many days, because a sync client may bring part of it late. */
 const settledDays = 3
 
 export interface Noticed {
   row: DeliveryRow
   folder: DeliveryFolder
-  /** It was as it is at an earlier check, too. */
+  /** An earlier check found it in the same state. */
   isSteady: boolean
 }
 
-/** Takes down which deliveries can be seen and since when each has been as it is. Returns those that are not read yet. */
+/** Records which deliveries are visible and since when each is unchanged. Returns those that haven't been read. */
 export async function noticeDeliveries(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { source, monitorId }: { source: DeliverySource; monitorId: string },
@@ -65,7 +65,7 @@ export async function noticeDeliveries(
   return noticed
 }
 
-/** What is younger than the oldest delivery that is open and than the newest one has to be listed. */
+/** Folders are listed back to the oldest unsettled delivery or the newest one, whichever is older; `null` lists all. */
 function sinceWhen(known: readonly DeliveryRow[], now: Date): Date | null {
   if (known.length === 0) return null
   const open = known.filter((row) => !isSettled(row, now)).map(({ changedAt }) => changedAt)

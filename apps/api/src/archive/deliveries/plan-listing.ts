@@ -7,13 +7,13 @@ import { followDrive } from './follow-drive.ts'
 import { type CheckedSource, deliveriesOf } from './queries.ts'
 import { translated } from './sources/drive-refusals.ts'
 
-/** Drive doesn't promise to tell of every file in a folder that was shared: a source is listed this often in any case. */
+/** Drive doesn't promise to report every file in a shared folder, so a source is listed this often in any case. */
 const listedEveryHours = 6
 
-/** What is kept of a listing once it succeeded. */
+/** Stored after a listing succeeds. */
 type Listing = Partial<Pick<DeliverySourceRow, 'listedAt' | 'changesListed' | 'folderOwner'>>
 
-/** Whether a source has to be listed, and what to note then; `null` where Drive tells that nothing has changed. */
+/** Whether a source has to be listed, and what to store afterwards; `null` if Drive reports no changes. */
 export async function planListing(
   context: Context,
   { source, monitor }: CheckedSource,
@@ -43,13 +43,13 @@ function isListed(
   return isTold && isYoung && failures === 0 && changesListed === changesSeen
 }
 
-/** It has been quiet for long enough, and is to be read. */
+/** It has been quiet for long enough to be read. */
 function isDue({ state, changedAt, nextTryAt }: DeliveryRow, now: Date, env: Context['env']): boolean {
   if (state !== 'unread' || (nextTryAt && nextTryAt > now)) return false
   return changedAt <= subMinutes(now, env.DELIVERY_QUIET_MINUTES)
 }
 
-/** Whose folder the link leads to. */
+/** The address that owns the linked folder; empty if Drive names none. */
 async function ownerOf(
   drive: DriveClient,
   { folderId, folderOwner }: DeliverySourceRow,

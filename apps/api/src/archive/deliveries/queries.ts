@@ -20,12 +20,12 @@ import { isAllowed, toolUrl } from './transfer-tool.ts'
 export interface CheckedSource {
   source: DeliverySourceRow
   monitor: MonitorRow
-  /** The address of the account's owner, as they log in with it. */
+  /** The email address that the account's owner logs in with. */
   email: string
   hasDeliveries: boolean
 }
 
-/** A source that is to be checked; `null` where it was stopped or its account is put away. */
+/** A source that is to be checked; `null` if it was stopped or its account is archived. */
 export async function sourceToCheck(db: Database, monitorId: string): Promise<CheckedSource | null> {
   const hasDeliveries = sql<boolean>`exists (select 1 from ${deliveries} where ${deliveries.monitorId} = ${deliverySources.monitorId})`
   const [row] = await db
@@ -45,7 +45,7 @@ export function deliveriesOf(db: Database, monitorId: string): Promise<DeliveryR
     .orderBy(asc(deliveries.day), asc(deliveries.firstSeenAt))
 }
 
-/** Names under which exports of the account came before: it may have been renamed. */
+/** Usernames in earlier exports of the account, which may have been renamed. */
 export async function importedOwners(db: Database, monitorId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ owner: imports.owner })
@@ -54,7 +54,7 @@ export async function importedOwners(db: Database, monitorId: string): Promise<s
   return rows.flatMap(({ owner }) => owner ?? [])
 }
 
-/** When the delivery before this one of the same schedule was made, as far as it was read. */
+/** Export date of the last imported delivery of the same schedule before this one; `null` if unknown. */
 export async function scheduledBefore(db: Database, { monitorId, container, day }: DeliveryRow): Promise<Date | null> {
   if (container === null || day === null) return null
   const [before] = await db
@@ -74,7 +74,7 @@ export async function scheduledBefore(db: Database, { monitorId, container, day 
   return before?.madeAt ?? null
 }
 
-/** When the newest delivery of this account arrived. */
+/** When the account's newest delivery arrived. */
 export function newestArrival(rows: readonly DeliveryRow[]): Date | null {
   const arrivals = rows.filter(({ problem }) => problem !== 'another-account').map(({ changedAt }) => changedAt)
   return arrivals.length > 0 ? max(arrivals) : null

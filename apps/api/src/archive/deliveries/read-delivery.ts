@@ -15,24 +15,24 @@ import { importedOwners, scheduledBefore } from './queries.ts'
 import { type DeliveryFile, type DeliverySource, FileChanged } from './sources/delivery-source.ts'
 import { deliveryCategories, isWanted, largestFile, maxDeliveryFiles } from './wanted-files.ts'
 
-/** Bytes of all that is read of a delivery. */
+/** Total bytes read of a delivery. */
 const largestDelivery = 2 * 1024 ** 3
 
-/** After so many tries a delivery with a damaged file is taken for what the other files say. */
+/** After this many attempts, a delivery with a damaged file is imported from its other files. */
 const patience = 3
 
 interface Reading {
   source: DeliverySource
   monitor: MonitorRow
   delivery: Noticed
-  /** Of a backlog, only the newest sends a notification. */
+  /** In a backlog, only the newest sends a notification. */
   isNewest: boolean
   signal: AbortSignal
 }
 
 /**
- * Reads one delivery and puts it into the history. Only what `isWanted` names is fetched. Throws `DeliveryRefused` where the
- * delivery is at fault, `FileChanged` where it changed meanwhile, and what the source throws.
+ * Reads one delivery into the history. Only files that pass `isWanted` are fetched. Throws `DeliveryRefused` if the
+ * delivery is at fault, `FileChanged` if it changed in the meantime, and what the source throws.
  */
 export async function readDelivery(context: Context, reading: Reading): Promise<{ importId: string }> {
   const { source, monitor, delivery, isNewest, signal } = reading
@@ -60,7 +60,7 @@ export async function readDelivery(context: Context, reading: Reading): Promise<
     notify,
     scheduledBefore: await scheduledBefore(context.db, row),
   })
-  // What was read before a part of it arrived would call everybody in that part gone.
+  // An import made before a part arrived would count everyone in that part as lost.
   if (row.importId && row.importId !== importId) await removeArchive(context, monitor, row.importId)
   return { importId }
 }
@@ -70,7 +70,7 @@ function isTooLarge(files: DeliveryFile[]): boolean {
   return files.length > maxDeliveryFiles || bytes > largestDelivery || files.some(({ size }) => size > largestFile)
 }
 
-/** After a rename, deliveries come under the new username; their profile changes name the old one. */
+/** After a rename, deliveries use the new username; their profile changes name the old one. */
 async function requireFormerName(reading: Reading, wanted: DeliveryFile[]): Promise<void> {
   const parts = await partsOf(
     reading,
@@ -100,7 +100,7 @@ async function refuseHtml(blob: Blob): Promise<void> {
 }
 
 function isDamaged({ completeness: { insights: _, ...lists } }: ArchiveSelection): boolean {
-  // How insights files look is known from few; one of another shape must not hold up the lists.
+  // Few samples of insights files are known; an unfamiliar one must not hold up the lists.
   return Object.values(lists).includes('partial')
 }
 

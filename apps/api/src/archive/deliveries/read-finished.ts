@@ -12,9 +12,11 @@ import { sourceToCheck } from './queries.ts'
 import { readDelivery } from './read-delivery.ts'
 import { type DeliverySource, FileChanged, SourceBusy, SourceDenied } from './sources/delivery-source.ts'
 
-/** Once a check has fetched so many files, it leaves the other deliveries to the next one: other accounts wait, too. */
+/**
+ * After fetching this many files, a check leaves the other deliveries to the next one: other accounts are waiting, too.
+ */
 const maxFilesFetched = 2_000
-/** After so long without a change, a folder without a list is reported to its owner. */
+/** After this many hours without a change, a delivery without a list is reported to its owner. */
 const unfinishedHours = 24
 const firstPauseMinutes = 30
 const longestPauseHours = 24
@@ -27,7 +29,9 @@ interface Finished {
   onRead: () => Promise<void>
 }
 
-/** Reads what has been quiet for long enough, by day and then by arrival. What fails is tried again and holds up nothing. */
+/**
+ * Reads deliveries that have been quiet long enough, by day and arrival. A failed one is retried and blocks no others.
+ */
 export async function readFinished(context: Context, { monitor, noticed, signal, onRead, ...finishedIn }: Finished) {
   let fetched = 0
   const source: DeliverySource = {
@@ -46,7 +50,7 @@ export async function readFinished(context: Context, { monitor, noticed, signal,
   for (const delivery of finished) {
     signal.throwIfAborted()
     if (fetched >= maxFilesFetched) return
-    // Its owner may have stopped it meanwhile.
+    // Its owner may have stopped it in the meantime.
     if (!(await sourceToCheck(context.db, monitor.id))) return
     if (!(await isReadable(context, source, delivery, signal))) continue
     await onRead()
@@ -66,7 +70,7 @@ export async function readFinished(context: Context, { monitor, noticed, signal,
   }
 }
 
-/** A delivery without a list is not finished, however quiet it is. */
+/** A delivery without a list isn't complete, however quiet it is. */
 async function isReadable(context: Context, source: DeliverySource, { folder, row }: Noticed, signal: AbortSignal) {
   const files = await source.listFiles(folder, signal)
   if (files.some(({ path }) => isList(path))) return true
@@ -75,10 +79,10 @@ async function isReadable(context: Context, source: DeliverySource, { folder, ro
   return false
 }
 
-/** What the source itself is at fault for is thrown again. */
+/** Rethrows errors that are the source's fault. */
 async function takeDown(context: Context, row: DeliveryRow, error: unknown): Promise<void> {
   if (error instanceof SourceBusy || error instanceof SourceDenied || error instanceof DriveRefusal) throw error
-  // A file on disk that was changed can't be read on: `NotReadableError`.
+  // Reading a file that has changed on disk fails with `NotReadableError`.
   if (error instanceof FileChanged || error instanceof DOMException) await noteChange(context, row.id)
   else await refuse(context, row, problemOf(error) ?? unexpected(context, error))
 }

@@ -89,7 +89,7 @@ const truth = (account: string) => {
 }
 
 describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s', (way) => {
-  test('tells who came each day, calls nobody lost, and names who left at the next full export', async () => {
+  test('reports new followers each day, loses nobody, and names those who left at the next full export', async () => {
     const account = `salt.${way}`
     const who = await owner(account)
     await callApi(api.app, startDeliverySource, { ...who, body: { way } })
@@ -111,20 +111,20 @@ describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s'
     const { data } = await callApi(api.app, getLedger, { ...who, query: { days: '90' } })
     expect(data.checkpoint).not.toBeNull()
     const left = await named(who, 'left')
-    // Whoever left and came back before the full export is there: nothing proves that they were away.
+    // Someone who left and came back before the full export is in it: nothing proves that they were away.
     expect(truth(account).left).toEqual(expect.arrayContaining(left))
     expect(left.length).toBeGreaterThan(0)
   })
 })
 
-/** What the owner of a second Google account does in the folder whose link they give. */
+/** What the owner of a second Google account does in the folder that they link to. */
 async function prove(who: Owner, folderId: string) {
   const { data } = await callApi(api.app, getDeliverySource, who)
   drive.store.addFolder(data.ways.drive?.proof ?? '', drive.store.nodes.get(folderId)?.owner ?? '', folderId)
 }
 
-describe('a shared folder of Google Drive', () => {
-  test('has nothing fetched but the lists and the insights', () => {
+describe('a shared Google Drive folder', () => {
+  test('only has its lists and insights downloaded', () => {
     const names = new Set(drive.log.flatMap(({ call, name }) => (call === 'download' ? name : [])))
     expect([...names].sort()).toEqual([
       'audience_insights.json',
@@ -137,7 +137,7 @@ describe('a shared folder of Google Drive', () => {
     ])
   })
 
-  test('is found by its owner’s address, or by its link, and nobody else’s is looked into', async () => {
+  test('is found by its owner’s address or by its link, and nobody else’s is opened', async () => {
     const account = 'own.address'
     await schedules.begin(account, 'drive', 'google@example.com')
     schedules.share(account, true)
@@ -155,7 +155,7 @@ describe('a shared folder of Google Drive', () => {
     expect((await start({ way: 'drive', link: 'https://example.com/' })).code).not.toBe(0)
   })
 
-  test('is not read for whoever else has its link', async () => {
+  test('is not read for others who have its link', async () => {
     const account = 'victor.shares'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -163,7 +163,7 @@ describe('a shared folder of Google Drive', () => {
     const mallory = await owner(account, 'mallory@example.com')
     const container = [...drive.store.nodes.values()].find((node) => node.owner === `${account}@example.com`)
     const folderId = container?.id ?? ''
-    // What shows that it is the one's doesn't show that it is the other's.
+    // Proof for one user isn't proof for another.
     await prove(victor, folderId)
     const body = { way: 'drive' as const, link: `https://drive.google.com/drive/folders/${folderId}` }
     const refused = await callApi(api.app, startDeliverySource, { ...mallory, body })
@@ -173,7 +173,7 @@ describe('a shared folder of Google Drive', () => {
     })
     expect((await callApi(api.app, getDeliverySource, mallory)).data.source).toBeNull()
 
-    // One that was started before links had to be proven.
+    // A source that was started before links had to be proven.
     await callApi(api.app, startDeliverySource, { ...mallory, body: { way: 'drive' } })
     await api.context.db
       .update(deliverySources)
@@ -187,7 +187,7 @@ describe('a shared folder of Google Drive', () => {
     expect(await check(victor)).toMatchObject({ state: 'current', read: 1 })
   })
 
-  test('that is not shared any more is a state, which ends once it is', async () => {
+  test('that is no longer shared is reported as denied until it is shared again', async () => {
     const account = 'lost.key'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -201,7 +201,7 @@ describe('a shared folder of Google Drive', () => {
     expect(await check(who)).toMatchObject({ state: 'current', read: 2 })
   })
 
-  test('that stops being shared while it is read leaves nothing half read', async () => {
+  test('that stops being shared during a read leaves nothing half read', async () => {
     const account = 'taken.back'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -223,7 +223,7 @@ describe('a shared folder of Google Drive', () => {
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
   })
 
-  /** Has something happen as soon as a file of this name is asked for. */
+  /** Runs a callback as soon as a file of this name is requested. */
   function atFile(name: string, happen: () => void) {
     const { store } = drive
     const visible = store.visible.bind(store)
@@ -237,7 +237,7 @@ describe('a shared folder of Google Drive', () => {
     })
   }
 
-  test('that grows while it is read is left until it is quiet again, and read whole', async () => {
+  test('that grows during a read is left until it is quiet again, and then read in full', async () => {
     const account = 'still.growing'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -255,7 +255,7 @@ describe('a shared folder of Google Drive', () => {
     expect(await named(who, 'everybody')).toContain('late.comer')
   })
 
-  test('is read on where the access token is taken back meanwhile', async () => {
+  test('is still read when the access token is revoked halfway', async () => {
     const account = 'token.gone'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -267,7 +267,7 @@ describe('a shared folder of Google Drive', () => {
     expect(taken).toHaveBeenCalled()
   })
 
-  test('is not called damaged where our key is refused meanwhile, and read whole once it is not', async () => {
+  test('is not reported as damaged when our key is rejected halfway, and is read in full once it is accepted', async () => {
     const account = 'key.refused'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -294,7 +294,7 @@ describe('a shared folder of Google Drive', () => {
     return delivery
   }
 
-  test('has nothing fetched whose name, or whose folder’s, is a path or has control characters', async () => {
+  test('has nothing downloaded whose name, or whose folder’s name, is a path or has control characters', async () => {
     const delivery = await delivered('path.names')
     const { store } = drive
     const add = (name: string, parent: string) =>
@@ -323,7 +323,7 @@ describe('a shared folder of Google Drive', () => {
     expect(await named(who, 'everybody')).toEqual([])
   })
 
-  test('has nothing fetched where a list is of 5 GB', async () => {
+  test('has nothing downloaded when a list has 5 GB', async () => {
     const delivery = await delivered('huge.list')
     const huge = drive.store.addFile(
       'connections/followers_and_following/followers_1.json',
@@ -341,7 +341,7 @@ describe('a shared folder of Google Drive', () => {
     expect(calls).not.toContain('download')
   })
 
-  test('is asked again later where Drive is busy', async () => {
+  test('is retried later when Drive is busy', async () => {
     const account = 'busy.drive'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
@@ -357,7 +357,7 @@ describe('a shared folder of Google Drive', () => {
       return ((rows[0]?.nextCheckAt?.getTime() ?? 0) - api.clock.now().getTime()) / 60_000
     }
     expect(await nextCheck()).toBe(2)
-    // Nobody calls before Drive said so.
+    // No calls before the time that Drive gave.
     const calls = drive.log.length
     await check(who)
     expect(drive.log).toHaveLength(calls)
@@ -371,8 +371,8 @@ describe('a shared folder of Google Drive', () => {
   })
 })
 
-describe('what changes in Google Drive', () => {
-  /** Kinds of calls that a check costs. */
+describe('changes in Google Drive', () => {
+  /** Kinds of calls that a check makes. */
   async function costOf(who: Owner): Promise<string[]> {
     const before = drive.log.length
     expect((await check(who)).state).toBe('current')
@@ -392,7 +392,7 @@ describe('what changes in Google Drive', () => {
     return who
   }
 
-  test('costs one call where nothing did, also while others get deliveries', async () => {
+  test('cost one call when there are none, even while others get deliveries', async () => {
     const who = await reading('still.drive')
     expect(await costOf(who)).toEqual(['changes'])
     expect(await costOf(who)).toEqual(['changes'])
@@ -400,14 +400,14 @@ describe('what changes in Google Drive', () => {
     await schedules.nextDay('lively.drive')
     const told = await costOf(who)
     expect(new Set(told)).toEqual(new Set(['changes']))
-    // What one check was told is known to all: this one lists, though nothing is told anew.
+    // Changes read by one check are recorded for all: this one lists, though Drive reports nothing new.
     const own = await costOf(other)
     expect(own.filter((call) => call === 'changes')).toHaveLength(1)
     expect(own).toContain('download')
     expect(await costOf(who)).toEqual(['changes'])
   })
 
-  test('is told with the owner of a folder whose link was given', async () => {
+  test('affect a linked folder through its owner', async () => {
     const who = await reading('linked.drive', (id) => `https://drive.google.com/drive/folders/${id}`)
     expect(await costOf(who)).toEqual(['changes'])
     await schedules.nextDay('linked.drive')
@@ -416,7 +416,7 @@ describe('what changes in Google Drive', () => {
     expect((await check(who)).state).toBe('denied')
   })
 
-  test('is listed where Drive has forgotten the place, and every six hours in any case', async () => {
+  test('are replaced by a listing when Drive has forgotten the page token, and every six hours anyway', async () => {
     const who = await reading('old.token')
     expect(await costOf(who)).toEqual(['changes'])
     await schedules.nextDay('old.token')
@@ -430,7 +430,7 @@ describe('what changes in Google Drive', () => {
     expect(await costOf(who)).toEqual(['changes'])
   })
 
-  test('is not lost where the listing failed', async () => {
+  test('are not lost when the listing failed', async () => {
     const who = await reading('fallen.list')
     await schedules.nextDay('fallen.list')
     const list = vi.spyOn(drive.store, 'sharedWith').mockImplementationOnce(() => {
@@ -443,15 +443,15 @@ describe('what changes in Google Drive', () => {
   })
 })
 
-// The last one: reading on in so many changes takes all checks long.
-describe('a delivery to Google Drive in very many files', () => {
-  test('has nothing fetched, and holds up no other', async () => {
+// Last, because reading this many changes slows down all later checks.
+describe('a delivery to Google Drive with too many files', () => {
+  test('has nothing downloaded, and blocks no others', async () => {
     await schedules.begin('many.files', 'drive')
     schedules.share('many.files', true)
     const delivery = [...drive.store.nodes.values()].find(({ name }) => name.startsWith('instagram-many.files-'))
     if (!delivery) throw new Error('There is no delivery.')
     const { store } = drive
-    // In several folders, of each of which Drive's client takes so many pages.
+    // In several folders, because Drive's client reads a limited number of pages of each.
     for (let folder = 0; folder < 4; folder += 1) {
       const within = store.childFolder(store.childFolder(delivery, 'connections'), `followers_and_following ${folder}`)
       for (let file = 0; file < maxDeliveryFiles / 4; file += 1)

@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { checkDeliveriesJob } from './jobs.ts'
 
 const batchSize = 200
-/** If a queued check is lost, it is due again after this long. */
+/** If a queued check is lost, it's due again after this long. */
 const retryAfterMinutes = 60
 
 export async function scheduleChecks({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {

@@ -46,7 +46,7 @@ const person = (name: string, date: string) => ({
 const people = (...names: [string, string][]) => JSON.stringify(names.map(([name, date]) => person(name, date)))
 const following = JSON.stringify({ relationships_following: [person('old.friend', '2021-03-01')] })
 
-/** Writes files of a delivery as if they had been there since some hours. */
+/** Writes a delivery's files with timestamps some hours in the past. */
 async function write(account: string, folder: string, files: Record<string, string>, hoursAgo = 5) {
   const at = new Date(api.clock.now().getTime() - hoursAgo * 3_600_000)
   for (const [path, text] of Object.entries(files)) {
@@ -59,7 +59,7 @@ async function write(account: string, folder: string, files: Record<string, stri
 
 const folderOf = (account: string, day: string, random = 'Ab12Cd34') => `instagram-${account}-${day}-${random}`
 
-/** The first delivery of a schedule: everybody. */
+/** The first delivery of a schedule: all followers. */
 const first = (account: string) =>
   write(account, folderOf(account, '2026-11-14'), {
     [`${lists}/followers_1.json`]: people(['ada', '2021-01-01'], ['bo', '2024-02-02'], ['cy', '2026-10-01']),
@@ -75,7 +75,7 @@ type Owner = Awaited<ReturnType<typeof owner>>
 
 const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { way: 'folder' } })
 
-/** As much later as two rounds take, with a check by the clock in each. */
+/** Runs scheduled checks and then advances the clock, in each of `count` rounds. */
 async function rounds(count = 2, minutes = 6) {
   for (let round = 0; round < count; round += 1) {
     await scheduleChecks(api.context)
@@ -99,7 +99,7 @@ async function archivesOf(who: Owner) {
 }
 
 describe('deliveries in a folder on the server', () => {
-  test('in very many files leave those after them to the next check, so that other accounts get their turn', async () => {
+  test('with very many files leave later ones to the next check, so that other accounts get their turn', async () => {
     const who = await owner('many.oar')
     const many = Array.from({ length: 1_100 }, (_, at) => [`${lists}/followers_${at + 1}.json`, '[]'])
     for (const day of ['2026-11-14', '2026-11-15'])
@@ -117,12 +117,12 @@ describe('deliveries in a folder on the server', () => {
     })
     await rounds(1)
     expect((await sourceOf(who)).read).toBe(1)
-    // Each further check would look at all of them.
+    // Otherwise each later check would list all of them.
     await callApi(api.app, stopDeliverySource, who)
     await rm(join(root, 'many.oar'), { recursive: true })
   })
 
-  test('of one user wait behind one of another, not behind all of theirs', async () => {
+  test('of several users take turns, however many accounts each has', async () => {
     const token = await api.signIn({ id: 'owns two oars' })
     const add = async (username: string) => {
       const { data } = await callApi(api.app, addMonitor, { token, body: { username, source: 'archive' } })
@@ -141,7 +141,7 @@ describe('deliveries in a folder on the server', () => {
     await api.runJobs()
   })
 
-  test('of a young account are increments because of the schedule that they came with, which other exports are not', async () => {
+  test('of a young account are increments because of their schedule, unlike other exports', async () => {
     const who = await owner('young.oar')
     const recent = JSON.stringify({ relationships_following: [person('old.friend', '2026-09-01')] })
     const deliver = (folder: string, names: [string, string][]) =>
@@ -155,7 +155,7 @@ describe('deliveries in a folder on the server', () => {
     ]
     await deliver(folderOf('young.oar', '2026-11-14'), everybody)
     await deliver(folderOf('young.oar', '2026-11-15'), [['dee', '2026-11-14']])
-    // Asked for by hand, in a folder of its own.
+    // Requested by hand, in a folder of its own.
     await deliver(`../meta-2026-Nov-16-09-00-00/${folderOf('young.oar', '2026-11-16')}`, everybody)
     await start(who)
     await rounds(3)
@@ -166,7 +166,7 @@ describe('deliveries in a folder on the server', () => {
     ])
   })
 
-  test('are waited for, found, left alone until they are quiet, read, and followed by those of the next days', async () => {
+  test('are awaited, found, read once they are quiet, and followed by those of the next days', async () => {
     const who = await owner('salt.oar')
     expect((await start(who)).data.source?.state).toBe('waiting')
     await rounds()
@@ -176,7 +176,7 @@ describe('deliveries in a folder on the server', () => {
     await rounds(4, 20)
     expect(await sourceOf(who)).toMatchObject({ state: 'found', read: 0, lastDelivery: null })
 
-    // Instagram goes on writing: the quiet time begins anew.
+    // Instagram keeps writing, which restarts the quiet time.
     await first('salt.oar')
     await rounds(4, 20)
     expect((await sourceOf(who)).read).toBe(0)
@@ -188,7 +188,7 @@ describe('deliveries in a folder on the server', () => {
       [`${lists}/followers_1.json`]: JSON.stringify(person('dee', '2026-11-15')),
       [`${lists}/following.json`]: following,
     })
-    // A day on which nobody came.
+    // A day without new followers.
     await write('salt.oar', folderOf('salt.oar', '2026-11-16', 'Gh'), { [`${lists}/following.json`]: following })
     await rounds()
     expect(await archivesOf(who)).toEqual([
@@ -200,7 +200,7 @@ describe('deliveries in a folder on the server', () => {
     expect(data.named).toMatchObject({ came: 1, left: 0 })
   })
 
-  test('that waited are all read, and only the newest is told of', async () => {
+  test('that piled up are all read, and only the newest sends a notification', async () => {
     const who = await owner('back.log')
     await first('back.log')
     for (const day of [15, 16, 17]) {
@@ -216,7 +216,7 @@ describe('deliveries in a folder on the server', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['archive-imported'])
   })
 
-  test('that a killed worker had imported, but not noted, are read again to the same history', async () => {
+  test('that a killed worker imported, but didn’t record, are read again to the same history', async () => {
     const who = await owner('cut.line')
     await start(who)
     await first('cut.line')
@@ -230,7 +230,7 @@ describe('deliveries in a folder on the server', () => {
     expect(await archivesOf(who)).toEqual(before)
   })
 
-  test('that come twice are read once, and a part that comes late replaces what was read without it', async () => {
+  test('that arrive twice are read once, and a late part replaces what was read without it', async () => {
     const who = await owner('twin.tide')
     await start(who)
     await first('twin.tide')
@@ -250,11 +250,11 @@ describe('deliveries in a folder on the server', () => {
       [`${lists}/followers_2.json`]: people(['eve', '2025-01-01']),
     })
     await rounds(6, 30)
-    // The copy without the second file is another delivery of the same day by now.
+    // By now, the copy without the second file is another delivery of the same day.
     expect((await archivesOf(who)).map(({ followers }) => followers)).toContain(4)
   })
 
-  test('that can’t be read are told of, tried again where that may help, and hold up nothing', async () => {
+  test('that can’t be read are reported, retried where that may help, and block nothing', async () => {
     const who = await owner('rough.sea')
     await start(who)
     await first('rough.sea')
@@ -297,7 +297,7 @@ describe('deliveries in a folder on the server', () => {
       '2026-11-18 too-large',
       '2026-11-19 unfinished',
     ])
-    // After three tries the good file of the broken delivery counts, and the other list is known to be damaged.
+    // After three attempts the good file of the broken delivery counts, and the other list is marked as damaged.
     expect((await archivesOf(who)).map(({ day, level }) => [day, level])).toEqual([
       ['2026-11-14', 'full'],
       ['2026-11-15', null],
@@ -308,7 +308,7 @@ describe('deliveries in a folder on the server', () => {
     ])
   })
 
-  test('don’t lead out of the account’s own folder', async () => {
+  test('can’t link to files outside the account’s own folder', async () => {
     const who = await owner('link.chain')
     await first('harbour.secret')
     const folder = join(root, 'link.chain', container, folderOf('link.chain', '2026-11-14'))
@@ -339,7 +339,7 @@ describe('deliveries in a folder on the server', () => {
     expect(await archivesOf(other)).toHaveLength(1)
   })
 
-  test('fall silent after two days, and go with the account', async () => {
+  test('are reported as silent after two days, and deleted with the account', async () => {
     const who = await owner('quiet.bay')
     await start(who)
     await first('quiet.bay')

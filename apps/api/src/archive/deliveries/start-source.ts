@@ -17,9 +17,9 @@ const proofTimeoutMs = 10_000
 type Choice = z.output<NonNullable<typeof startDeliverySource.body>>
 
 /**
- * Has deliveries of a monitor read as they arrive. What was read of the same way before is not read again. Throws
- * `conflict` where another monitor has the folder on the server, or nothing shows that a linked folder is the user's; `notFound` for a way that is not set up, and
- * `archiveNotReadable` for a monitor that is no archive.
+ * Starts reading a monitor's deliveries as they arrive. Those already read the same way aren't read again. Throws
+ * `conflict` if another monitor has the folder on the server, or nothing proves that a linked folder is the user's;
+ * `notFound` for a way that isn't configured; `archiveNotReadable` for a monitor that isn't an archive.
  */
 export async function startSource(
   { db, drive, env, now, enqueue }: Pick<Context, 'db' | 'drive' | 'env' | 'now' | 'enqueue'>,
@@ -30,7 +30,7 @@ export async function startSource(
   if (!isSetUp(env, way)) throw new AppError('notFound')
   const folderId = way === 'drive' && link ? readFolderLink(link) : null
   if (drive && folderId && monitor.userId) await refuseUnproven(drive, folderId, { userId: monitor.userId, email })
-  // One folder for one account's owner: whoever else adds an account of that name must not read what is in it.
+  // A folder has one owner: another user who adds an account of that name must not read its files.
   const claim = way === 'folder' ? `folder ${monitor.username}` : null
   await db.transaction(async (tx) => {
     if (claim) {
@@ -63,7 +63,7 @@ export async function startSource(
   })
 }
 
-/** Without an answer of Drive's it is started: each check asks again, and reads nothing without the proof. */
+/** Without an answer from Drive the source starts anyway: each check tests the proof, and reads nothing without it. */
 async function refuseUnproven(drive: DriveClient, folderId: string, reader: FolderReader): Promise<void> {
   let folder: DriveItem | null
   try {

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** The page of Instagram’s tool, filled in to send every export here daily; the owner only confirms. */
+/** The page of Instagram’s tool, prefilled to send every export here daily; the owner only confirms. */
 export function toolUrl(env: Pick<Context['env'], 'TRANSFER_TOOL_URL' | 'TRANSFER_SERVICE_ID' | 'WEB_ORIGIN'>): string {
   const url = new URL(env.TRANSFER_TOOL_URL)
   if (!env.TRANSFER_SERVICE_ID) return url.href
@@ -19,7 +19,7 @@ export function toolUrl(env: Pick<Context['env'], 'TRANSFER_TOOL_URL' | 'TRANSFE
   return url.href
 }
 
-/** Whether a user has let it in. */
+/** Whether a user has granted the tool access. */
 export async function isAllowed(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   userId: string,

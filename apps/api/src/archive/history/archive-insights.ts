@@ -2,7 +2,7 @@ import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selec
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveInsights, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 
-/** What an archive has of this category; nothing where it has no figures or they were not chosen. */
+/** The insights content of an archive; empty if it has no figures or they weren't selected. */
 export function contentOfInsights({
   categories,
   completeness,

@@ -9,7 +9,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { type ImportStep, stepsOf } from './queries.ts'
 import { type StepPlace, stepDifference } from './step-difference.ts'
 
-/** What two archives show of one list: who came, went, was renamed or cannot be told. `null`: one has not got the list. */
+/** Changes in one list between two archives; `null` if either lacks the list. */
 export async function changesBetween(
   db: Database | Transaction,
   {
@@ -34,18 +34,20 @@ export async function changesBetween(
 export interface StepInHistory {
   monitor: MonitorRow
   list: ComparedList
-  /** All archives with the list, oldest first. */
+  /** All archives that have the list, oldest first. */
   steps: readonly ImportStep[]
   later: ImportStep
 }
 
-/** What an archive changed, against the main one that it is compared with. */
+/** An archive's changes, and the main archive that they were computed against. */
 export interface StepFound {
   main: ImportRow
   changes: PeopleChanges
 }
 
-/** What changed in one list since those that it is compared with, the main one of which comes too. `null`: there is none. */
+/**
+ * Changes in one list since the archives that it is compared with, and the main one of those; `null` if there are none.
+ */
 export async function changesSince(
   db: Database | Transaction,
   { steps, later, ...of }: StepInHistory,

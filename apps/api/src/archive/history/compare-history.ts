@@ -15,7 +15,7 @@ export interface TwoArchives {
   later: ImportRow
 }
 
-/** Two archives of a monitor, in the order of their own dates whichever way they were named. Throws `notFound`. */
+/** Two archives of a monitor, ordered by their own dates whatever the order of the parameters. Throws `notFound`. */
 export async function requireTwo(
   db: Database,
   monitor: MonitorRow,
@@ -25,12 +25,12 @@ export async function requireTwo(
   return a.ordinal <= b.ordinal ? { monitor, earlier: a, later: b } : { monitor, earlier: b, later: a }
 }
 
-/** The changes of both lists, of which each makes the other's changes of name surer. */
+/** The changes in both lists; each list supports the other's renames. */
 export async function changesOfBoth(
   db: Database,
   two: TwoArchives & { signal?: AbortSignal },
 ): Promise<{ followers: PeopleChanges | null; following: PeopleChanges | null }> {
-  // One after the other: each may fill much memory.
+  // Sequential, because each may use a lot of memory.
   const followers = await changesBetween(db, { ...two, list: 'followers' })
   const following = await changesBetween(db, { ...two, list: 'following' })
   return finishBreathing(confirmRenames({ followers, following }), two.signal)

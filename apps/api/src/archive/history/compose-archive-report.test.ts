@@ -30,7 +30,7 @@ import { removeArchive } from './remove-archive.ts'
 const owner = 'ana.example'
 const start = Date.parse('2026-01-01T00:00:00Z') / 1000
 const daySeconds = 86_400
-// Its hours begin at a quarter past those of UTC.
+// UTC+05:45, so its hours begin at a quarter past those of UTC.
 const timeZone = 'Asia/Kathmandu'
 
 let api: TestApp
@@ -49,7 +49,7 @@ afterAll(() => api.close())
 const since = fc.oneof(
   fc.constant(null),
   fc.constantFrom(1, 2),
-  // Some share a moment, and some began within the month before an archive.
+  // Some are simultaneous, and some began within the month before an archive.
   fc
     .tuple(fc.integer({ min: -40, max: 8 }), fc.constantFrom(0, 1))
     .map(([day, hour]) => start + day * daySeconds + hour * 3_600),
@@ -65,7 +65,7 @@ const people = fc.uniqueArray(person, {
 })
 const maybe = <Made>(made: fc.Arbitrary<Made>) => fc.option(made, { freq: 5 })
 
-// Some within an hour of each other, around the begin and end of the night there, some weeks apart.
+// Some within an hour of each other, around the start and end of the night there, some weeks apart.
 const moment = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
   {
@@ -115,7 +115,7 @@ const selection: fc.Arbitrary<ArchiveSelection> = fc
   .map(({ day, level, levelOfFollowing, shared, interactions, posts, ...lists }) =>
     anArchiveSelection({
       ...lists,
-      // As the reader gives it: nothing of what was not chosen.
+      // As the reader returns it: without what wasn't selected.
       interactions: interactions?.filter(([kind]) => shared.includes(categoryOfInteraction[kind])) ?? null,
       posts: shared.includes('posts') ? posts : null,
       categories: ['followers', 'following', 'follow-requests-sent', 'recently-unfollowed', ...shared],
@@ -138,7 +138,7 @@ async function importAll(uploads: readonly ArchiveSelection[]): Promise<Map<stri
   return brought
 }
 
-/** The archive as it was brought, with its lists as they were judged, and with what it and those before it know of what was done. */
+/** The archive as uploaded, with its lists as judged, and with the activity known to it and to those before it. */
 function wholeOf(
   row: ImportRow,
   all: readonly ImportRow[],
@@ -167,7 +167,7 @@ function wholeOf(
   }
 }
 
-/** Each as often as the one of some lists that has it most often. */
+/** Each item as often as the list that has it most often. */
 function mostOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const most = new Map<string, Item[]>()
   for (const list of lists) {
@@ -181,7 +181,7 @@ function mostOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
 const told = new Map<string, number>()
 const tellsWhatWasDone = new Set<string>()
 
-test('a report is the same as one from the whole archives, whatever came before, in whatever order, and whatever was removed', async () => {
+test('a report equals one made from the whole archives, whatever came before, in any order, and whatever was removed', async () => {
   const { db } = api.context
   await fc.assert(
     fc.asyncProperty(
@@ -215,7 +215,7 @@ test('a report is the same as one from the whole archives, whatever came before,
     ),
     { numRuns: 40 },
   )
-  // Archives of which nothing can be told would pass as well.
+  // Archives without any certain changes would pass as well.
   const kinds = ['follower-gained', 'follower-lost', 'following-added', 'following-removed', 'person-renamed']
   expect([...told.keys()].sort()).toEqual(kinds)
   expect([...tellsWhatWasDone].sort()).toEqual(['partial', 'ready'])

@@ -13,16 +13,16 @@ import { stateOf } from './queries.ts'
 
 interface ArchiveInHistory {
   archive: ImportRow
-  /** What it is compared with, as `previousImport` says. */
+  /** The archive that it's compared with, as chosen by `previousImport`. */
   before: ImportRow | null
   monitor: MonitorRow
   timeZone: string
 }
 
 /**
- * What is in an archive, and what changed since the one before it, as the history is now. No list is read as a whole: the
- * history tells the differences, the counts are kept, and of each list the report names the newest. Of what the owner did, the
- * database counts all but the newest weeks.
+ * The contents of an archive, and what changed since the one before it, by the current history. No list is read as a
+ * whole: the history provides the differences, the counts are stored, and the report names only the newest of each
+ * list. The database counts the owner's activity, except for the newest weeks.
  */
 export async function composeArchiveReport(
   db: Database,
@@ -59,7 +59,7 @@ export async function composeArchiveReport(
   })
 }
 
-/** How complete the lists of an archive are, of which those alone count that its owner shared with the one reported. */
+/** Completeness of an archive's lists, limited to those that the owner shared with the reported archive. */
 function levelsShared(row: ImportRow, { categories }: ImportRow): ListLevels {
   const level = (list: ComparedList) => (categories.includes(list) ? (stateOf(row, list)?.completeness ?? null) : null)
   return { followers: level('followers'), following: level('following') }

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 
-/** More collections than lie between two checkpoints. */
+/** More collections than there are between two checkpoints. */
 const most = 3_000
 
 /**
- * What the account's counter of followers said since a moment, oldest first: where the same user watches the same account
- * by its public or connected data. Nothing of other users' monitors is used.
+ * Follower counts of the account since a moment, oldest first, if the same user also watches it by its public or
+ * connected data. Other users' monitors are never used.
  */
 export async function followersCounter(
   db: Database | Transaction,
@@ -25,7 +25,7 @@ export async function followersCounter(
   return rows.map(({ at, count }) => ({ at: new Date(at), count: Number(count) })).reverse()
 }
 
-/** How many Instagram's insights say unfollowed on each day, where the same user connected the account. */
+/** Unfollows per day according to Instagram's insights, if the same user connected the account. */
 export async function unfollowsByDay(
   db: Database,
   { userId, username }: MonitorRow,

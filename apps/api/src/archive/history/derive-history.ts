@@ -30,16 +30,16 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
   const known = new Map<string, StepRenames | null>()
   const isThere = all.some(({ id }) => id === place.id)
   for (const list of comparedLists) {
-    // A day without newcomers has no list of them, and changes nothing.
+    // A day without newcomers has no such list, and changes nothing.
     if (isThere && !hasList(place, list)) continue
     const { steps, from, changed } = stepsAround(all, place, list)
     const last = changed.at(-1)
-    // An archive that was taken away is no step, and may have been the last.
+    // A removed archive isn't a step, and may have been the last.
     await forget(tx, monitor.id, list, { from, to: last && last.ordinal > place.ordinal ? last.row : place })
     for (const later of changed) {
       moments.add(takenAt(later.row).getTime())
       const found = await deriveStep(tx, { monitor, list, steps, later })
-      // All steps are kept until the end, but of each only what is asked for then.
+      // All steps are kept until the end, but only with the fields needed then.
       known.set(stepKey(list, later.row), found && { main: found.main, renamed: found.changes.renamed })
     }
   }
@@ -49,9 +49,9 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
 }
 
 /**
- * The archives whose changes a place in time may alter: up to the next full one after it, with which all later ones are
- * compared; `from` is the last one before that it alters nothing of. The newest of all alters nothing but itself, so that
- * a delivery a day costs the same on each.
+ * The archives whose changes may differ after a change at this place: up to the next full one after it, which all later
+ * ones are compared with; `from` is the last archive before it that isn't affected. The newest archive affects only
+ * itself, so that a daily delivery costs the same every day.
  */
 function stepsAround(all: readonly ImportRow[], place: ImportRow, list: ComparedList) {
   const steps = stepsOf(all, list)
@@ -68,7 +68,7 @@ function stepsAround(all: readonly ImportRow[], place: ImportRow, list: Compared
   return { steps, from: from?.row ?? null, changed }
 }
 
-/** As many as are stored by one statement, or few more. */
+/** About as many as one statement stores. */
 const peopleAtOnce = 1_000
 
 async function deriveStep(tx: Transaction, step: StepInHistory): Promise<StepFound | null> {
@@ -88,7 +88,7 @@ async function deriveStep(tx: Transaction, step: StepInHistory): Promise<StepFou
   return found
 }
 
-/** When the owner unfollowed whom, as far as the archive remembers. */
+/** When the owner unfollowed each person, as far as the archive has it. */
 export async function unfollowedAt(tx: Database | Transaction, row: ImportRow): Promise<Map<string, Date | null>> {
   if (!hasList(row, 'recentlyUnfollowed')) return new Map()
   const people = await peopleAt(tx, row, 'recentlyUnfollowed')

@@ -14,13 +14,13 @@ import { stepsOf } from './queries.ts'
 
 interface Around {
   all: readonly ImportRow[]
-  /** Of the archives whose changes may be others now, in milliseconds since 1970. */
+  /** Archives whose changes may differ now, in milliseconds since 1970. */
   moments: ReadonlySet<number>
-  /** Changes of name that were worked out already, by `stepKey`. */
+  /** Renames that were already computed, by `stepKey`. */
   known: ReadonlyMap<string, StepRenames | null>
 }
 
-/** The changes of name that an archive shows against the main one that it is compared with. */
+/** The renames that an archive shows against the main one it's compared with. */
 export interface StepRenames extends Pick<PeopleChanges, 'renamed'> {
   main: ImportRow
 }
@@ -30,8 +30,8 @@ export function stepKey(list: ComparedList, later: Pick<ImportRow, 'id'>): strin
 }
 
 /**
- * Rebuilds the renames between the archives of these moments and the ones before. Both lists are compared
- * together, because each supports the other’s renames; one rename is one activity.
+ * Rebuilds the renames between the archives of these moments and the ones before. Both lists are compared together,
+ * because each supports the other’s renames; one rename is one activity.
  */
 export async function deriveRenames(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function deriveRenames(
   const isRename = and(eq(activities.subjectId, monitor.id), eq(activities.kind, 'person-renamed'))
   const dates = [...moments].map((moment) => new Date(moment))
   await tx.delete(activities).where(and(isRename, inArray(activities.at, dates)))
-  // Once for all archives: a long history would keep everybody waiting.
+  // Once for all archives: repeated for each, a long history would block the event loop.
   const stepsIn = { followers: stepsOf(all, 'followers'), following: stepsOf(all, 'following') }
   for (const later of all.filter((row) => moments.has(takenAt(row).getTime()))) {
     const found: ListChanges = { followers: null, following: null }
@@ -59,7 +59,7 @@ export async function deriveRenames(
     if (earlierDates.length === 0) continue
     await storeRenames(tx, monitor, found, {
       owner: monitor.username,
-      // The wider of the two spans holds for either list.
+      // The wider of the two spans covers either list.
       earlierAt: new Date(Math.min(...earlierDates)),
       laterAt: takenAt(later),
       hasDate: true,
@@ -75,7 +75,7 @@ async function storeRenames(
 ): Promise<void> {
   const changes = await finishBreathing(confirmRenames({ ...found }))
   for (const list of comparedLists) {
-    // What both lists show is stored already.
+    // A rename in both lists is stored only once.
     for await (const renamed of piecesOf(changes[list]?.renamed ?? [])) {
       await storeActivities(tx, monitor.id, renameActivities(list, { renamed }, about))
     }

@@ -45,7 +45,7 @@ export async function deriveUnnamed(
   await storeActivities(tx, monitor.id, losses)
 }
 
-/** When somebody came and when somebody left, by name. */
+/** When named people came and left. */
 async function movesSince(
   tx: Transaction,
   monitor: MonitorRow,
@@ -60,7 +60,7 @@ async function movesSince(
   return { gained: momentsOf(came), lost: momentsOf(left) }
 }
 
-/** What was told with an export. */
+/** The unnamed losses reported with an export. */
 export async function unnamedWith(db: Database, archive: ImportRow): Promise<Activity | null> {
   const [row] = await db
     .select({ body: activities.body })

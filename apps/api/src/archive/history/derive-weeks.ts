@@ -22,8 +22,8 @@ export function hasInteractions({ contents }: ImportRow): boolean {
 }
 
 /**
- * Rebuilds what the owner did week by week, over the newest year that any archive knows: the same whatever order the
- * archives came in, because it is made from the entries alone.
+ * Rebuilds the owner's weekly activity over the newest year that any archive covers. It's computed from the entries
+ * alone, so the order of imports doesn't matter.
  */
 export async function deriveWeeks(tx: Transaction, monitor: MonitorRow, all: readonly ImportRow[]): Promise<void> {
   const subject = and(eq(activities.subjectId, monitor.id), eq(activities.kind, 'interactions-given'))
@@ -46,7 +46,7 @@ interface EntryRow extends Record<string, unknown> {
   at: string
 }
 
-/** Each entry once, however many stretches of archives show it; what the owner did to their own content is left out. */
+/** Each entry once, however many ranges of archives show it, without what the owner did to their own content. */
 async function newestEntries(tx: Transaction, monitor: MonitorRow): Promise<ArchiveInteraction[]> {
   const e = archiveEntries
   const own = and(eq(e.monitorId, monitor.id), inArray(e.list, [...interactionKinds]))

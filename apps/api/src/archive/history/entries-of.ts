@@ -4,17 +4,17 @@ import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import { piecesOf } from '#/platform/breathe.ts'
 import type { EntryList } from '#/platform/db/schema/archive/imports.ts'
 
-/** One list in columns, which the database takes in one piece. Seconds since 1970; `null` where unknown. */
+/** One list as columns, which the database takes as arrays. Seconds since 1970; `null` if unknown. */
 export interface EntryColumns {
   usernames: (string | null)[]
   seconds: (number | null)[]
   occurrences: number[]
 }
 
-/** Every list that an upload has; a list that it has not is left out. */
+/** The lists in an upload; those it lacks are left out. */
 export type ImportedEntries = Partial<Record<EntryList, EntryColumns>>
 
-/** An upload's lists in one form: names in lower case, each person once, repeated moments numbered. */
+/** Normalizes an upload's lists: names in lower case, each person once, repeated moments numbered. */
 export async function entriesOf(upload: ArchiveSelection): Promise<ImportedEntries> {
   const entries: ImportedEntries = {}
   for (const list of peopleListNames) {
@@ -27,7 +27,7 @@ export async function entriesOf(upload: ArchiveSelection): Promise<ImportedEntri
 
 type Row = [username: string | null, seconds: number | null]
 
-// Placeholders of deleted accounts stand for several people, so each of their entries stays.
+// A placeholder for deleted accounts stands for several people, so all its entries are kept.
 async function eachOnce(people: NonNullable<ArchiveSelection[PeopleListName]>): Promise<Row[]> {
   const since = new Map<string, number | null>()
   const deleted: Row[] = []

@@ -61,7 +61,7 @@ function uploadOf({ day, level, people, likes }: Sketch): ArchiveSelection {
   })
 }
 
-/** Begins anew with these archives; tells the id that each got. */
+/** Starts over with these archives; returns their ids. */
 async function importAll(sketches: readonly Sketch[]): Promise<string[]> {
   const { db } = api.context
   await db.delete(imports).where(eq(imports.monitorId, monitor.id))
@@ -72,7 +72,7 @@ async function importAll(sketches: readonly Sketch[]): Promise<string[]> {
   return ids
 }
 
-/** Everything that is kept, without what only tells when it came in. */
+/** Everything stored, except what depends on the time of import. */
 async function historyNow() {
   const { db } = api.context
   const { list, key, after, before } = archiveEntries
@@ -101,7 +101,7 @@ const archives = fc.array(sketch, { minLength: 1, maxLength: 5 })
 const runs = { numRuns: 15 }
 
 describe('the history of any archives', () => {
-  test('is the same whatever order they come in, and however often', async () => {
+  test('is the same in whatever order and however often they are imported', async () => {
     await fc.assert(
       fc.asyncProperty(archives, fc.infiniteStream(fc.nat(99)), async (sketches, shuffle) => {
         await importAll(sketches)
@@ -116,7 +116,7 @@ describe('the history of any archives', () => {
     )
   })
 
-  test('gives every archive back as it was, and loses nobody to a partial one', async () => {
+  test('returns every archive as it was, and loses nobody to a partial one', async () => {
     await fc.assert(
       fc.asyncProperty(archives, async (sketches) => {
         await importAll(sketches)
@@ -139,7 +139,7 @@ describe('the history of any archives', () => {
     )
   })
 
-  test('without one of them is as if that had never come', async () => {
+  test('without one of them is as if it had never been imported', async () => {
     await fc.assert(
       fc.asyncProperty(archives, fc.nat(4), async (sketches, pick) => {
         const ids = await importAll(sketches)
@@ -153,7 +153,7 @@ describe('the history of any archives', () => {
     )
   })
 
-  test('counts what was liked once, as often as one archive shows it', async () => {
+  test('counts likes of the same moment as often as the archive that shows most of them', async () => {
     await fc.assert(
       fc.asyncProperty(archives, async (sketches) => {
         await importAll(sketches)
@@ -191,7 +191,7 @@ async function checkPair(earlier: NaiveArchive, later: NaiveArchive): Promise<vo
     expect(provesAbsence(stateOf(earlier.row, 'followers') ?? nothing, since)).toBe(true)
   }
   if (isIncrement(earlier.row, 'followers') || isIncrement(later.row, 'followers')) return
-  // Nobody is forgotten and nobody is told twice.
+  // Nobody is missing and nobody is reported twice.
   const told = [
     ...[...changes.gained, ...changes.lost, ...changes.unsure].map(({ username }) => username),
     ...changes.renamed.flatMap(({ username, before }) => [username, before]),

@@ -1,7 +1,8 @@
 import { fairQueue } from '#/platform/http/fair-queue.ts'
 
 /**
- * Changes of histories, which take turns before they take a connection: each may hold one for many seconds, and those of
- * one monitor wait for each other. Of long ones, which fill much memory, one; whoever has a short one does not wait for it.
+ * Changes to histories wait here before they take a connection, because each may hold one for many seconds, and those
+ * of one monitor block each other. Only one long change, which uses much memory, runs at a time; short ones don't wait
+ * for it.
  */
 export const inTurn = fairQueue({ atOnce: 1, forSmall: 1, waiting: 20, waitingEach: 4 })

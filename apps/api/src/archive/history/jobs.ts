@@ -7,12 +7,12 @@ export type ReportNotification = z.infer<typeof reportNotification>
 
 const archiveReportRun = z.object({
   importId: z.uuid(),
-  // The key as jobs that wait in the database have it.
+  // The key that jobs already queued in the database use.
   told: reportNotification.default('always'),
 })
 export type ArchiveReportRun = z.infer<typeof archiveReportRun>
 
-/** Runs `writeArchiveReport` of `reports/archive-reports`. It is queued from below, so it can't lie beside it. */
+/** Runs `writeArchiveReport` of `reports/archive-reports`. Defined here because lower layers queue it. */
 export const writeArchiveReportJob = defineJob({
   name: 'write-archive-report',
   payload: archiveReportRun,

@@ -18,21 +18,21 @@ import { hasList } from './queries.ts'
 
 interface About {
   owner: string
-  /** Those of the archive that is reported. */
+  /** Categories of the reported archive. */
   categories: readonly ArchiveCategory[]
   timeZone: string
 }
 
 type Given = keyof GivenInteractions
 
-/** What was done within a quarter of an hour, at the last moment of which; `null` has no date. */
+/** How often something was done within a quarter of an hour, and when last; `null` if undated. */
 interface Moment {
   list: EntryList
   times: number
   at: Date | null
 }
 
-/** How much an archive and all before it know of what its owner did. A quarter of an hour is one row, whatever was done in it. */
+/** What an archive and all before it show of the owner's activity, as one row per quarter of an hour. */
 export async function loadActivity(
   db: Database,
   row: ImportRow,
@@ -65,7 +65,7 @@ export async function loadActivity(
   }
 }
 
-/** To whom the owner gave most, and what they did in the newest weeks in which they did anything: all that is read in full. */
+/** The people whose content the owner interacted with most, and the newest active weeks: all that is read in full. */
 export async function loadGiven(
   db: Database,
   row: ImportRow,
@@ -140,12 +140,14 @@ function listsOf(row: ImportRow, part: Given, about: About): EntryList[] {
   return sharedOf(row, givenKinds[part], about)
 }
 
-/** Those of some lists that are in an archive and were shared. */
+/** The given lists that are in an archive and were shared. */
 function sharedOf(row: ImportRow, lists: readonly EntryList[], { categories }: About): EntryList[] {
   return lists.filter((list) => hasList(row, list) && categories.includes(categoryOf[list]))
 }
 
-/** What this archive or one before it shows, each once, however many archives show it; not what the owner did to their own. */
+/**
+ * Entries of this archive or one before it, each once, however many show it, without those for the owner's own content.
+ */
 function doneBy({ monitorId, ordinal }: ImportRow, lists: readonly EntryList[], { owner }: About): SQL {
   const e = archiveEntries
   return sql`

@@ -15,17 +15,17 @@ export function isPeopleList(list: EntryList): list is PeopleListName {
   return list in categoryOfPeople
 }
 
-/** Under which name the entries of an archive's list are kept. */
+/** The name under which the entries of an archive's list are stored. */
 export function storedAs({ contents }: Pick<ImportRow, 'contents'>, list: EntryList): StoredList {
   return list === 'followers' && contents.followers?.isApart ? 'newFollowers' : list
 }
 
-/** When an archive shows its owner's lists: its own date, or that of its import where it has none. */
+/** When an archive's lists were taken: its own date, or that of its import if it has none. */
 export function takenAt({ exportedAt, createdAt }: Pick<ImportRow, 'exportedAt' | 'createdAt'>): Date {
   return exportedAt ?? createdAt
 }
 
-/** What tells an archive (with a choice of categories) apart from every other, however its entries are ordered. */
+/** Identifies an archive (with its selected categories), however its entries are ordered. */
 export async function digestOf(
   {
     exportedAt,
@@ -33,7 +33,7 @@ export async function digestOf(
   }: { exportedAt: string | null; contents: unknown; profileChanges?: unknown; insights?: unknown },
   entries: ImportedEntries,
 ): Promise<string> {
-  // The digests in the database were made with this name of the day.
+  // The stored digests were made with this former name of the date.
   const hash = createHash('sha256').update(JSON.stringify({ archivedAt: exportedAt, ...content }))
   for (const list of entryLists) {
     const rows = entries[list]
@@ -48,7 +48,7 @@ export async function digestOf(
       hash.update(`${separator}${piece.join('\n')}`)
       separator = '\n'
     }
-    // A list without anybody is a list.
+    // An empty list is still a list.
     if (lines.length === 0) hash.update(separator)
   }
   return hash.digest('hex')
@@ -56,7 +56,7 @@ export async function digestOf(
 
 const digestBits = 22
 
-/** Orders archives by their second, and those of one second by their digest: 31 and 22 bits, exact in JavaScript. */
+/** Orders archives by second, and those of one second by digest: 31 and 22 bits, exact in JavaScript. */
 export function ordinalOf(taken: Date, digest: string): number {
   const seconds = Math.max(1, Math.floor(taken.getTime() / 1000))
   return seconds * 2 ** digestBits + (Number.parseInt(digest.slice(0, 8), 16) % 2 ** digestBits)

@@ -32,7 +32,7 @@ function archive(day: string, profileChanges: readonly unknown[], isChosen = tru
   }
 }
 
-test('changes of the profile are told once, newest first, by whichever archives tell of them', async () => {
+test('profile changes are listed once, newest first, whichever archives contain them', async () => {
   const token = await api.signIn({ id: 'changes' })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const params = { id: data.id }

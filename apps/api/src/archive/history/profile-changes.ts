@@ -7,7 +7,7 @@ import { archiveProfileChanges, type ImportRow } from '#/platform/db/schema/arch
 const maxShown = 200
 const rowsAtOnce = 5_000
 
-/** What an archive has of this category; nothing where it was not read or not chosen. */
+/** The profile changes of an archive; empty if they weren't read or selected. */
 export function contentOfProfileChanges({
   categories,
   completeness,
@@ -35,7 +35,7 @@ export async function storeProfileChanges(
   }
 }
 
-/** What all archives of a monitor tell, each change once, the newest first. */
+/** The profile changes in all archives of a monitor, each once, newest first. */
 export async function listProfileChanges(db: Database, monitorId: string): Promise<ProfileChange[]> {
   const { field, at, before, after } = archiveProfileChanges
   const rows = await db

@@ -22,8 +22,8 @@ export function listImports(db: Database | Transaction, monitorId: string): Prom
 }
 
 /**
- * The archive before this one in time that both lists are best compared with: the last for newcomers, else uncut ones
- * first, then any.
+ * The latest earlier archive whose lists are complete enough to compare both with; failing that, the latest that has
+ * either list. For a list of newcomers, another list of newcomers is complete enough.
  */
 export async function previousImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
   const earlier = (await listImports(db, row.monitorId)).filter(({ ordinal }) => ordinal < row.ordinal).reverse()
@@ -34,10 +34,10 @@ export async function previousImport(db: Database, row: ImportRow): Promise<Impo
   return earlier.find(isUncut) ?? earlier.find(({ contents }) => wanted.some((name) => name in contents)) ?? null
 }
 
-/** With so many entries in all of its archives, a history is changed within a moment. */
+/** Up to this many entries in all of its archives, a history changes almost instantly. */
 const smallHistory = 30_000
 
-/** Whether a history stays a small one when so many entries more come in, also where they alone are few. */
+/** Whether a history stays small with `more` entries added. */
 export async function isSmallHistory(db: Database, monitorId: string, more = 0): Promise<boolean> {
   if (more > smallHistory) return false
   const known = (await listImports(db, monitorId)).flatMap(({ contents }) => Object.values(contents))
@@ -55,15 +55,16 @@ export async function requireImport(db: Database | Transaction, monitorId: strin
 }
 
 /**
- * How complete a list of an archive is, as far as its own dates prove it, and since when: browsers that have kept an older
- * version of the page, and archives from before each list was judged by itself, claim more. `null` where it is not there.
+ * How complete an archive's list is, as far as its own dates prove it, and how far back it reaches; `null` if the
+ * archive lacks it. Browsers with a cached older page, and archives imported before each list was judged by itself,
+ * claim more.
  */
 export function stateOf(row: ImportRow, list: PeopleListName): ListState | null {
   const content = row.contents[categoryOf[list]]
   if (!content) return null
   const oldest = content.oldest === null ? null : new Date(content.oldest * 1000)
   const madeAt = row.exportedAt
-  // Judged with the account's counter, a list may be whole that does not reach back by itself.
+  // Judged with the account's counter, a list may be complete even if it doesn't reach back by itself.
   if (content.evidence) return { completeness: content.completeness, oldest, madeAt }
   return { completeness: provenCompleteness(content.completeness, { oldest, madeAt }), oldest, madeAt }
 }
@@ -87,7 +88,7 @@ export function hasList({ contents }: ImportRow, list: EntryList): boolean {
   return categoryOf[list] in contents
 }
 
-/** The nearest archives on both sides of a place whose list is kept under the same name, as bounds of intervals. */
+/** The nearest archives on both sides of a place whose list is stored under the same name, as interval bounds. */
 export function boundsOf(
   all: readonly ImportRow[],
   ordinal: number,
@@ -123,7 +124,7 @@ export async function peopleAt(
   return people(rows)
 }
 
-/** Changes of one monitor's history take turns. */
+/** Serializes changes to one monitor's history. */
 export async function lockArchives(tx: Transaction, monitorId: string): Promise<void> {
   await tx.execute(sql`select 1 from monitors where id = ${monitorId} for update`)
 }

@@ -7,13 +7,15 @@ import { deriveAround } from './derive-history.ts'
 import { categoryOf } from './place-in-time.ts'
 import { listImports, lockArchives } from './queries.ts'
 
-/** Archives from before the history were migrated with their id for a digest; settled ones have this before it. */
+/**
+ * Archives from before the history were migrated with their id as digest; reconciled ones have it prefixed with this.
+ */
 const settledMark = 'migrated '
 
 /**
- * Gives archives that a migration brought into the history what it could not compute: since when their lists reach back,
- * how each differs from the one before, and the changes in between. Each monitor is one transaction; run again, there is
- * nothing left to do. Returns the number of archives.
+ * Computes what the migration couldn't for archives that it brought into the history: how far back their lists reach,
+ * how each differs from the one before, and the changes in between. One transaction per monitor; idempotent. Returns
+ * the number of archives.
  */
 export async function reconcileMigratedArchives(db: Database): Promise<number> {
   const open = await db
@@ -54,7 +56,7 @@ async function inferReach(tx: Transaction, row: ImportRow): Promise<void> {
     .where(eq(imports.id, row.id))
 }
 
-/** The migrated archive that an upload is: of the same moment, with the same choice. `null`: none. */
+/** The migrated archive that an upload repeats, with the same date and categories; `null` if there is none. */
 export async function findMigrated(
   tx: Transaction,
   monitorId: string,

@@ -5,10 +5,10 @@ import type { Context } from '#/primitives/context.ts'
 import { lockArchives, requireImport } from './queries.ts'
 import { takeOut } from './take-out.ts'
 
-/** How the report on an archive is named among those of its monitor. */
+/** The run key of an archive's report. */
 export const reportKeyOf = (importId: string) => `archive ${importId}`
 
-/** Erases one archive with its report; the history is then what the others tell. Throws `notFound`. */
+/** Deletes one archive with its report; the history is rebuilt from the others. Throws `notFound`. */
 export async function removeArchive({ db }: Pick<Context, 'db'>, monitor: MonitorRow, importId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)

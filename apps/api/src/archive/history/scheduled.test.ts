@@ -44,7 +44,7 @@ const old: People = Array.from({ length: 480 }, (_, index) => [
 const cameOn = (day: number, ...names: string[]): People =>
   names.map((name, index) => [name, seconds(start + (day - 1) * dayMs) + 3_600 + index])
 
-/** What one delivery holds; `followers: null` where nobody was new. `following` is whole in each. */
+/** The contents of one delivery; `followers: null` if nobody was new. `following` is complete in each. */
 function delivery(day: number, followers: People | null, claimed: ListCompleteness): ArchiveSelection {
   return anArchiveSelection({
     categories: ['followers', 'following'],
@@ -56,7 +56,7 @@ function delivery(day: number, followers: People | null, claimed: ListCompletene
   })
 }
 
-// Came on days 1 to 5; `came.and.went` and two of the old ones are gone by the export that was made by hand on day 6.
+// They came on days 1 to 5; `came.and.went` and two of the old ones are gone by the manual export on day 6.
 const newcomers = [
   cameOn(1, 'ada', 'bo'),
   cameOn(2, 'cy'),
@@ -79,7 +79,7 @@ async function importAll(uploads: readonly ArchiveSelection[]) {
   for (const upload of uploads) await importArchive(api.context, { monitor }, upload)
 }
 
-/** Names by kind of change, as everybody reads them. */
+/** Names by kind of change. */
 async function told() {
   const rows = await api.context.db
     .select({ body: activities.body })
@@ -90,33 +90,33 @@ async function told() {
   return { gained: names('follower-gained'), lost: names('follower-lost') }
 }
 
-test('deliveries of a schedule tell who came, and call nobody lost', async () => {
+test('scheduled deliveries report who came, and lose nobody', async () => {
   await importAll(schedule('increment'))
   expect(await told()).toEqual({ gained: came, lost: [] })
 })
 
-test('a complete export after them tells who went: of those before the schedule, and of those who came during it', async () => {
+test('a complete export after them reports who left, both earlier followers and those who came during the schedule', async () => {
   await importAll([...schedule('increment'), byHand])
   expect(await told()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
   const last = (await listImports(api.context.db, monitor.id)).at(-1)
   expect(last?.changes.followers).toMatchObject({ lost: 3, unsure: 0 })
 })
 
-test('the same is told whatever order they arrive in, one of them twice, and one never', async () => {
+test('the result is the same in any order, with one delivery repeated and one missing', async () => {
   const [full, first, second, third, fourth, fifth] = schedule('increment')
   if (!full || !first || !second || !third || !fourth || !fifth) throw new Error('The schedule is short.')
   await importAll([fifth, byHand, first, fourth, full, third, fourth])
-  // Who came on the day that was lost is known by the complete export.
+  // The complete export names those who came on the missing day.
   expect(await told()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
 })
 
-test('deliveries that a browser calls complete, as older pages did, lose nobody either', async () => {
+test('deliveries that a browser with an older page calls complete lose nobody either', async () => {
   await importAll(schedule('full'))
   expect(await told()).toEqual({ gained: came, lost: [] })
 })
 
-test('a schedule whose first delivery is not there tells newcomers by their own dates', async () => {
+test('a schedule without its first delivery reports newcomers by their own dates', async () => {
   await importAll(schedule('increment').slice(1))
-  // The first delivery that is there has nothing before it to be new against.
+  // The earliest delivery present has nothing to compare with.
   expect(await told()).toEqual({ gained: ['came.and.went', 'cy', 'dee', 'eve', 'fay'], lost: [] })
 })

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const people = 1_000
 
-/** Everybody of a list is replaced by others before the database has counted anybody. */
+/** Replaces everyone in a list before the database has statistics. */
 async function replaceAll(
   id: string,
   exports: readonly (readonly [prefix: string, exportedAt: string, since: number])[],
@@ -51,7 +51,7 @@ const inOrder = [
   ['comes', '2026-10-01T10:00:00Z', 1_700_000_000],
 ] as const
 
-test('reads each person a few times, even when an export replaces them all before the database has counted them', async () => {
+test('reads each person a few times, even when an export replaces them all before the database has statistics', async () => {
   await replaceAll('ada', inOrder, async (tx, place) => {
     const read = async () => {
       const { rows } = await tx.execute<{ read: number }>(sql`
@@ -65,13 +65,13 @@ test('reads each person a few times, even when an export replaces them all befor
   })
 })
 
-test('never compares everybody with everybody, also when the older export comes last', async () => {
+test('never compares everyone with everyone, even when the older export comes last', async () => {
   const outOfOrder = [
     ['new', '2026-10-01T10:00:00Z', 1_700_000_000],
     ['old', '2026-09-01T10:00:00Z', 1_500_000_000],
   ] as const
   await replaceAll('ben', outOfOrder, async (tx, place) => {
-    // As where it counted before a history began, and takes its lists for empty ones.
+    // Simulates statistics from before the history began, when its lists were empty.
     await tx.execute(sql`set local enable_hashjoin = off`)
     await tx.execute(sql`set local enable_mergejoin = off`)
     const seen: number[] = []
@@ -89,7 +89,7 @@ test('never compares everybody with everybody, also when the older export comes 
   })
 })
 
-test('of newcomers only those are read whom the delivery before had not named', async () => {
+test('reads only newcomers whom the previous delivery didn’t name', async () => {
   const token = await api.signIn({ id: 'eve' })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const params = { id: data.id }
@@ -108,7 +108,7 @@ test('of newcomers only those are read whom the delivery before had not named', 
   await send('2026-09-01T10:00:00Z', [['old', 1_500_000_000]], 'full')
   await send('2026-10-03T10:00:00Z', named(20, people), 'increment')
   await send('2026-10-04T10:00:00Z', named(30, people), 'increment')
-  // The older one comes last, and all after it are derived anew.
+  // The older one comes last, and all after it are derived again.
   await send('2026-10-02T10:00:00Z', named(0, people), 'increment')
   const { db } = api.context
   const [monitor] = await db.select().from(monitors).where(eq(monitors.id, data.id))
@@ -124,7 +124,7 @@ test('of newcomers only those are read whom the delivery before had not named', 
   }
 })
 
-test('reads each person as often after many deliveries that show and leave them out as after a few', async () => {
+test('reads each person as often after many deliveries that include and omit them as after a few', async () => {
   const token = await api.signIn({ id: 'flo' })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const params = { id: data.id }
@@ -165,13 +165,13 @@ test('reads each person as often after many deliveries that show and leave them 
   expect(few).toEqual({ rows: 2 * group, come: group, gone: 0, shown: group })
   for (let day = 5; day <= 14; day += 1) await send(day, one(day % 2), 'increment')
   expect(await measure()).toEqual(few)
-  // A whole one tells of everybody who was there in between and is not any more.
+  // A complete one reports everyone who was there in between and no longer is.
   await send(15, [['old', 1_500_000_000]], 'full')
   const { rows, gone } = await measure()
   expect([rows, gone]).toEqual([2 * group, 2 * group])
 })
 
-test('lets others be answered between the lists that it compares with', async () => {
+test('lets other requests run between the lists that it compares', async () => {
   await replaceAll('dora', inOrder, async (tx, { main, later, ...place }) => {
     const between = Array.from({ length: 6 }, (_, n) => ({ ...main, ordinal: main.ordinal + n + 1 }))
     const answers: unknown[] = []
@@ -180,7 +180,7 @@ test('lets others be answered between the lists that it compares with', async ()
       return answers.at(-1)
     }
     await stepDifference({ execute: keep } as unknown as Transaction, { ...place, main, between, later })
-    // An answer that is there at once leaves nobody else a turn.
+    // An immediate answer never yields to the event loop.
     const execute = async () => answers.shift()
     let turns = 0
     let isOver = false
@@ -203,7 +203,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What a plan and its parts looked at, kept or not. */
+/** Rows that a plan and its parts examined, kept or not. */
 function rowsIn(node: PlanNode): number {
   const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   return each * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, part) => sum + rowsIn(part), 0)

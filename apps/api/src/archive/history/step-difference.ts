@@ -16,7 +16,7 @@ export interface StepPlace {
   main: ImportStep
   between: readonly ImportStep[]
   later: ImportStep
-  /** Aborts reads that no one waits for. */
+  /** Aborts reads that nobody is waiting for. */
   signal?: AbortSignal | undefined
 }
 
@@ -36,12 +36,12 @@ interface Entry extends ArchivePerson {
 
 const e = archiveEntries
 
-// `offset 0` keeps a `not exists` below from becoming a join: just after an import the database still believes that lists
-// are short, and would compare everybody with everybody.
+// `offset 0` keeps a `not exists` below from becoming a join: just after an import the planner still assumes that lists
+// are short, and would compare everyone with everyone.
 
 /**
- * How a list differs from those that it is compared with. A list of newcomers costs those that the one before it had not
- * named yet, however long both are; a whole one what began and what ended since the main one.
+ * How a list differs from those it's compared with. The cost for a list of newcomers grows with the names that the
+ * previous one lacked, however long both are; for a complete one, with what began and ended since the main one.
  */
 export async function stepDifference(db: Database | Transaction, place: StepPlace): Promise<StepDifference> {
   const { main, between, later } = place
@@ -55,7 +55,7 @@ export async function stepDifference(db: Database | Transaction, place: StepPlac
   return { ...nobody, gone, ...(await neighboursOf(db, place, gone)) }
 }
 
-/** Whose moment is another's too: together in one list, or still there under a name that the main list has. */
+/** People who share a moment with someone gone: in one list, or still present under a name that the main list has. */
 async function neighboursOf(
   db: Database | Transaction,
   place: StepPlace,
@@ -66,7 +66,7 @@ async function neighboursOf(
   if (moments.size === 0) return { stayed: [], together: [] }
   const entries = await readOf([...moments], async (piece) => {
     const dates = piece.map((moment) => new Date(moment).toISOString())
-    // A list of constants is looked up by hash; a selection from it would be joined, and each entry compared with all of it.
+    // A list of constants is matched by hash; a subquery would be joined, comparing each entry with all of it.
     return readShared(db, sql`${ofBoth(place)} and ${e.at} = any(${sql.param(dates)}::timestamptz[])`, place.signal)
   })
   const holds = (entry: Entry, step: ImportStep) => lastShown(entry, [step], list) !== null
@@ -78,7 +78,7 @@ async function neighboursOf(
   for (const step of [main, ...between]) {
     const names = await namesByMoment(entries, (entry) => holds(entry, step), place.signal)
     for (const same of names.values()) if (same.length > 1) together.push(same)
-    // A history may have hundreds of lists in between, each of them long.
+    // A history may have hundreds of lists in between, all of them long.
     await breathe(place.signal)
   }
   return { stayed, together }
@@ -126,8 +126,9 @@ async function comeBy(db: Database | Transaction, place: StepPlace): Promise<Ent
 }
 
 /**
- * The list that shows what began before it, so that only what began since is asked about: the main one, or for newcomers the
- * last list of them, all of whom were told by then. Deliveries overlap, each with all but a few of the one before.
+ * The list that shows everything begun before it, so that only later entries need a query: the main one, or for
+ * newcomers the last list of them, because all of those were reported by then. Consecutive deliveries overlap almost
+ * entirely.
  */
 function showsBegun({ list, main, between, later }: StepPlace): ImportStep | null {
   const stored = storedAs(later.row, list)
@@ -136,7 +137,7 @@ function showsBegun({ list, main, between, later }: StepPlace): ImportStep | nul
   return isAlike(main) ? main : null
 }
 
-/** Who is in the main list or one in between and not in the later. */
+/** People who are in the main list or one in between, but not in the later one. */
 async function goneSince(
   db: Database | Transaction,
   place: StepPlace,
@@ -155,7 +156,7 @@ async function goneSince(
   const entries: Entry[] = []
   for (const [kept, steps] of Map.groupBy(earlier, ({ row }) => storedAs(row, list))) {
     if (kept !== stored && kept !== 'newFollowers') continue
-    // Newcomers are kept apart, and nothing says when one of them left.
+    // Newcomers are stored separately, and nothing says when one of them left.
     const until = kept === stored ? ended : begun
     const condition = sql`${of(monitor, kept)} and ${since} and ${until} and ${isIn(steps)} and ${notLater}`
     for (const entry of await readLast(db, condition, place.signal)) entries.push(entry)
@@ -175,8 +176,8 @@ async function goneSince(
 }
 
 /**
- * Which of these relations a list in between shows, as `relationKey`. The database says yes or no of each: deliveries may
- * show and leave out somebody hundreds of times, and each time is an entry of its own.
+ * Which of these relations a list in between shows, as `relationKey`. The database returns only a yes or no for each:
+ * deliveries may include and omit a person hundreds of times, each time as a separate entry.
  */
 async function shownBetween(
   db: Database | Transaction,
@@ -213,7 +214,7 @@ async function shownBetween(
 // Without the entry’s bounds, which callers would take for facts about the person.
 const personOf = ({ username, since }: Entry): ArchivePerson => ({ username, since })
 
-/** The place of the last of these lists that shows an entry. */
+/** The ordinal of the last of these lists that shows an entry. */
 function lastShown(entry: Entry, steps: readonly ImportStep[], list: ComparedList): number | null {
   const step = steps.findLast(
     ({ row, ordinal }) => storedAs(row, list) === entry.list && entry.after < ordinal && entry.before > ordinal,
@@ -221,14 +222,16 @@ function lastShown(entry: Entry, steps: readonly ImportStep[], list: ComparedLis
   return step?.ordinal ?? null
 }
 
-/** Whether a relation under the same name began after the main list was made: whoever has it had left before. */
+/**
+ * Whether a relation under the same name began after the main list was made, so that the person must have left before.
+ */
 function returned(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
   if (state.madeAt === null) return sql`false`
   const made = sql`${state.madeAt.toISOString()}::timestamptz`
   return sql`coalesce(${later} > ${made} and ${later} > ${earlier}, false)`
 }
 
-/** Whether one of these lists, oldest first, shows an entry that is kept under their name. */
+/** Whether one of these lists, oldest first, shows an entry stored under their name. */
 function isIn(steps: readonly ImportStep[]): SQL {
   const ordinals = sql`${sql.param(steps.map(({ ordinal }) => ordinal))}::bigint[]`
   return sql`width_bucket(${e.before} - 1, ${ordinals}) > width_bucket(${e.after}, ${ordinals})`
@@ -236,7 +239,7 @@ function isIn(steps: readonly ImportStep[]): SQL {
 
 const heldAt = (ordinal: number) => sql`${e.after} < ${ordinal}::bigint and ${e.before} > ${ordinal}::bigint`
 
-/** The owner is left out, whom some archives list as their own follower. */
+/** Leaves out the owner, whom some archives list as their own follower. */
 function of(monitor: MonitorRow, list: StoredList): SQL {
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} = ${list} and ${e.username} <> ${monitor.username}`
 }
@@ -246,7 +249,7 @@ function ofBoth({ monitor, list }: StepPlace): SQL {
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} in ${lists} and ${e.username} <> ${monitor.username}`
 }
 
-/** So many are asked about by one statement: its parameters are written in a few milliseconds. */
+/** Items per statement: its parameters take a few milliseconds to write. */
 const queriedAtOnce = 20_000
 
 async function readOf<Item>(batch: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
@@ -261,7 +264,7 @@ function read(db: Database | Transaction, condition: SQL, signal: AbortSignal | 
   return entriesOf(db, sql`select list, username, at as since, after, before from ${e} where ${condition}`, signal)
 }
 
-/** Of each relation in each list the entry that is the last in time, however often it ended and began again. */
+/** The last entry of each relation in each list, however often it ended and began again. */
 function readLast(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
   const entries = sql`
     select distinct on (list, username, at) list, username, at as since, after, before
@@ -269,7 +272,7 @@ function readLast(db: Database | Transaction, condition: SQL, signal: AbortSigna
   return entriesOf(db, entries, signal)
 }
 
-/** What shares its moment with another name. */
+/** Entries that share their moment with another name. */
 function readShared(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
   const entries = sql`
     select list, username, since, after, before

@@ -4,7 +4,7 @@ import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/im
 import type { EntryColumns } from './entries-of.ts'
 import { keepNames } from './people/archive-names.ts'
 
-/** A list of one archive, between the nearest archives that have the same list (`beforeAll`, `afterAll` without one). */
+/** A list of one archive, between the nearest archives that also have it (`beforeAll`, `afterAll` if none). */
 interface ListPlace {
   monitorId: string
   list: StoredList
@@ -15,12 +15,12 @@ interface ListPlace {
 
 const e = archiveEntries
 
-/** The parameters of so many take a few milliseconds to serialize, which block the event loop. */
+/** Serializing the parameters of this many blocks the event loop for a few milliseconds. */
 const rowsAtOnce = 5_000
 
 /**
- * Adds one list of an archive at its place in time. Entries that the archives before and after show as well need no
- * write; what is written is what begins, ends or is interrupted here.
+ * Adds one list of an archive at its place in time. Entries that the archives before and after also show need no write;
+ * only those that begin, end or are interrupted here are written.
  */
 export async function addEntries(tx: Transaction, place: ListPlace, columns: EntryColumns): Promise<void> {
   const { monitorId, list, ordinal, previous, next } = place
@@ -31,7 +31,7 @@ export async function addEntries(tx: Transaction, place: ListPlace, columns: Ent
     insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
     select monitor_id, list, key, username, at, occurrence, ${ordinal}::bigint, before
     from ${e} where ${missing} and after < ${previous}::bigint and before > ${next}::bigint`)
-  // ... and the earlier half ends. Shown only after: it begins later than was thought.
+  // ... and the earlier half ends. Entries shown only after begin later than assumed.
   await tx.execute(sql`update ${e} set before = ${ordinal}::bigint where ${missing} and after < ${previous}::bigint`)
   await tx.execute(sql`update ${e} set after = ${ordinal}::bigint where ${missing}`)
   const add = sql`
@@ -41,7 +41,7 @@ export async function addEntries(tx: Transaction, place: ListPlace, columns: Ent
   await tx.execute(list === 'followers' ? keepNames(monitorId, sql`${add} returning username`) : add)
 }
 
-/** Takes one list of an archive out again, as if it had never been there. */
+/** Removes one list of an archive, as if it had never been there. */
 export async function removeEntries(tx: Transaction, place: ListPlace): Promise<void> {
   const { ordinal, previous, next } = place
   await tx.execute(sql`
@@ -63,7 +63,7 @@ function of({ monitorId, list }: ListPlace): SQL {
   return sql`${e.monitorId} = ${monitorId} and ${e.list} = ${list}`
 }
 
-/** The intervals that an archive at this place lies in. */
+/** Entries whose interval contains this place. */
 function around(place: ListPlace): SQL {
   return sql`${of(place)} and ${e.after} < ${place.ordinal}::bigint and ${e.before} > ${place.ordinal}::bigint`
 }
@@ -81,7 +81,7 @@ async function loadListed(tx: Transaction, { usernames, seconds, occurrences }: 
       from unnest(${part(usernames)}::text[], ${part(seconds)}::bigint[], ${part(occurrences)}::int[])
         as entry(username, second, occurrence)`)
   }
-  // Without it the planner takes the list for a short one, and looks every name up by itself.
+  // Without it the planner assumes a short list, and does a lookup for every name.
   await tx.execute(sql`create unique index on listed (key)`)
   await tx.execute(sql`analyze listed`)
 }

@@ -8,7 +8,7 @@ import { storedAs } from './place-in-time.ts'
 import { boundsOf, hasList, listImports } from './queries.ts'
 import { removeEntries } from './store-entries.ts'
 
-/** Takes an archive out of the history; its report is not touched. */
+/** Removes an archive from the history; its report isn't touched. */
 export async function takeOut(tx: Transaction, monitor: MonitorRow, row: ImportRow): Promise<void> {
   const others = (await listImports(tx, monitor.id)).filter(({ id }) => id !== row.id)
   for (const list of entryLists) {

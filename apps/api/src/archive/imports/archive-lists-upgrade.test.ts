@@ -34,7 +34,7 @@ async function administer(statement: string) {
   await client.end()
 }
 
-/** The migrations up to the one before archives became a history. */
+/** Runs the migrations up to the one before archives became a history. */
 async function migrateToFirst() {
   const folder = await mkdtemp(join(tmpdir(), 'tidewatch-migrations-'))
   await cp(new URL('../../platform/db/migrations', import.meta.url).pathname, folder, { recursive: true })
@@ -45,7 +45,7 @@ async function migrateToFirst() {
   await rm(folder, { recursive: true })
 }
 
-/** Two archives of one monitor as they were kept then; the older one was brought after the newer one. */
+/** Two archives of one monitor as stored then; the older one was imported after the newer one. */
 async function fill() {
   await db.execute(sql`insert into monitors (id, username, lane, cadence, created_at, progress)
     values (${monitorId}, 'ana.example', 'archive', 'none', ${spring.created}, '{"step":"done"}')`)
@@ -79,7 +79,7 @@ afterAll(async () => {
   await administer(`drop database ${name} with (force)`)
 })
 
-test('archives from before the history are in it, in the order of their own dates', async () => {
+test('archives from before the history are in it, ordered by their own dates', async () => {
   const all = await listImports(db, monitorId)
   expect(all.map(({ id }) => id)).toEqual([winter.id, spring.id])
   expect(all.map(({ contents }) => contents)).toEqual([
@@ -94,12 +94,12 @@ test('archives from before the history are in it, in the order of their own date
   ])
 })
 
-test('nobody and nothing is kept twice', async () => {
+test('nothing is stored twice', async () => {
   const rows = await db.select({ list: archiveEntries.list }).from(archiveEntries)
   expect(rows.map(({ list }) => list).toSorted()).toEqual(['followers', 'followers', 'followers', 'like-post'])
 })
 
-test('what the migration could not compute is settled afterwards, once', async () => {
+test('what the migration couldn’t compute is reconciled afterwards, once', async () => {
   expect(await reconcileMigratedArchives(db)).toBe(2)
   expect(await reconcileMigratedArchives(db)).toBe(0)
   const [first, second] = await listImports(db, monitorId)
@@ -116,7 +116,7 @@ test('what the migration could not compute is settled afterwards, once', async (
   ])
 })
 
-test('what two of them show, who came and who went, is told as of new ones', async () => {
+test('the changes between two of them are reported like those of new ones', async () => {
   const [monitor] = await db.select().from(monitors)
   if (!monitor) throw new Error('The monitor is gone.')
   const two = await requireTwo(db, monitor, { from: winter.id, to: spring.id })
@@ -129,7 +129,7 @@ test('what two of them show, who came and who went, is told as of new ones', asy
   })
 })
 
-test('a settled archive that is brought again takes its own place, whole', async () => {
+test('a reconciled archive that is imported again takes its own place, complete', async () => {
   const [monitor] = await db.select().from(monitors)
   if (!monitor) throw new Error('The monitor is gone.')
   const context = { db, now: () => testNow, enqueue: async () => undefined }

@@ -7,7 +7,7 @@ import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { mailSender } from '#/primitives/outbox/mail-sender.ts'
 import type { TransactionalMail } from '#/primitives/outbox/send-transactional-mail.ts'
 
-/** The reminder that a user asked for while Instagram was making their export. */
+/** The reminder that a user requested while Instagram was making their export. */
 export function exportReminderMail(env: Env): TransactionalMail<UserRow> {
   return {
     async find(tx, { userId }) {

@@ -26,8 +26,8 @@ import { judgeLists } from './judge-lists.ts'
 
 /**
  * Stores what an owner chose to share, under their monitor alone, and queues its report. The archive takes its place in
- * the monitor's history by its own date; one that is there already stays as it is. Throws `archiveNotReadable` when the
- * monitor is no archive or the archive is somebody else's.
+ * the monitor's history by its own date; one that is already there stays as it is. Throws `archiveNotReadable` if the
+ * monitor isn't an archive or the archive is someone else's.
  */
 export async function importArchive(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -39,14 +39,14 @@ export async function importArchive(
   const entries = await entriesOf(upload)
   const read = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
   const { exportedAt, profileChanges } = upload
-  // An archive without any has the digest that it had before they were read.
+  // An archive without insights keeps the digest that it had before they were read.
   const insights = upload.insights?.length ? upload.insights : null
   const besides = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
   const digest = await digestOf({ exportedAt, contents: read, ...besides }, entries)
   return db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
     const known = await findSame(tx, monitor.id, digest)
-    // Brought again, an archive from before the history is put into it whole, in its own place.
+    // An archive from before the history that is imported again replaces the migrated one, complete and in its place.
     const migrated = known ? null : await findMigrated(tx, monitor.id, upload)
     if (migrated) await takeOut(tx, monitor, migrated)
     const at = migrated?.createdAt ?? now()
@@ -59,13 +59,13 @@ export async function importArchive(
   })
 }
 
-/** Throws where an archive cannot belong to a monitor. */
+/** Throws `archiveNotReadable` if an archive can't belong to a monitor. */
 export function refuseUnfit(
   monitor: MonitorRow,
   { owner, formerOwners }: Pick<ArchiveSelection, 'owner' | 'formerOwners'>,
 ): void {
   if (monitor.source !== 'archive') throw new AppError('archiveNotReadable', { reason: 'monitorIsNoArchive' })
-  // Whoever changed their username since brings the archive of the same account under the new one.
+  // After a rename, archives of the same account come under the new username.
   const names = [owner, ...formerOwners].map((name) => name?.toLowerCase())
   if (owner && !names.includes(monitor.username)) {
     throw new AppError('archiveNotReadable', { reason: 'archiveOfSomebodyElse' })
@@ -75,14 +75,14 @@ export function refuseUnfit(
 interface ImportOptions {
   source?: ImportRow['source']
   notify?: ReportNotification
-  /** When the delivery before it in the folder of the same schedule was made. */
+  /** When the previous delivery in the folder of the same schedule was made. */
   scheduledBefore?: Date | null
 }
 
 interface NewImport {
   upload: ArchiveSelection
   entries: ImportedEntries
-  /** As its reader says; judged when it is put in its place. */
+  /** As claimed by its reader; judged when it's added to the history. */
   read: ImportRow['contents']
   digest: string
   source: ImportRow['source']
@@ -151,7 +151,7 @@ function withNewcomersApart(contents: ImportRow['contents']): ImportRow['content
     : contents
 }
 
-/** What an archive has of each category. A category that was not read is left out. */
+/** An archive's content in each category. Categories that weren't read are left out. */
 function contentsOf(upload: ArchiveSelection, entries: ImportedEntries): ImportRow['contents'] {
   const contents: Partial<Record<ArchiveCategory, ImportedCategory>> = {}
   for (const list of entryLists) {

@@ -60,7 +60,7 @@ async function latestArchiveReport(token: string) {
 }
 
 describe('importing an archive', () => {
-  test('becomes a report with lists, balances and what was given', async () => {
+  test('results in a report with lists, balances and interactions', async () => {
     const { token, monitorId } = await addArchive('imports')
     const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: upload })
     expect(answer).toMatchObject({ status: 200, code: 0 })
@@ -76,7 +76,7 @@ describe('importing an archive', () => {
     expect(report.comparedWith).toBeNull()
   })
 
-  test('twice the same changes nothing, and a newer one names who came and went', async () => {
+  test('twice changes nothing, and a newer one names who came and left', async () => {
     const { token, monitorId } = await addArchive('imports again')
     const send = (body: ArchiveSelection) => callApi(api.app, importArchive, { token, params: { id: monitorId }, body })
     await send(upload)
@@ -106,7 +106,7 @@ describe('importing an archive', () => {
     ])
   })
 
-  test('without a date takes its place by its newest entry, and nothing tells that as its date', async () => {
+  test('without a date takes its place by its newest entry, which is not reported as its date', async () => {
     const { token, monitorId } = await addArchive('without a date')
     const params = { id: monitorId }
     const send = (body: ArchiveSelection) => callApi(api.app, importArchive, { token, params, body })
@@ -121,7 +121,7 @@ describe('importing an archive', () => {
     api.clock.advance({ hours: 1 })
     await send({ ...upload, exportedAt: '2026-11-22T10:00:00Z', followers: [['bea', day('2025-01-01')]] })
     await api.runJobs()
-    // Of an archive without any date, the import is the latest that it can be.
+    // An archive without any date is no newer than its import.
     await send({ ...upload, exportedAt: null, isDated: false })
     await send({ ...upload, exportedAt: '2026-11-01T10:00:00Z', following: null })
     await api.runJobs()
@@ -157,7 +157,7 @@ describe('importing an archive', () => {
     ])
   })
 
-  test('by a page from before that was asked counts as dated', async () => {
+  test('from a page that doesn’t send `isDated` yet counts as dated', async () => {
     const { token, monitorId } = await addArchive('older page')
     const { isDated: _, ...body } = upload
     await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: body as ArchiveSelection })
@@ -165,14 +165,14 @@ describe('importing an archive', () => {
     expect(data.archives).toMatchObject([{ dateCertainty: 'exact' }])
   })
 
-  test('of an account that has another username by now is taken where its former one is known', async () => {
+  test('of an account that was renamed is accepted if its former username is known', async () => {
     const { token, monitorId } = await addArchive('was renamed')
     const body = { ...upload, owner: 'ana.now', formerOwners: ['ana.example'] }
     const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })
     expect(answer).toMatchObject({ status: 200, code: 0 })
   })
 
-  test('of somebody else is refused with 20006', async () => {
+  test('of another account is refused with 20006', async () => {
     const { token, monitorId } = await addArchive('brings a wrong one')
     const body = { ...upload, owner: 'zoe.example' }
     const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })
@@ -189,7 +189,7 @@ describe('the history of a monitor', () => {
   })
   const since = day('2025-01-01')
 
-  test('is told between any two archives, whatever order they came in', async () => {
+  test('can be compared between any two archives, whatever order they were imported in', async () => {
     const { token, monitorId } = await addArchive('goes back in time')
     const params = { id: monitorId }
     const send = (body: ArchiveSelection) => callApi(api.app, importArchive, { token, params, body })

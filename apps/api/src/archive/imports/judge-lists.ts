@@ -9,8 +9,9 @@ import { followersCounter } from '../history/counters.ts'
 const nearMs = 2 * dayLength
 
 /**
- * Judges the lists of an archive that comes: by their own dates, by each other, by the schedule they came with, and by the counter that the same user's
- * other monitors of the account show. Claims of the reader are weakened or confirmed, and the evidence is kept.
+ * Judges the lists of a new archive by their own dates, by each other, by the schedule they came with, and by the
+ * follower counter of the same user's other monitors of the account. Claims of the reader are weakened or confirmed,
+ * and the evidence is kept.
  */
 export async function judgeLists(
   tx: Transaction,

@@ -32,7 +32,7 @@ const archive = (day: string, names: readonly string[]): ArchiveSelection =>
   })
 
 const before = archive('2026-11-10', ['bea', 'carl', 'dora'])
-/** It comes between the two others, so that what they tell is derived anew. */
+/** Dated between the two others, so that their changes are derived again. */
 const between = archive('2026-11-15', ['bea', 'dora', 'emil'])
 const after = archive('2026-11-20', ['bea', 'emil', 'fay'])
 
@@ -42,7 +42,7 @@ class Killed extends Error {
 
 const statements = new Set<PropertyKey>(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute'])
 
-/** A database whose connection breaks off before the n-th statement of a transaction, as it does when a worker is killed. */
+/** A database whose connection breaks before the n-th statement of a transaction, as when a worker is killed. */
 function killedAt(db: Database, nth: number): Database {
   const transaction = (work: (tx: Transaction) => Promise<unknown>) =>
     db.transaction((tx) => {
@@ -70,7 +70,7 @@ async function ownerOf(name: string) {
   return { who: { token, params: { id: data.id } }, monitor: monitor ?? expect.fail('There is no monitor.') }
 }
 
-/** Everything that its owner is shown, without the ids that differ between two owners. */
+/** Everything shown to its owner, without the ids that differ between two owners. */
 async function shown({ who }: Awaited<ReturnType<typeof ownerOf>>) {
   const answers = [
     (await callApi(api.app, getHistory, who)).data,
@@ -85,7 +85,7 @@ async function shown({ who }: Awaited<ReturnType<typeof ownerOf>>) {
   )
 }
 
-/** What is stored of it. */
+/** Its stored rows. */
 async function rowsOf({ monitor }: Awaited<ReturnType<typeof ownerOf>>) {
   const { rows } = await api.context.db.execute(sql`
     select
@@ -94,7 +94,7 @@ async function rowsOf({ monitor }: Awaited<ReturnType<typeof ownerOf>>) {
   return rows
 }
 
-test('an import that is killed at any of its statements leaves nothing behind, and brought again makes the same ledger', async () => {
+test('an import killed at any of its statements leaves nothing behind, and produces the same ledger when repeated', async () => {
   const { context } = api
   const [whole, killed] = [await ownerOf('whole'), await ownerOf('killed')]
   for (const owner of [whole, killed]) for (const each of [before, after]) await importArchive(context, owner, each)

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const reminders = () => api.mails.filter(({ subject }) => /export ready/.test(String(subject)))
 
-test('whoever waits for an export is reminded once, two days later, although they want no other mails', async () => {
+test('a user who waits for an export is reminded once, two days later, even with other emails turned off', async () => {
   const token = await api.signIn({ id: 'waits', email: 'waits@example.com' })
   await callApi(api.app, closeEmailNotifications, { token })
   const asked = api.clock.now()

@@ -5,10 +5,10 @@ import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Has `sendWaiting` remind the user of their export, once at a time. Resolves with when. */
+/** Has `sendWaiting` remind the user of their export, with one pending reminder at most. Resolves with its time. */
 export async function remindOfExport({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Date> {
   return db.transaction(async (tx) => {
-    // Two presses at a time make one mail.
+    // Two simultaneous requests result in one email.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [waiting] = await tx
       .select({ sendAfter: outbox.sendAfter })

@@ -3,7 +3,7 @@ import { completenessOf, judgeList, type ListVerdict, type VerdictEvidence } fro
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { ImportStep } from '../history/queries.ts'
 
-/** How often lists of followers were judged alike, and by what evidence. */
+/** How often follower lists got the same verdict, and by what evidence. */
 export function judgedLists(steps: readonly ImportStep[]): Ledger['judged'] {
   const found = new Map<string, Ledger['judged'][number]>()
   for (const step of steps) {
@@ -17,7 +17,7 @@ export function judgedLists(steps: readonly ImportStep[]): Ledger['judged'] {
 function judgementOf({ row, state }: ImportStep): [ListVerdict, VerdictEvidence] {
   const evidence = row.contents.followers?.evidence
   if (evidence) return [evidence === 'recent-only' ? 'limited' : state.completeness, evidence]
-  // It came before lists were judged, and its own dates have to do.
+  // Imported before lists were judged, so its own dates have to do.
   const claimed = row.contents.followers?.completeness ?? state.completeness
   const facts = { ...state, claimed, newest: null, people: row.contents.followers?.count ?? 0 }
   const judged = judgeList(facts, { list: 'followers', following: reachOf(row), scheduledBefore: null, counter: [] })

@@ -4,14 +4,14 @@ import { mapBreathing } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 
-/** More names than a screen tells of. */
+/** More names than a screen lists. */
 const maxEvents = 20_000
 
 const kindOf = new Map(
   Object.entries(ledgerKinds).map(([kind, activity]) => [activity as string, kind as LedgerEvent['kind']]),
 )
 
-/** What the history tells of people since a moment, the newest first, which an import derived. */
+/** Changes of followers and following since a moment, newest first, as derived by imports. */
 export async function ledgerEvents(
   db: Database,
   monitorId: string,

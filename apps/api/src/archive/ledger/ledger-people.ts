@@ -23,7 +23,7 @@ interface PeoplePage {
   nextCursor: string | null
 }
 
-/** One page of whoever came or went, the newest first, or of everybody, by name. */
+/** One page of people who came or left, newest first, or of everyone, by name. */
 export function ledgerPeople(db: Database, monitor: MonitorRow, { group, ...query }: PeopleQuery): Promise<PeoplePage> {
   return group === 'everybody' ? everybody(db, monitor, query) : eventPage(db, monitor, group, query)
 }
@@ -65,8 +65,8 @@ interface NameRow extends Record<string, unknown> {
 const e = archiveEntries
 
 /**
- * Names are read in the order of the index that finds them, so that a page costs the same however long the list is. A
- * cursor is the last name of the page before.
+ * Reads names in the order of the index that finds them, so that a page costs the same however long the list is. A
+ * cursor is the last name of the previous page.
  */
 async function namesPage(db: Database, monitor: MonitorRow, { search, cursor, limit }: PageQuery) {
   const names = (list: StoredList) => sql`(
@@ -110,7 +110,7 @@ export interface NamedRelation extends Relation {
 
 const namesAtOnce = 2_000
 
-/** Everybody who ever followed, by name, page by page, so that nobody's list has to be in memory as a whole. */
+/** Everyone who ever followed, by name, page by page, so that no list is in memory as a whole. */
 export async function* everyRelation(db: Database, monitor: MonitorRow): AsyncGenerator<NamedRelation[]> {
   const steps = tracedSteps(await listImports(db, monitor.id), 'followers')
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -47,7 +47,7 @@ const params = () => ({ id: monitor.id })
 const oldest = (people: readonly ArchivePerson[]) =>
   people.map(({ since }) => since).sort((a, b) => Number(a) - Number(b))[0]
 
-/** What reading makes of a delivery, which comes under the name that its owner has by then. */
+/** The result of reading a delivery, under its owner's username at that time. */
 function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: PlantedDelivery) {
   const reach = (people: readonly ArchivePerson[]) => ({ oldest: oldest(people) ?? null, madeAt })
   const claim = (people: readonly ArchivePerson[], isIncrement: boolean): ListCompleteness => {
@@ -82,7 +82,7 @@ async function told(kind: string) {
 }
 
 test.each([1, 2, 3, 5, 8, 13])(
-  'world %i is told as the pure ledger tells it, whatever order it arrives in',
+  'world %i matches the pure ledger, whatever order its exports are imported in',
   async (seed) => {
     const { deliveries } = plantSchedule(seed)
     const shuffled = deliveries.toSorted((a, b) => (a.made % 97) - (b.made % 97))
@@ -161,7 +161,9 @@ const ask = async () => (await callApi(api.app, getLedger, { token, params: para
 
 let counts = 0
 
-/** The same user watches the account by its public data, too, which says so many followers an hour before each delivery. */
+/**
+ * The same user also watches the account by its public data, with these follower counts an hour before each delivery.
+ */
 async function countFollowers(words: number[]) {
   const { db } = api.context
   const { username, userId, progress } = monitor
@@ -185,7 +187,7 @@ async function countFollowers(words: number[]) {
 test.each([
   ['full', 'equals-counter', 32],
   ['limited', 'recent-only', 31],
-])('a list without proof of its own is %s (%s) beside a counter of 32', async (verdict, evidence, people) => {
+])('a list without proof of its own is %s (%s) with a counter of 32', async (verdict, evidence, people) => {
   await countFollowers([30, 32, 32])
   const recent = Array.from({ length: people }, (_, index): [string, number] => [
     `recent.${index}`,
@@ -200,9 +202,9 @@ test.each([
   expect((await ask()).judged).toEqual([{ verdict, evidence, lists: 1 }])
 })
 
-test('the balance names who came, counts who left, and names them with the next full export', async () => {
+test('the balance names who came, counts who left, and names those with the next full export', async () => {
   await importSchedule(5)
-  // Four came and the counter grew by one.
+  // Four came, but the counter grew by one.
   await countFollowers([30, 31, 32, 31, 31])
   const open = await ask()
   expect(open).toMatchObject({
@@ -236,7 +238,7 @@ const unnamed = async () => {
   return rows.map(({ body }) => body)
 }
 
-test('who left is told with each delivery, as a number until a full export names them', async () => {
+test('losses are reported with each delivery, as a number until a full export names them', async () => {
   await countFollowers([30, 31, 32, 31, 31])
   await importSchedule(5)
   const one = (day: number) => ({
@@ -256,7 +258,7 @@ test('who left is told with each delivery, as a number until a full export names
   expect(await unnamed()).toEqual([])
 })
 
-test('its owner hears once of a delivery that only shows that somebody left', async () => {
+test('the owner is notified once of a delivery that only shows a loss', async () => {
   const { db } = api.context
   await countFollowers([30, 29, 29])
   await importArchive(api.context, { monitor }, delivery(0, old), { notify: 'never' })
@@ -274,7 +276,7 @@ test('its owner hears once of a delivery that only shows that somebody left', as
   expect(body).toContain('1 person stopped following; the next full export names them')
 })
 
-test('everybody is paged by name, found by how it begins, and has a state and a timeline', async () => {
+test('everyone is paged by name, found by its beginning, and has a state and a timeline', async () => {
   await importSchedule(6)
   const page = (query: { search?: string; cursor?: string; limit?: string }) =>
     callApi(api.app, listLedgerPeople, { token, params: params(), query: { group: 'everybody', ...query } })
@@ -311,7 +313,7 @@ test('everybody is paged by name, found by how it begins, and has a state and a 
   expect((await timeline('nobody')).relations).toEqual([])
 })
 
-/** The statements that a piece of work sends to the database. */
+/** The number of statements that `work` sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const { $client: pool } = api.context.db
   const query = vi.spyOn(pool, 'query')
@@ -349,7 +351,7 @@ test('spans end with the newest export, full lists are marked, and each verdict 
   expect(closed.checkpoints.map(({ left }) => left)).toEqual([0, 3])
 })
 
-test('the ledger is a file of each kind, with everybody in it', async () => {
+test('the ledger can be exported in each format, with everyone in it', async () => {
   await importSchedule(6)
   const file = async (format: string) => {
     const address = `/api/ins/monitor/${monitor.id}/ledger/export?format=${format}&timeZone=UTC`
@@ -369,7 +371,7 @@ test('the ledger is a file of each kind, with everybody in it', async () => {
   expect((await xlsx.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
 })
 
-test('another user is told nothing', async () => {
+test('another user gets nothing', async () => {
   const stranger = await api.signIn({ id: 'ledger-stranger' })
   for (const call of [getLedger, listLedgerPeople]) {
     expect((await callApi(api.app, call, { token: stranger, params: params() })).status).toBe(404)

@@ -16,7 +16,7 @@ import { listImports, stepsOf } from '../history/queries.ts'
 import { judgedLists } from './judged-lists.ts'
 import { ledgerEvents } from './ledger-events.ts'
 
-/** The balance of an account, as its exports, its counter and its insights tell it. Reads what changed, never the lists. */
+/** The balance of an account from its exports, its counter and its insights. Reads the changes, never the lists. */
 export async function loadLedger(
   db: Database,
   monitor: MonitorRow,

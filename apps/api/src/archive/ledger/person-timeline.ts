@@ -10,10 +10,12 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { listImports } from '../history/queries.ts'
 import { relationsOf, tracedSteps } from './relations.ts'
 
-/** Nobody comes back more often; a file that says so costs no more than one that does not. */
+/** Nobody comes back more often; this bounds the cost of a file that claims so. */
 const maxEntries = 500
 
-/** What the exports prove of one name, in both lists. Several people share the name of a deleted account: nothing of it. */
+/**
+ * What the exports prove about one name in both lists; nothing for a deleted account, whose name several people share.
+ */
 export async function personTimeline(db: Database, monitor: MonitorRow, username: string): Promise<PersonTimeline> {
   if (isDeletedAccount(username)) return { relations: [], renames: [] }
   const all = await listImports(db, monitor.id)

@@ -16,7 +16,7 @@ export function tracedSteps(all: readonly ImportRow[], list: ComparedList): Trac
   }))
 }
 
-/** What the exports prove of each relation of one name in one list, oldest first. */
+/** What the exports prove about each relation of one name in one list, oldest first. */
 export function relationsOf(
   entries: readonly EntryOfPerson[],
   steps: readonly TracedImport[],

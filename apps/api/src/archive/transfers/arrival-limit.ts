@@ -1,13 +1,13 @@
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** Items of one user that arrive at once: jobs overlap, and each sends one after another. */
+/** Concurrent items per user: jobs overlap, and each sends one after another. */
 const maxAtOnce = 4
 
-/** Bounds what one user is sent at once in this process, so that it never stops another's. */
+/** Limits how much one user sends to this process at once, so that they never block another. */
 export function openArrivalLimit() {
   const arriving = new Map<string, number>()
   return {
-    /** Throws `TransferRefusal` where too many are arriving already. */
+    /** Throws `TransferRefusal` if too many are already arriving. */
     async run(userId: string, work: () => Promise<void>): Promise<void> {
       const others = arriving.get(userId) ?? 0
       if (others >= maxAtOnce) throw new TransferRefusal('too_many_requests')

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** How long a sender may pause. An item has no other limit of time: 4 GB take as long as they take. */
+/** How long a sender may pause. An item has no other time limit: 4 GB take as long as they take. */
 const idleMs = 60_000
 
 /**
- * What is still read of a refused item, and for how long: its sender only sees the answer if its connection doesn't break
- * while it sends. Anyone can be refused, so only so many are read at once.
+ * How much of a refused item is still read, and for how long: its sender only sees the response if the connection
+ * doesn't break while it sends. Anyone can be refused, so only this many are read at once.
  */
 const discarded = { bytes: 1024 ** 2, ms: 1_000, atOnce: 100 }
 
-/** The bytes as they arrive. A connection that breaks, or pauses for too long, is a body that ends too early. */
+/** The bytes as they arrive. Throws `TransferRefusal` if the connection breaks; a long pause ends the body early. */
 export async function* arrivingBytes(
   body: ReadableStream<Uint8Array> | null,
   pauseMs = idleMs,
@@ -31,7 +31,7 @@ export async function* arrivingBytes(
 
 export function openDiscard() {
   let atOnce = 0
-  /** Reads a little of what still comes, and forgets it. */
+  /** Reads and discards a little of what still arrives. */
   return async (bytes: AsyncGenerator<Uint8Array>): Promise<void> => {
     if (atOnce >= discarded.atOnce) return
     atOnce += 1
@@ -43,7 +43,7 @@ export function openDiscard() {
       }
     }
     try {
-      // One that breaks off needs no answer.
+      // A sender that disconnects needs no response.
       await Promise.race([read(), wait(discarded.ms, undefined, { signal: over.signal })]).catch(() => undefined)
     } finally {
       over.abort()

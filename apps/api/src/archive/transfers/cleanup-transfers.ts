@@ -7,11 +7,11 @@ import type { Enqueue } from '#/platform/jobs/enqueue.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 
-/** A delivery that was read is kept for parts that come late; others for an account that is yet to be added. */
+/** A delivery that was read is kept for parts that arrive late; others for an account that is yet to be added. */
 const readDays = 3
 const unreadDays = 30
 
-/** Erases what was sent, read or not, once its time is over. */
+/** Deletes transferred deliveries, read or not, after their retention period. */
 export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
   await db.transaction(async (tx) => {
     const decided = tx
@@ -27,8 +27,8 @@ export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' 
 }
 
 /**
- * Erases deliveries with their files; the bytes after the transaction. They are locked first: an item that comes meanwhile is
- * either noted before, and erased with them, or begins a delivery of its own.
+ * Deletes deliveries with their files; the bytes after the transaction. They're locked first: an item that arrives
+ * meanwhile is either recorded before, and deleted with them, or starts a delivery of its own.
  */
 export async function eraseTransfers(tx: Transaction, enqueue: Enqueue, which: SQL): Promise<void> {
   const chosen = await tx

@@ -4,16 +4,16 @@ import type { FormRoom } from '#/archive/uploads/room.ts'
 import type { Context } from '#/primitives/context.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** A file as it arrived. */
+/** A received file. */
 export interface KeptBytes {
   id: string
   size: number
   checksum: string
-  /** False where it was too large to be kept. */
+  /** False if it was too large to store. */
   isStored: boolean
 }
 
-/** Streams a file to where uploads go, encrypted as it comes. Throws `TransferRefusal` where its owner has no room. */
+/** Streams a file to the uploads, encrypting it on the way. Throws `TransferRefusal` if its owner has no room. */
 export async function keepBytes(
   { files }: Pick<Context, 'files'>,
   bytes: AsyncIterable<Buffer>,

@@ -1,6 +1,6 @@
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** What may stand before the first part, and what the header of a part may have. */
+/** Bytes allowed before the first part, and in the header of a part. */
 const maxAround = 16 * 1024
 
 const lineEnds = Buffer.from('\r\n\r\n')
@@ -12,12 +12,12 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * Takes a body apart as it arrives: `next` goes on to the next part, and `body` tells its bytes, no more of which are held
- * than came at once. Throws `TransferRefusal` for what breaks off or has no such parts.
+ * Splits a body as it arrives: `next` moves to the next part, and `body` yields its bytes, buffering no more than came
+ * at once. Throws `TransferRefusal` if the body ends early or has no such parts.
  */
 export function splitParts(source: AsyncIterator<Uint8Array>, boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The first boundary may stand at the very beginning.
+  // The first boundary may be at the very beginning.
   let held = Buffer.from('\r\n')
 
   async function more(): Promise<void> {
@@ -26,7 +26,7 @@ export function splitParts(source: AsyncIterator<Uint8Array>, boundary: string) 
     held = Buffer.concat([held, value])
   }
 
-  /** Drops everything up to the end of a mark that has to come soon. */
+  /** Drops everything up to the end of a mark, which has to come soon. */
   async function passBy(mark: Buffer): Promise<void> {
     for (let at = held.indexOf(mark); ; at = held.indexOf(mark)) {
       if (at !== -1) {
@@ -58,7 +58,7 @@ export function splitParts(source: AsyncIterator<Uint8Array>, boundary: string) 
   }
 
   return {
-    /** False after the last part. What is left of the part before has to be read first. */
+    /** False after the last part. The rest of the previous part has to be read first. */
     async next(): Promise<boolean> {
       await passBy(delimiter)
       while (held.length < 2) await more()

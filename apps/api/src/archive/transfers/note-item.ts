@@ -10,10 +10,10 @@ import type { Place } from './read-item.ts'
 import { requireCaller, type TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** Deliveries of one user that wait or were just read: far more than schedules bring. */
+/** Deliveries per user that are waiting or were just read: far more than schedules make. */
 const maxDeliveries = 300
 
-/** Which run of which schedule an item belongs to. */
+/** The run of a schedule that an item belongs to. */
 export interface Job {
   id: string
   recurringId: string | null
@@ -24,20 +24,20 @@ interface Item {
   authorization: string | undefined
   job: Job
   place: Place
-  /** `null` for what isn't kept: folders, and files that aren't wanted. */
+  /** `null` for what isn't kept: folders, and unwanted files. */
   kept: KeptBytes | null
 }
 
 /**
- * Notes an item that has arrived; one that comes again replaces itself. Throws `TransferRefusal` where the grant ended
- * meanwhile, and where there are too many.
+ * Records an item that has arrived; a repeated one replaces the first. Throws `TransferRefusal` if the grant ended in
+ * the meantime, or if there are too many items.
  */
 export async function noteItem(
   { db, now, env, enqueue }: Pick<Context, 'db' | 'now' | 'env' | 'enqueue'>,
   { caller, authorization, job, place, kept }: Item,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The deletion of its user holds this too: what is noted before is erased with them, and what comes after is refused.
+    // Deleting the user takes this lock, too: items recorded before are deleted with them, and later ones are refused.
     await lockUntilCommit(tx, 'files', caller.userId)
     await requireCaller({ db: tx, now, env }, authorization)
     const deliveryId = await touchDelivery(tx, { userId: caller.userId, job, root: place.root, at: now() })
@@ -76,7 +76,7 @@ async function touchDelivery(
   const [made] = await tx
     .insert(transferDeliveries)
     .values({ userId, jobId: job.id, recurringId: job.recurringId, root, startedAt: at, touchedAt: at, items: 1 })
-    // Another item of the same delivery may come at the same time.
+    // Another item of the same delivery may arrive at the same time.
     .onConflictDoUpdate({
       target: [transferDeliveries.userId, transferDeliveries.jobId, transferDeliveries.root],
       set: { touchedAt: at, items: sql`${transferDeliveries.items} + 1` },

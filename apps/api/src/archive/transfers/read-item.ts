@@ -7,26 +7,26 @@ const deepest = 16
 const longestPath = 1_000
 
 const folderSchema = z.object({ '@type': z.literal('Folder'), path: z.string() })
-/** The documentation names files otherwise than the program that sends them. */
+/** The documentation and the program that sends files use different type names. */
 const fileSchema = z.object({ '@type': z.enum(['File', 'BlobbyFileData']), folder: z.string(), name: z.string() })
 
 const itemSchema = <Payload extends z.ZodType>(payload: Payload) =>
   z.object({ '@type': z.literal('GenericPayload'), payload })
 
-/** Where in which delivery an item lies. */
+/** An item's delivery, and its path within it. */
 export interface Place {
-  /** The delivery's folder with those around it; empty where none is named as one. */
+  /** The delivery's folder and its parents; empty if no folder is named like a delivery. */
   root: string
-  /** Below it, with slashes; empty for the folder itself. */
+  /** Relative to the root, with slashes; empty for the folder itself. */
   path: string
 }
 
-/** Reads the JSON of a folder. Throws `TransferRefusal`, also for names that are paths. */
+/** Parses the JSON of a folder. Throws `TransferRefusal`, also for names that are paths. */
 export function readFolder(text: string): Place {
   return placeOf(segmentsOf(parse(itemSchema(folderSchema), text).payload.path))
 }
 
-/** Reads the JSON in front of a file's bytes. Throws `TransferRefusal`, also for names that are paths. */
+/** Parses the JSON before a file's bytes. Throws `TransferRefusal`, also for names that are paths. */
 export function readFile(text: string): Place {
   const { folder, name } = parse(itemSchema(fileSchema), text).payload
   if (!isPlainName(name)) throw new TransferRefusal('invalid_request')

@@ -8,7 +8,7 @@ import { type Place, readFile, readFolder } from './read-item.ts'
 import type { TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** The JSON of an item, and all of it: Instagram takes no video that is larger. */
+/** Bytes of an item's JSON, and of the whole item: Instagram accepts no larger video. */
 const largestJson = 64 * 1024
 const largestItem = 4 * 1024 ** 3
 
@@ -17,14 +17,14 @@ interface ArrivingItem {
   authorization: string | undefined
   job: Job
   contentType: string
-  /** What the request says of its length. */
+  /** As declared by the request. */
   length: number | null
   body: AsyncIterator<Uint8Array>
 }
 
 /**
- * Takes one item of a transfer. What isn't wanted is read to its end and forgotten as it comes: it is never written
- * anywhere. Throws `TransferRefusal`.
+ * Receives one item of a transfer. Unwanted items are read to the end and discarded as they arrive, without being
+ * written anywhere. Throws `TransferRefusal`.
  */
 export async function receiveItem(context: Context, item: ArrivingItem): Promise<void> {
   if ((item.length ?? 0) > largestItem) throw new TransferRefusal('destination_full')
@@ -46,7 +46,7 @@ export async function receiveItem(context: Context, item: ArrivingItem): Promise
     const kept = isKept(place) ? await keepBytes(context, parts.body(), room) : await drain(parts.body())
     try {
       if (await parts.next()) throw new TransferRefusal('invalid_request')
-      // From here on, its file counts in its stead.
+      // From here on, its file counts instead of the reservation.
       await noteItem(context, { caller, authorization, job, place, kept })
     } catch (error) {
       if (kept) await context.files.remove(kept.id)
@@ -57,7 +57,7 @@ export async function receiveItem(context: Context, item: ArrivingItem): Promise
   }
 }
 
-/** The same files as of a folder: lists, never messages, pictures or videos. */
+/** The same files as from a folder: lists, never messages, pictures or videos. */
 function isKept({ path }: Place): boolean {
   return path !== '' && isWanted(path)
 }
@@ -82,7 +82,7 @@ async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(read).toString('utf8')
 }
 
-/** One that says nothing of its length, or something wrong, may not go on for ever. */
+/** An item with a missing or wrong length must not go on forever. */
 async function* bounded(body: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for (let read = await body.next(); !read.done; read = await body.next()) {

@@ -50,7 +50,7 @@ async function grantedToken(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Says that so many gigabytes come, sends these bytes of them, and waits until the connection ends. */
+/** Announces this many gigabytes, sends only these bytes, and waits until the connection ends. */
 async function announce(token: string, gigabytes: number, sent: Buffer | string = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const head = [
@@ -76,7 +76,7 @@ test.each([
   ['401', 'invalid_token', async () => 'twk_forged'],
   ['413', 'destination_full', grantedToken],
 ])(
-  'an item that is refused with %s hears it before its bytes come, and its connection ends',
+  'an item refused with %s gets the response before its bytes arrive, and its connection ends',
   async (status, error, token) => {
     const began = performance.now()
     const answer = await announce(await token(), 5)
@@ -85,11 +85,11 @@ test.each([
   },
 )
 
-test('a sender that has begun to send still reads the answer', async () => {
+test('a sender that has started to send still reads the response', async () => {
   expect(await announce('twk_forged', 5, Buffer.alloc(512 * 1024))).toMatch(/^HTTP\/1\.1 401 .*invalid_token/s)
 })
 
-test('a body may take long while bytes of it come, and ends where none do', async () => {
+test('a body may take long while bytes keep arriving, and ends when none do', async () => {
   const chunk = Buffer.from('x')
   let left = 6
   const slow = new ReadableStream(

@@ -13,8 +13,8 @@ const name = z.string().regex(/^[\w.:~-]{1,200}$/)
 const jobHeaders = z.object({ id: name, recurringId: name.nullable() })
 
 /**
- * Where Instagram's own tool sends exports that their owner let it send here: `POST /transfer/blobs` of the Data Transfer
- * Project's generic transfer extension, one folder or file per request. Its answers are none of our envelope.
+ * Where Instagram's own tool sends exports that their owner allowed it to: `POST /transfer/blobs` of the Data Transfer
+ * Project's generic transfer extension, one folder or file per request. Its responses don't use our envelope.
  */
 export function transferRoutes({ app, context, limits }: RouteParts): void {
   const arrivals = openArrivalLimit()
@@ -46,7 +46,7 @@ export function transferRoutes({ app, context, limits }: RouteParts): void {
         length: Number(c.req.header('content-length')) || null,
       })
     } catch (error) {
-      // Once its user is deleted, an item that still comes can fail anywhere.
+      // Once its user is deleted, an item that is still arriving can fail anywhere.
       if (!(error instanceof TransferRefusal)) await requireCaller(context, item.authorization)
       throw error
     }
@@ -60,7 +60,7 @@ function readJob(c: HonoContext<AppEnv>): Job {
   return job.data
 }
 
-/** Answers at once, whatever still comes, and ends the connection once a little of that was read. */
+/** Responds at once, whatever is still arriving, and ends the connection after reading a little of it. */
 function refuse(c: HonoContext<AppEnv>, { code, status }: TransferRefusal, discard: () => Promise<void>): Response {
   if (code === 'invalid_token') c.header('www-authenticate', 'Bearer error="invalid_token"')
   if (code === 'too_many_requests') c.header('retry-after', '10')

@@ -6,12 +6,12 @@ import { apiKeyHashOf } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
-/** Whose exports these are. */
+/** The user whose exports these are. */
 export interface TransferCaller {
   userId: string
 }
 
-/** Throws `TransferRefusal` for any token but one that was granted for sending exports, and still is. */
+/** Throws `TransferRefusal` unless the token was granted for sending exports and is still valid. */
 export async function requireCaller(
   { db, now, env }: Pick<Context, 'now' | 'env'> & { db: Database | Transaction },
   authorization: string | undefined,

@@ -1,4 +1,6 @@
-/** The words that a sender knows, and what it does then: refresh its token, pause, try again, or give the item up. */
+/**
+ * The error codes that a sender knows, each with its reaction: refresh its token, pause, retry, or give up the item.
+ */
 const statuses = {
   invalid_token: 401,
   invalid_request: 400,
@@ -6,7 +8,7 @@ const statuses = {
   too_many_requests: 429,
 } as const
 
-/** What an item is refused with. */
+/** The error that an item is refused with. */
 export class TransferRefusal extends Error {
   override readonly name = 'TransferRefusal'
   readonly code: keyof typeof statuses

@@ -79,10 +79,10 @@ async function owner(account: string, id = `owns ${account}`) {
 }
 type Owner = Awaited<ReturnType<typeof owner>>
 
-/** What the consent screen is asked with. */
+/** The parameters of a request to the consent screen. */
 const asked = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-/** Its owner lets the tool in, as on the consent screen. */
+/** Approves the tool as its owner, as on the consent screen. */
 async function allow({ account, token }: Owner): Promise<void> {
   const body = { ...asked(tool.ask(account)), scopes: [] }
   const { data } = await callApi(api.app, approveAccessRequest, { token, body })
@@ -102,7 +102,7 @@ async function check(who: Owner): Promise<DeliverySettings> {
 const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { way: 'transfer' } })
 const keptPaths = async () => (await api.context.db.select().from(transferFiles)).map(({ path }) => path)
 
-/** A token as the tool holds it. */
+/** Tokens as the tool has them. */
 async function tokensOf({ account, token }: Owner): Promise<{ access: string; refresh: string }> {
   const body = { ...asked(tool.ask(account)), scopes: [] }
   const { data } = await callApi(api.app, approveAccessRequest, { token, body })
@@ -140,7 +140,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends an item as it is given; resolves with the status and the word for it. */
+/** Sends an item as given; resolves with the status and the error code. */
 async function send({ token, body, type = 'multipart/related; boundary=b', headers = {} }: Sent): Promise<string> {
   const answer = await api.app.request('/api/transfer/blobs', {
     method: 'POST',
@@ -155,8 +155,8 @@ async function send({ token, body, type = 'multipart/related; boundary=b', heade
 const people = (...names: string[]) =>
   JSON.stringify(names.map((value) => ({ string_list_data: [{ value, timestamp: 1_600_000_000 }] })))
 
-describe('a schedule that is sent here', () => {
-  test('is allowed once, arrives item by item, is read without messages and pictures, and goes on each day', async () => {
+describe('a schedule sent here', () => {
+  test('is approved once, arrives item by item, is read without messages and pictures, and continues each day', async () => {
     const who = await owner('salt.sender')
     const { ways } = (await start(who)).data
     expect(ways.transfer).toMatchObject({ isAllowed: false })
@@ -192,13 +192,13 @@ describe('a schedule that is sent here', () => {
       expect(paths.some((path) => path.includes(unwanted))).toBe(true)
       expect((await keptPaths()).filter((path) => path.includes(unwanted))).toEqual([])
     }
-    // Only lists and insights lie in the store, and they are encrypted there.
+    // The store contains only lists and insights, and they're encrypted.
     const stored = await readdir(api.filesDir)
     expect(stored.length).toBe((await keptPaths()).length)
     expect(stored.every((name) => name.endsWith('.enc'))).toBe(true)
   })
 
-  test('is renewed by the same refresh token, and ends where its user removed it', async () => {
+  test('is renewed with the same refresh token, and ends when its user removes it', async () => {
     const who = await owner('long.sender')
     await start(who)
     await allow(who)
@@ -218,7 +218,7 @@ describe('a schedule that is sent here', () => {
     expect((await check(who)).ways.transfer).toMatchObject({ isAllowed: false })
   })
 
-  test('may come before its account was set up, and is erased with its user', async () => {
+  test('may arrive before its account was set up, and is deleted with its user', async () => {
     const who = await owner('early.sender')
     await allow(who)
     await schedules.begin(who.account, 'transfer')
@@ -233,7 +233,7 @@ describe('a schedule that is sent here', () => {
     expect(await count()).toBeLessThan(before)
   })
 
-  test('is erased three days after it was read, and after thirty where nobody did', async () => {
+  test('is deleted three days after it was read, or after thirty if it never was', async () => {
     const [read, unread] = [await owner('read.sender'), await owner('late.sender')]
     await start(read)
     for (const who of [read, unread]) {
@@ -253,7 +253,7 @@ describe('a schedule that is sent here', () => {
 })
 
 describe('a token', () => {
-  test('comes to who has the secret alone, and nothing else of ours opens with it', async () => {
+  test('is only issued to the holder of the secret, and opens nothing else of ours', async () => {
     const who = await owner('tight.lock')
     const { access, refresh } = await tokensOf(who)
     const renew = { grant_type: 'refresh_token', refresh_token: refresh }
@@ -274,7 +274,7 @@ describe('a token', () => {
     expect([over.status, await over.json()]).toEqual([401, { error: 'session_invalidated' }])
   })
 
-  test('is bound to its challenge where one was sent', async () => {
+  test('is bound to its challenge if one was sent', async () => {
     const who = await owner('with.proof')
     // RFC 7636, appendix B.
     const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' }
@@ -298,7 +298,7 @@ describe('a token', () => {
     expect(await exchange({ code_verifier: verifier })).toBe(200)
   })
 
-  test('goes to addresses of the tool alone, and other programs don’t get in without scopes', async () => {
+  test('is only sent to addresses of the tool, and other programs don’t get in without scopes', async () => {
     const who = await owner('other.address')
     const elsewhere = { ...asked(tool.ask(who.account)), redirect_uri: 'https://evil.example/callback' }
     expect((await callApi(api.app, openAccessRequest, { ...who, body: elsewhere })).code).toBe(codes.invalidInput)
@@ -307,8 +307,8 @@ describe('a token', () => {
   })
 })
 
-describe('approvals that nobody uses', () => {
-  test('give way to new ones, and leave schedules and keys their room', async () => {
+describe('unused approvals', () => {
+  test('make way for new ones, and leave schedules and keys their room', async () => {
     const who = await owner('clicks.again')
     const running = await tokensOf(who)
     const video = related(file('/x', 'a.mp4'), '')
@@ -327,7 +327,7 @@ describe('approvals that nobody uses', () => {
     const make = async () => (await callApi(api.app, createApiKey, { token: who.token, body: key })).code
     for (let keys = 0; keys < 10; keys += 1) expect(await make()).toBe(0)
     expect(await make()).toBe(codes.invalidInput)
-    // One more takes the place of another of its kind.
+    // One more replaces another of its kind.
     await tokensOf(who)
     expect(await send({ token: running.access, body: video })).toBe('200')
   })
@@ -343,10 +343,10 @@ describe('an item', () => {
   const folder = '/instagram-bad.input-2026-11-20-Ab12/connections/followers_and_following'
   const good = related(file(folder, 'followers_1.json'), people('ada'))
 
-  test('is refused without a token that was granted for it', async () => {
+  test('is refused without a token granted for it', async () => {
     expect(await send({ token: 'twk_forged', body: good })).toBe('401 invalid_token')
     expect(await send({ token: `twk_${'A'.repeat(43)}`, body: good })).toBe('401 invalid_token')
-    // The session of its own user isn't one either.
+    // Not even with the session of its own user.
     expect(await send({ token: who.token, body: good })).toBe('401 invalid_token')
     api.clock.advance({ hours: 2 })
     expect(await send({ token, body: good })).toBe('401 invalid_token')
@@ -377,12 +377,12 @@ describe('an item', () => {
     expect(await send({ token, body: 'nonsense', type: 'application/json' })).toBe('400 invalid_request')
   })
 
-  test('of five gigabytes is refused before it comes', async () => {
+  test('of five gigabytes is refused before it arrives', async () => {
     const length = { 'content-length': String(5 * 1024 ** 3) }
     expect(await send({ token, body: good, headers: length })).toBe('413 destination_full')
   })
 
-  test('that breaks off leaves nothing behind', async () => {
+  test('that is cut off leaves nothing behind', async () => {
     const before = (await readdir(api.filesDir)).length
     const endless = new ReadableStream({
       start(controller) {
@@ -396,7 +396,7 @@ describe('an item', () => {
     expect((await readdir(api.filesDir)).length).toBe(before)
   })
 
-  test('lies nowhere in clear while it comes', async () => {
+  test('is never stored unencrypted while it arrives', async () => {
     const stored = async () => {
       const names = (await readdir(api.filesDir, { recursive: true, withFileTypes: true })).filter((one) =>
         one.isFile(),
@@ -419,7 +419,7 @@ describe('an item', () => {
     expect(seen?.includes('a.secret.person')).toBe(false)
   })
 
-  test('that isn’t wanted is read to its end as it comes, and never written', async () => {
+  test('that isn’t wanted is read to its end as it arrives, and never written', async () => {
     const before = await readdir(api.filesDir)
     const chunk = new Uint8Array(1024 * 1024)
     let left = 40
@@ -437,7 +437,7 @@ describe('an item', () => {
     expect(await readdir(api.filesDir)).toEqual(before)
   })
 
-  test('comes before its folder, twice, in either name, and under a folder of any kind', async () => {
+  test('may arrive before its folder, twice, with either type name, and in any folder', async () => {
     const later = generic({ '@type': 'Folder', path: folder })
     expect(await send({ token, body: good })).toBe('200')
     expect(await send({ token, body: later, type: 'application/json' })).toBe('200')
@@ -452,7 +452,7 @@ describe('an item', () => {
     expect(archives.map(({ contents }) => contents.followers?.count)).toEqual([2])
   })
 
-  test('is refused where its user was deleted before its bytes came', async () => {
+  test('is refused if its user was deleted before its bytes arrived', async () => {
     const other = await owner('gone.before')
     const { access } = await tokensOf(other)
     const before = await readdir(api.filesDir)
@@ -470,7 +470,7 @@ describe('an item', () => {
     expect(await readdir(api.filesDir)).toEqual(before)
   })
 
-  test('is refused where its token was revoked while it came', async () => {
+  test('is refused if its token was revoked while it arrived', async () => {
     const other = await owner('cut.off')
     const { access, refresh } = await tokensOf(other)
     const before = (await readdir(api.filesDir)).length
@@ -486,7 +486,7 @@ describe('an item', () => {
     expect((await readdir(api.filesDir)).length).toBe(before)
   })
 
-  /** What lies in the store and is in no table. */
+  /** Stored files that aren't in any table. */
   async function orphans(): Promise<string[]> {
     await api.runJobs()
     const known = new Set((await api.context.db.select().from(transferFiles)).map(({ id }) => id))
@@ -495,7 +495,7 @@ describe('an item', () => {
     return unknown.sort()
   }
 
-  /** Has one more item of a delivery come in the middle of erasing it, and tells what that was answered. */
+  /** Sends one more item of a delivery in the middle of erasing it, and returns the response. */
   async function sendWhileErasing(access: string, folder: string, erase: (enqueue: Enqueue) => Promise<void>) {
     const list = (name: string) => ({ token: access, body: related(file(folder, name), people('ada')) })
     expect(await send(list('followers_1.json'))).toBe('200')
@@ -511,7 +511,7 @@ describe('an item', () => {
     return sent
   }
 
-  test('that comes while its user is deleted is refused, and nothing of it stays', async () => {
+  test('that arrives while its user is deleted is refused, and nothing of it is kept', async () => {
     const leaver = await owner('leaves.midway')
     const { access } = await tokensOf(leaver)
     const before = await orphans()
@@ -524,7 +524,7 @@ describe('an item', () => {
     expect(await orphans()).toEqual(before)
   })
 
-  test('that comes while its delivery is cleaned up begins another', async () => {
+  test('that arrives while its delivery is cleaned up starts another', async () => {
     const late = await owner('late.part')
     const before = await orphans()
     const folder = '/instagram-late.part-2026-11-20-Ab12'
@@ -545,7 +545,7 @@ describe('an item', () => {
     expect(begun).toMatchObject([{ items: 1 }])
   })
 
-  test('of one user doesn’t stop another’s, and is nobody else’s to read', async () => {
+  test('of one user doesn’t block another’s, and can’t be read by anyone else', async () => {
     const other = await owner('next.door')
     await start(other)
     const { access } = await tokensOf(other)
@@ -554,7 +554,7 @@ describe('an item', () => {
       controller.enqueue(Buffer.from('\r\n--b--\r\n'))
       controller.close()
     }
-    /** An item that has begun to be read once this resolves, and that comes to no end before `finish`. */
+    /** An item whose reading has begun once this resolves, and that doesn't end before `finish`. */
     const hold = () =>
       new Promise<{ answer: Promise<string> }>((begun) => {
         let hasBegun = false
@@ -573,13 +573,13 @@ describe('an item', () => {
       })
     const sending = [await hold(), await hold(), await hold(), await hold()]
     expect(await send({ token, body: good })).toBe('429 too_many_requests')
-    // Another grant of the same user is no way around it.
+    // Another grant of the same user doesn't get around the limit.
     expect(await send({ token: (await tokensOf(who)).access, body: good })).toBe('429 too_many_requests')
     const anothers = related(file('/instagram-bad.input-2026-11-21-Zz/x', 'a.mp4'), '')
     expect(await send({ token: access, body: anothers })).toBe('200')
     for (const end of finish) end()
     expect(await Promise.all(sending.map(({ answer }) => answer))).toEqual(['200', '200', '200', '200'])
-    // What was sent for the first user isn't seen by the second, whose account could have its name.
+    // The second user, whose account could have the same name, doesn't see what was sent for the first.
     const namesake = await owner('bad.input', 'owns next.door')
     await start(namesake)
     expect((await check(namesake)).source).toMatchObject({ read: 0 })

@@ -4,7 +4,7 @@ import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 import { requireUpload } from './queries.ts'
 
-/** Cancels an upload and has its files erased; what was read from them stays. Throws `notFound`. */
+/** Cancels an upload and queues its files for erasure; what was read from them stays. Throws `notFound`. */
 export async function deleteUpload(
   { db, enqueue }: Pick<Context, 'db' | 'enqueue'>,
   { monitorId, uploadId }: { monitorId: string; uploadId: string },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Read the files of an archive that came through the server. */
+/** Reads the files of an archive that was uploaded to the server. */
 export const readUploadJob = defineJob({
   name: 'read-upload',
   payload: z.object({ uploadId: z.uuid() }),

@@ -17,7 +17,7 @@ export interface UploadWithFiles {
   files: ArchiveFileRow[]
 }
 
-/** Uploads of a monitor that still matter to its owner: under way, failed, or with kept files; newest first. */
+/** Uploads of a monitor that still matter to its owner: in progress, failed, or with kept files; newest first. */
 export async function listUploads(db: Database, monitorId: string): Promise<UploadWithFiles[]> {
   const uploads = await db
     .select()
@@ -78,7 +78,7 @@ export async function requireReceiving(db: Database, fileId: string, userId: str
   return row.file
 }
 
-/** Bytes that a user's unfinished and kept files take, those announced included. */
+/** Bytes of a user's unfinished and kept files, including announced ones. */
 export async function storedBytes(db: Database | Transaction, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${archiveFiles.size}), 0)::bigint`.mapWith(Number) })
@@ -94,7 +94,7 @@ export async function storedBytes(db: Database | Transaction, userId: string): P
   return (row?.bytes ?? 0) + (sent?.bytes ?? 0)
 }
 
-/** How many bytes of a file have arrived; 0 where the store does not know it. */
+/** How many bytes of a file have arrived; 0 if the store doesn't know it. */
 export async function receivedBytes(files: Context['files'], file: ArchiveFileRow): Promise<number> {
   if (file.finishedAt) return file.size
   try {
@@ -104,7 +104,7 @@ export async function receivedBytes(files: Context['files'], file: ArchiveFileRo
   }
 }
 
-/** An upload as the contract shows it. `problemOf` says a reason in the reader's language. */
+/** An upload as in the contract. `problemOf` translates a reason for the reader. */
 export async function describeUpload(
   files: Context['files'],
   { upload, files: parts }: UploadWithFiles,

@@ -7,13 +7,13 @@ import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { readArchive } from '@tidewatch/instagram/read-archive'
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** Whose archive it is, and under which names before; nothing else of these is stored. */
+/** The archive's owner and their former usernames; nothing else of these is stored. */
 const forTheOwner: readonly ArchiveCategory[] = ['profile', 'profile-changes']
 
 interface ReadOptions {
-  /** What the owner chose to have read. */
+  /** What the owner chose to share. */
   categories: readonly ArchiveCategory[]
-  /** Whose it is taken to be where it does not tell. */
+  /** Assumed if the archive doesn't name its owner. */
   owner: string
   signal: AbortSignal
   onProgress?: (progress: { doneBytes: number; totalBytes: number }) => void

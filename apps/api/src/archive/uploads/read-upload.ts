@@ -15,8 +15,9 @@ import { readParts } from './read-parts.ts'
 const progressEveryMs = 1_000
 
 /**
- * Reads the files of an upload and imports what their owner chose. Killed at any line it can run again: the import is one
- * transaction that knows an archive it has, and the files go, or are encrypted and kept, in steps that can be repeated.
+ * Reads the files of an upload and imports what their owner chose. It can be killed at any point and run again: the
+ * import is one transaction that recognizes a known archive, and the files are deleted, or encrypted and kept, in
+ * repeatable steps.
  */
 export async function readUpload(context: Context, uploadId: string, signal: AbortSignal): Promise<void> {
   const { db } = context
@@ -53,7 +54,7 @@ async function readFiles(
   return readParts(parts, { categories: upload.categories, owner, signal, onProgress })
 }
 
-/** Tells the owner how far the reading is, at most once a second; what could not be told is told a second later. */
+/** Reports the reading progress, at most once a second; a failed report is followed by the next. */
 function progressTeller({ db, logger }: Context, monitorId: string) {
   let toldAt = Number.NEGATIVE_INFINITY
   return ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) => {
@@ -83,7 +84,7 @@ async function finish(
   })
 }
 
-/** Why the archive itself could not be used; `null` for faults that another try may not meet. */
+/** Why the archive itself is unusable; `null` for faults that a retry may avoid. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof AppError && error.codeName === 'archiveNotReadable') return error.reason ?? 'zipDamaged'
   return error instanceof ArchiveError ? reasonOfErrors[error.code] : null

@@ -7,7 +7,7 @@ import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { readUploadJob } from './jobs.ts'
 import { filesOf } from './queries.ts'
 
-/** Notes that a file has arrived as a whole, and queues the reading once all of its upload have. Repeating is harmless. */
+/** Marks a file as complete, and queues the reading once all files of its upload are. Idempotent. */
 export async function fileArrived(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { id, uploadId }: Pick<ArchiveFileRow, 'id' | 'uploadId'>,
@@ -28,7 +28,7 @@ export async function fileArrived(
     if (!isWhole) return
     await reportMonitorProgress(tx, upload.monitorId, { step: 'reading' })
     const [monitor] = await tx.select().from(monitors).where(eq(monitors.id, upload.monitorId))
-    // Of several that are whole at the same moment, each has to see those before it.
+    // If several are complete at the same moment, each has to see those before it.
     if (monitor?.userId) await lockUntilCommit(tx, 'files', monitor.userId)
     await enqueue(tx, readUploadJob, { uploadId }, { userId: monitor?.userId ?? null })
   })

@@ -16,11 +16,11 @@ import { type FormRoom, roomLeft, roomOfForm, storeFull, takeRoom } from './room
 interface Form {
   body: globalThis.ReadableStream | null
   contentType: string
-  /** Of the whole request, as far as it says. */
+  /** Of the whole request, if declared. */
   length: number | null
 }
 
-/** What a form puts around its files, at most. */
+/** Maximum bytes that a form adds around its files. */
 const maxWrapping = 64 * 1024
 
 interface Received {
@@ -30,9 +30,9 @@ interface Received {
 }
 
 /**
- * Takes the ZIPs of one archive out of a form (`file`, once or several times), streaming each into the file store, and
- * queues their reading. What a report is made from is read of them. Rejects with 400 for a form without a file, 413 for
- * one that is too large, and `archiveNotReadable` where there is no room; what had arrived until then is erased.
+ * Receives the ZIPs of one archive from a form (`file`, once or several times), streaming each into the file store, and
+ * queues their reading for the categories of reports. Rejects with 400 for a form without a file, 413 for one that is
+ * too large, and `archiveNotReadable` if there's no room; what had arrived by then is deleted.
  */
 export async function receiveForm(
   context: Context,
@@ -86,7 +86,7 @@ async function receiveFiles(
       file.size = await files.tus.write(Readable.from(withinRoom(stream)), file.id, 0)
       if (isFull) throw storeFull()
       if (stream.truncated) throw new BadRequest(413)
-      // Objects of a bucket are complete only once their length is known.
+      // Objects in a bucket are complete only once their length is known.
       await files.tus.declareUploadLength(file.id, file.size)
       await files.tus.write(Readable.from([]), file.id, file.size)
     }
@@ -117,7 +117,7 @@ function store(
   received: Received[],
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    // From here on, its files count in its stead.
+    // From here on, its files count instead of the reservation.
     await room.release(tx)
     await takeRoom(
       { db: tx, now },

@@ -11,12 +11,12 @@ import { plans } from '#/primitives/plans/catalogue.ts'
 import { storedBytes } from './queries.ts'
 
 const gigabyte = 1024 ** 3
-/** A form takes room in steps of so many bytes, one transaction each, and no more than it says that it has. */
+/** A form reserves room in steps of this many bytes, one transaction each, but no more than its declared length. */
 const stepOfForm = 16 * 1024 ** 2
-/** A form that has taken none for so long came to a process that ended. */
+/** A form that hasn't reserved room for this long was sent to a process that ended. */
 const abandonedMinutes = 30
 
-/** Bytes that a user's files may still take, however they come; less than none after a change to a smaller plan. */
+/** Bytes that a user's files may still take, however they arrive; negative after a change to a smaller plan. */
 export async function roomLeft({ db, now }: RoomContext, userId: string): Promise<number> {
   const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
   const whole = plans[user?.plan ?? 'free'].storeGigabytes * gigabyte
@@ -37,8 +37,8 @@ async function arrivingBytes(db: Database | Transaction, userId: string, now: Da
 }
 
 /**
- * Takes room for a form as it arrives. What it took counts in all processes until `release`, which must come, and may come
- * again; its files are counted in its stead by the transaction that it gets.
+ * Reserves room for a form as it arrives. Its reservation counts in all processes until `release`, which must be
+ * called, and may be repeated; the transaction passed to it counts the files instead.
  */
 export function roomOfForm(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -47,13 +47,13 @@ export function roomOfForm(
   const id = randomUUID()
   let [arrived, taken] = [0, 0]
   return {
-    /** Says whether there is still room for all forms of the user together. */
+    /** Whether there's still room for all forms of the user together. */
     async take(bytes: number): Promise<boolean> {
       arrived += bytes
       if (arrived <= taken) return true
       return db.transaction(async (tx) => {
         await lockUntilCommit(tx, 'files', userId)
-        // Several files of a form may have asked at once.
+        // Several files of a form may have called this at once.
         const wanted = Math.max(arrived - taken, Math.min(stepOfForm, (length ?? Number.POSITIVE_INFINITY) - taken))
         const step = Math.min(wanted, await roomLeft({ db: tx, now }, userId))
         if (arrived > taken + step) return false
@@ -75,8 +75,8 @@ export function roomOfForm(
 export type FormRoom = ReturnType<typeof roomOfForm>
 
 /**
- * Makes sure that there is room for so many bytes more; until the transaction ends nobody else takes it. Throws
- * `archiveNotReadable` where there is not.
+ * Makes sure that there's room for this many more bytes, which nobody else takes until the transaction ends. Throws
+ * `archiveNotReadable` if there isn't.
  */
 export async function takeRoom(
   { db: tx, now }: RoomContext & { db: Transaction },
@@ -87,7 +87,7 @@ export async function takeRoom(
   if (bytes > (await roomLeft({ db: tx, now }, userId))) throw storeFull()
 }
 
-/** Forgets the forms whose processes ended while they arrived. */
+/** Deletes reservations of forms whose processes ended while they arrived. */
 export async function cleanupArrivingForms({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(arrivingForms).where(lte(arrivingForms.touchedAt, subMinutes(now(), abandonedMinutes)))
 }

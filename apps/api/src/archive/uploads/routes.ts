@@ -55,7 +55,7 @@ export function uploadRoutes({ app, router, context, messages }: RouteParts): vo
     })
   })
 
-  // The same path takes JSON of what a browser has read; that is the contract's own route.
+  // The same path accepts JSON that a browser has read; that's the contract's own route.
   app.post(importCalls.importArchive.path, async (c, next) => {
     const contentType = c.req.header('content-type') ?? ''
     if (!contentType.toLowerCase().startsWith('multipart/form-data')) return next()
@@ -76,18 +76,18 @@ function tusRoute(app: Hono<AppEnv>, context: Context): void {
   const { db, files, env } = context
   const path = '/api/ins/upload'
   const tus = new TusServer({ path, datastore: files.tus, relativeLocation: true, allowedOrigins: [env.WEB_ORIGIN] })
-  // Hono looks HEAD up among the GET routes.
+  // Hono matches HEAD with GET routes.
   app.on(['GET', 'PATCH'], '/ins/upload/:fileId', async (c) => {
     if (c.req.raw.method === 'GET') throw new AppError('notFound')
     const userId = requireSession(c).user.id
     const { data: fileId } = z.uuid().safeParse(c.req.param('fileId'))
     if (!fileId) throw new AppError('notFound')
     const file = await requireReceiving(db, fileId, userId)
-    // tus takes the id from the end of the whole address, its query included: what was checked must be what it reads.
+    // tus takes the id from the end of the whole URL, including its query: it must read the id that was checked.
     const address = new URL(`${path}/${file.id}`, c.req.url)
     const response = await tus.handleWeb(new Request(address, c.req.raw))
     if (response.ok && !file.finishedAt) {
-      // Also where the connection broke after the last byte: the sender then only asks how far it got.
+      // Also if the connection broke after the last byte: the sender then only requests the offset.
       const isWhole = (await receivedBytes(files, file)) >= file.size
       await (isWhole ? fileArrived(context, file) : touchUpload(context, file.uploadId))
     }

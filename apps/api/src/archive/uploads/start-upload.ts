@@ -13,8 +13,8 @@ import { takeRoom } from './room.ts'
 type Announced = z.output<NonNullable<typeof startArchiveUpload.body>>
 
 /**
- * Makes room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account and where the
- * user's files would take more than their plan holds.
+ * Reserves room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account, and if the
+ * user's files would exceed their plan.
  */
 export async function startUpload(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,

@@ -42,7 +42,7 @@ const person = (name: string, date: string) => ({
   string_list_data: [{ href: `https://www.instagram.com/${name}`, value: name, timestamp: second(date) }],
 })
 
-/** An archive as Instagram makes them, in one ZIP or two. */
+/** An archive as Instagram makes them, in two ZIPs. */
 function archiveParts(people = 20): Uint8Array<ArrayBuffer>[] {
   const folder = 'connections/followers_and_following'
   const followers = Array.from({ length: people }, (_, index) => person(`fan${index}`, '2021-03-01'))
@@ -71,7 +71,7 @@ async function announce({ token, params }: Owner, parts: Uint8Array[], keepFile 
   return data
 }
 
-/** One ZIP that leaves so many bytes of a free user's room. */
+/** One ZIP that leaves this many bytes of a free user's room. */
 const fillingAllBut = (bytes: number) => [{ name: 'large.zip', size: plans.free.storeGigabytes * 1024 ** 3 - bytes }]
 
 const tus = { 'tus-resumable': '1.0.0' }
@@ -110,8 +110,8 @@ async function sendAll(owner: Owner, parts: Uint8Array<ArrayBuffer>[], keepFile 
 const archivesOf = async ({ token, params }: Owner) =>
   (await callApi(api.app, getHistory, { token, params })).data.archives
 
-describe('an archive that goes through the server', () => {
-  test('comes in parts, goes on after a break, is read and then erased', async () => {
+describe('an archive uploaded to the server', () => {
+  test('arrives in parts, resumes after an interruption, is read and then deleted', async () => {
     const owner = await anOwner('sends parts')
     const parts = archiveParts()
     const upload = await announce(owner, parts)
@@ -137,7 +137,7 @@ describe('an archive that goes through the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   })
 
-  test('takes the same from a form', async () => {
+  test('is read the same from a form', async () => {
     const owner = await anOwner('sends a form')
     const form = new FormData()
     for (const part of archiveParts()) form.append('file', new Blob([part]), 'instagram-ana.example-2026-11-01-x.zip')
@@ -152,7 +152,7 @@ describe('an archive that goes through the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   })
 
-  test('finds the same room in a form as in parts, and leaves nothing where there is none', async () => {
+  test('gets the same room as a form as in parts, and leaves nothing behind if there is none', async () => {
     const owner = await anOwner('has a full store')
     const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(100) }
     expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
@@ -179,7 +179,7 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
   })
 
-  test('finds the room of its user’s plan', async () => {
+  test('gets the room of its user’s plan', async () => {
     const owner = await anOwner('pays later')
     const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(-1) }
     const begin = async () => (await callApi(api.app, startArchiveUpload, { ...owner, body })).code
@@ -192,7 +192,7 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
   })
 
-  test('takes room in a form from its first byte on', async () => {
+  test('sent as a form takes room from its first byte on', async () => {
     const owner = await anOwner('sends two forms')
     const { data: user } = await callApi(api.app, getUser, owner)
     const size = 100_000
@@ -227,7 +227,7 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
   })
 
-  test('has one room for the forms of all processes, which one that ended gives back after a while', async () => {
+  test('shares one room among the forms of all processes, and gets back that of an ended process after a while', async () => {
     const owner = await anOwner('sends to two processes')
     const { data: user } = await callApi(api.app, getUser, owner)
     const size = 100_000
@@ -236,7 +236,7 @@ describe('an archive that goes through the server', () => {
 
     const form = { userId: user.id, length: null }
     const first = roomOfForm(api.context, form)
-    // Loaded once more, it knows of the first what another process would.
+    // Loaded again, it knows as much of the first as another process would.
     vi.resetModules()
     const other = await import('./room.ts')
     const second = other.roomOfForm(api.context, form)
@@ -253,7 +253,7 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
   })
 
-  test('is nobody else’s', async () => {
+  test('is only accessible to its owner', async () => {
     const owner = await anOwner('sends alone')
     const upload = await announce(owner, archiveParts())
     const id = upload.files[0]?.id ?? ''
@@ -268,7 +268,7 @@ describe('an archive that goes through the server', () => {
     expect((await offsetOf(owner.token, id)).status).toBe(404)
   })
 
-  test('is nobody else’s behind the address of one’s own either', async () => {
+  test('isn’t accessible through the address of one’s own upload either', async () => {
     const [victim, attacker] = [await anOwner('is a victim'), await anOwner('is an attacker')]
     const [theirs] = (await announce(victim, archiveParts())).files
     const [own] = (await announce(attacker, archiveParts())).files
@@ -302,7 +302,7 @@ describe('an archive that goes through the server', () => {
       zipSync({ '../connections/followers_1.json': strToU8('[]') }),
       'isn’t built like an Instagram export',
     ],
-  ])('that is %s says so', async (what, bytes, problem) => {
+  ])('that is %s is reported as such', async (what, bytes, problem) => {
     const owner = await anOwner(`sends ${what}`)
     await sendAll(owner, [bytes as Uint8Array<ArrayBuffer>])
     await api.runJobs()
@@ -310,7 +310,7 @@ describe('an archive that goes through the server', () => {
     expect(data.uploads[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem), files: [] })
   })
 
-  test('is known as its owner’s under the name that they had before', async () => {
+  test('is recognized by the former username of its owner', async () => {
     const owner = await anOwner('was renamed')
     const personal = 'personal_information/personal_information'
     const change = {
@@ -334,14 +334,14 @@ describe('an archive that goes through the server', () => {
     expect(await archivesOf(owner)).toHaveLength(1)
   })
 
-  test('is kept where the owner wants it, told in the export, and erased with the user', async () => {
+  test('is kept if the owner wants it, listed in the export, and deleted with the user', async () => {
     const owner = await anOwner('keeps files')
     const parts = archiveParts()
     const upload = await sendAll(owner, parts, true)
     await api.runJobs()
     const { data } = await callApi(api.app, listArchiveUploads, owner)
     expect(data.uploads[0]).toMatchObject({ state: 'done', keepFile: true })
-    // A ZIP ends with its directory, which names every list in clear.
+    // A ZIP ends with its directory, which names every list unencrypted.
     const stored = await readdir(api.filesDir)
     expect(stored.toSorted()).toEqual(upload.files.map(({ id }) => `${id}.enc`).toSorted())
     for (const name of stored) expect(await readFile(join(api.filesDir, name), 'latin1')).not.toContain('.json')
@@ -353,7 +353,7 @@ describe('an archive that goes through the server', () => {
     const download = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
     expect(new Uint8Array(await download.arrayBuffer())).toEqual(parts[0])
 
-    // One that was kept before files were encrypted.
+    // A file that was kept before files were encrypted.
     const [{ id = '' } = {}] = upload.files
     await rm(join(api.filesDir, `${id}.enc`))
     await writeFile(join(api.filesDir, id), parts[0] ?? '')
@@ -372,7 +372,7 @@ describe('an archive that goes through the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   })
 
-  test('waits behind one of another user, not behind all of theirs', async () => {
+  test('waits for one of another user, not for all of theirs', async () => {
     const [first, second] = [await anOwner('sends many archives'), await anOwner('sends one archive')]
     const many: string[] = []
     for (let sent = 0; sent < 3; sent += 1) many.push((await sendAll(first, archiveParts())).id)
@@ -388,7 +388,7 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
   })
 
-  test('leaves the same rows when its worker is killed in the middle', async () => {
+  test('leaves the same rows when its worker is killed halfway', async () => {
     const { db } = api.context
     const program = await bundleProgram('read-upload-process')
     const [calm, killed] = [await anOwner('is left in peace'), await anOwner('is killed')]
@@ -428,7 +428,7 @@ describe('an archive that goes through the server', () => {
     await superviseAfterSilence(api, 'read-upload', 5)
     await api.runJobs()
     expect(await archivesOf(killed)).toEqual([])
-    // Ten seconds without a sign of life, and another worker takes the job over.
+    // After ten seconds without a heartbeat, another worker takes over the job.
     await superviseAfterSilence(api, 'read-upload', 11)
     await api.runJobs()
     expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
@@ -436,7 +436,7 @@ describe('an archive that goes through the server', () => {
     expect(await readdir(api.filesDir)).toEqual([])
   }, 180_000)
 
-  test('that nobody goes on with is erased after days', async () => {
+  test('that is abandoned is deleted after some days', async () => {
     const owner = await anOwner('walks away')
     await announce(owner, archiveParts())
     expect((await readdir(api.filesDir)).length).toBe(4)

@@ -6,8 +6,8 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { ArticleRow } from './queries.ts'
 
 /**
- * Makes a slug free for an article, and sends readers of the one that it had on to it, if that was ever given away. The
- * row itself is the caller's to write. Throws `invalidInput` where another article is or was there.
+ * Frees a slug for an article, and redirects readers of its former one if that was ever public. The caller writes the
+ * row itself. Throws `invalidInput` if another article has or had the slug.
  */
 export async function makeWayForSlug(
   tx: Transaction,

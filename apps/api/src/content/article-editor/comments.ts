@@ -8,7 +8,7 @@ import { articleFeedback } from '#/platform/db/schema/content/article-feedback.t
 
 const keyset = { at: articleFeedback.createdAt, id: articleFeedback.id }
 
-/** What readers wrote about an article, the newest first. */
+/** Readers' comments on an article, newest first. */
 export async function listComments(
   db: Database,
   articleId: string,

@@ -7,7 +7,7 @@ import type { Context } from '#/primitives/context.ts'
 import { loadTexts } from './load-texts.ts'
 import { changedMeanwhile, lockArticle, readArticle } from './queries.ts'
 
-/** A translation is right for the English text that the editor compared it with. Throws `conflict` if that changed since. */
+/** Marks a translation as matching an English text. Throws `conflict` if the English text changed since. */
 export async function confirmTranslation(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,

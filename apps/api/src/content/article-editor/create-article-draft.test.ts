@@ -21,7 +21,7 @@ const create = (draft: Partial<NewArticleDraft>) =>
     ...draft,
   })
 
-test('a draft is readable nowhere', async () => {
+test('a draft isn’t readable anywhere', async () => {
   const { slug } = await create({})
   expect(slug).toBe('why-is-a-like-missing')
   const query = { site: 'support' }
@@ -30,14 +30,14 @@ test('a draft is readable nowhere', async () => {
   expect((await callApi(api.app, searchArticles, { query: { ...query, q: 'missing' } })).data.total).toBe(0)
 })
 
-test('titles that are alike, or in another script, get addresses of their own', async () => {
+test('similar titles, and those in another script, get addresses of their own', async () => {
   expect((await create({ title: 'Über Größe' })).slug).toBe('uber-gro-e')
   expect((await create({ title: 'Why is a like missing' })).slug).toBe('why-is-a-like-missing-2')
   expect((await create({ title: 'いいねが消える', locale: 'ja' })).slug).toBe('article')
   expect((await create({ title: 'Search' })).slug).toBe('article-2')
 })
 
-test('an address that is taken, or none, is refused', async () => {
+test('a taken or invalid address is refused', async () => {
   await expect(create({ slug: 'why-is-a-like-missing' })).rejects.toThrow('slugTaken')
   await expect(create({ slug: 'label' })).rejects.toThrow('invalidInput')
   await expect(create({ slug: 'Not an address' })).rejects.toThrow('invalidInput')

@@ -10,26 +10,26 @@ import { AppError } from '#/platform/http/app-error.ts'
 
 export interface NewArticleDraft {
   site: ArticleSite
-  /** Made from the title, and free, unless told. */
+  /** By default an available one made from the title. */
   slug?: string
   title: string
-  /** What lists and search engines show; an editor can still write it. */
+  /** Shown in lists and search engines; an editor can add it later. */
   summary?: string
   /** Markdown. */
   body: string
   locale: Locale
-  /** Whom readers see as its author. */
+  /** Shown to readers as its author. */
   author: string
-  /** What it is made of: the editor's page, or the answer to a ticket. */
+  /** What it's made from: the editor's page, or the answer to a ticket. */
   madeBy?: 'editor' | 'ticket'
-  /** The user who makes it. */
+  /** The user who creates it. */
   editorId?: string
   now: Date
 }
 
 /**
- * Adds an article that nobody but editors can read, for them to go on with: the page of it on the main host is
- * `/editor/<id>`. Throws `invalidInput` for a slug that is none or taken.
+ * Adds an article that only editors can read, for them to continue: its page on the main host is `/editor/<id>`. Throws
+ * `invalidInput` for an invalid or taken slug.
  */
 export async function createArticleDraft(
   db: Database | Transaction,

@@ -52,7 +52,7 @@ const settingsOf = async (id: string) => {
 }
 
 describe('publishing', () => {
-  test('a draft is for editors only until it is published, and after it is withdrawn', async () => {
+  test('only editors can read a draft until it is published, and after it is withdrawn', async () => {
     const id = await editor.completeDraft('Drafted tides')
     expect((await reader('drafted-tides')).status).toBe(404)
     expect(await publish(id)).toMatchObject({ status: 200, data: { status: 'published' } })
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(data.total).toBe(0)
   })
 
-  test('what is scheduled appears when its time has come, and the site is told then', async () => {
+  test('a scheduled article appears on time, and its site is notified then', async () => {
     const id = await editor.completeDraft('Scheduled tides')
     const before = editor.api.clock.now()
     const at = new Date(before.getTime() + 30 * 60_000)
@@ -83,7 +83,7 @@ describe('publishing', () => {
     editor.api.clock.set(before)
   })
 
-  test('what is not complete, or planned for the past, is refused and says what is missing', async () => {
+  test('an incomplete article, or a time in the past, is refused, naming what is missing', async () => {
     const id = await editor.completeDraft('Incomplete tides')
     const text = await textOf(id, 'en')
     await editor.save(id, { texts: [{ ...text, summary: '' }] })
@@ -97,7 +97,7 @@ describe('publishing', () => {
     })
   })
 
-  test('only a draft that nobody ever saw can be deleted', async () => {
+  test('only a draft that was never public can be deleted', async () => {
     const id = await editor.completeDraft('Forgotten tides')
     const remove = (which: string) =>
       callApi(editor.api.app, deleteDraft, { token: editor.token, params: { id: which } })
@@ -107,20 +107,20 @@ describe('publishing', () => {
   })
 })
 
-test('a save that would overwrite what somebody else saved is refused, and says what', async () => {
+test('a save that would overwrite another editor’s changes is refused, naming the parts', async () => {
   const id = await editor.completeDraft('Two editors')
   const [text, settings] = [await textOf(id, 'en'), await settingsOf(id)]
   await editor.save(id, { texts: [{ ...text, markdown: 'Hers.' }] })
   const refused = await editor.save(id, { settings, texts: [{ ...text, markdown: 'His.' }] })
   expect(refused).toMatchObject({ status: 409, code: 10007, data: { fields: [{ path: 'texts.en', key: 'changed' }] } })
   expect(await textOf(id, 'en')).toMatchObject({ markdown: 'Hers.', savedBy: 'edith@example.com' })
-  // Another language is nobody's in the way.
+  // Another language doesn't conflict.
   const german = { locale: 'de', revisionId: null, title: 'Zwei', summary: 'Kurz.', markdown: 'Text.' } as const
   expect((await editor.save(id, { settings, texts: [german] })).code).toBe(0)
   expect(await editor.save(id, { settings })).toMatchObject({ status: 409, data: { fields: [{ path: 'settings' }] } })
 })
 
-test('every save stays readable, and one of before can be restored', async () => {
+test('every save stays readable, and an earlier one can be restored', async () => {
   const id = await editor.completeDraft('Revised tides')
   const first = await textOf(id, 'en')
   await editor.save(id, { texts: [{ ...first, markdown: 'Second.' }] })
@@ -130,7 +130,7 @@ test('every save stays readable, and one of before can be restored', async () =>
     const { data } = await callApi(editor.api.app, listRevisions, { token: editor.token, params: { id }, query })
     return data.revisions
   }
-  // The empty one that it began with, and two; saving the same again is none.
+  // The empty one that it began with, and two more; saving the same text again adds none.
   expect(await history()).toHaveLength(3)
   const params = { id: String(first.revisionId) }
   const { data: old } = await callApi(editor.api.app, getRevision, { token: editor.token, params })
@@ -141,7 +141,7 @@ test('every save stays readable, and one of before can be restored', async () =>
   expect(await history()).toHaveLength(4)
 })
 
-test('a translation is stale once the English changed, until somebody says that it is still right', async () => {
+test('a translation is stale after the English changed, until an editor confirms it', async () => {
   const id = await editor.completeDraft('Translated tides')
   const german = { locale: 'de', revisionId: null, title: 'Übersetzt', summary: 'Kurz.', markdown: 'Text.' } as const
   await editor.save(id, { texts: [german] })
@@ -150,7 +150,7 @@ test('a translation is stale once the English changed, until somebody says that 
   await editor.save(id, { texts: [{ ...english, markdown: 'Something else.' }] })
   expect(await textOf(id, 'de')).toMatchObject({ isStale: true, sourceRevisionId: english.revisionId })
   expect((await listed({ stale: 'true' })).map(({ slug }) => slug)).toEqual(['translated-tides'])
-  // A corrected letter does not make it right.
+  // A corrected typo doesn't confirm it.
   await editor.save(id, { texts: [{ ...(await textOf(id, 'de')), markdown: 'Text!' }] })
   expect(await textOf(id, 'de')).toMatchObject({ isStale: true })
   const confirm = (englishId: number) =>
@@ -165,7 +165,7 @@ test('a translation is stale once the English changed, until somebody says that 
   expect(await listed({ stale: 'true' })).toEqual([])
 })
 
-describe('a language of what is published', () => {
+describe('a language of a published article', () => {
   const german = (revisionId: number | null, markdown: string) =>
     ({ locale: 'de', revisionId, title: 'Halb', summary: 'Kurz.', markdown }) as const
 
@@ -200,7 +200,7 @@ describe('a language of what is published', () => {
     expect((await editor.save(id, { texts: [german((await textOf(id, 'de')).revisionId, '')] })).code).toBe(10001)
   })
 
-  test('does not hold up the others when it is not finished', async () => {
+  test('doesn’t hold up the others when it is unfinished', async () => {
     const id = await editor.completeDraft('Mostly ready')
     await editor.save(id, { texts: [german(null, '')] })
     expect((await publish(id)).code).toBe(0)
@@ -210,19 +210,19 @@ describe('a language of what is published', () => {
 })
 
 describe('a changed address', () => {
-  test('sends readers of the old one on, without chains', async () => {
+  test('redirects readers of the old one, without chains', async () => {
     const id = await editor.completeDraft('First address')
     await publish(id)
     for (const slug of ['second-address', 'third-address'])
       expect((await editor.save(id, { settings: { ...(await settingsOf(id)), slug } })).code).toBe(0)
     for (const slug of ['first-address', 'second-address', 'third-address'])
       expect((await reader(slug)).data.slug).toBe('third-address')
-    // And back: what it is called is no redirect.
+    // And back: its current address isn't a redirect.
     await editor.save(id, { settings: { ...(await settingsOf(id)), slug: 'first-address' } })
     expect((await editor.get(id)).redirects).toEqual(['second-address', 'third-address'])
   })
 
-  test('takes the place of no article, and of no redirect but on purpose', async () => {
+  test('can’t replace an article, and replaces a redirect only on purpose', async () => {
     const id = await editor.completeDraft('Newcomer')
     const rename = async (slug: string, dropRedirect = false) =>
       editor.save(id, { settings: { ...(await settingsOf(id)), slug, dropRedirect } })
@@ -236,7 +236,7 @@ describe('a changed address', () => {
     expect((await editor.get(id)).redirects).toEqual([])
   })
 
-  test('of something unpublished tells nobody that it is there', async () => {
+  test('of an unpublished article doesn’t reveal that it exists', async () => {
     const id = await editor.completeDraft('Withdrawn')
     await publish(id)
     await editor.save(id, { settings: { ...(await settingsOf(id)), slug: 'withdrawn-now' } })
@@ -247,7 +247,7 @@ describe('a changed address', () => {
 })
 
 describe('an article of the repository', () => {
-  test('is the editor’s once changed: the sync leaves it alone until it is given back', async () => {
+  test('is the editor’s once changed: the sync skips it until it is given back', async () => {
     const id = await idOf('tides')
     const english = await textOf(id, 'en')
     expect(english).toMatchObject({ madeBy: 'repository', savedBy: null })
@@ -274,7 +274,7 @@ describe('an article of the repository', () => {
     expect(await sync()).toMatchObject({ changed: 0, leftToEditors: [] })
   })
 
-  test('stays as the editor has it when the repository drops it', async () => {
+  test('stays as the editor has it when the repository removes it', async () => {
     const id = await idOf('tides')
     await editor.save(id, { texts: [{ ...(await textOf(id, 'en')), markdown: 'The editor’s.' }] })
     const empty = { articles: [], labels: editorLabels }
@@ -294,7 +294,7 @@ test('the list is searched in every language and narrowed by site and status', a
   expect(await listed({ q: 'lighthouses', site: 'support' })).toEqual([])
 })
 
-test('what readers said is counted, and their comments are listed', async () => {
+test('readers’ ratings are counted, and their comments are listed', async () => {
   const id = await idOf('tides')
   for (const [number, comment] of [undefined, 'Which day?', 'And at night?'].entries()) {
     const body = { id: `00000000-0000-4000-8000-00000000000${number}`, site: 'blog', helpful: number === 0, comment }
@@ -312,7 +312,7 @@ test('what readers said is counted, and their comments are listed', async () => 
   expect(second).toMatchObject({ comments: [{ comment: 'Which day?' }], nextCursor: null })
 })
 
-test('a preview is what readers would get, and runs nothing', async () => {
+test('a preview shows what readers would get, and runs nothing', async () => {
   const markdown = '## Title\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) [help](support:/add)'
   const { data } = await callApi(editor.api.app, previewArticle, {
     token: editor.token,

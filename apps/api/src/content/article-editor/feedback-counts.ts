@@ -8,7 +8,7 @@ interface FeedbackCounts {
   comments: number
 }
 
-/** What readers said of articles; of one that nobody rated, zeros. */
+/** Readers' ratings of articles; zeros for an unrated one. */
 export async function countFeedback(
   db: Database | Transaction,
   ids: string[],

@@ -10,7 +10,7 @@ import { statusOf } from './queries.ts'
 
 type Query = z.output<NonNullable<typeof listEditorArticles.query>>
 
-/** A page of all articles, drafts included; what changed last comes first. */
+/** A page of all articles, drafts included; last changed first. */
 export async function listArticles(
   db: Database,
   { site, status, stale, q, page, pageSize }: Query,
@@ -73,7 +73,7 @@ function hasStale(): SQL {
     where t.article_id = ${articles.id} and s.text_hash <> r.text_hash)`
 }
 
-/** Every word of a search stands somewhere in the texts of one language, or it is part of the address. */
+/** Matches if every word of a search occurs in the texts of one language, or if the search is part of the address. */
 function says(q: string): SQL | undefined {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const address = ilike(articles.slug, `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)

@@ -39,7 +39,7 @@ export async function loadLanguages(db: Database | Transaction, ids: string[]): 
   return inOrder(rows)
 }
 
-/** What an article says in every language, for editors; also what no reader gets yet. */
+/** An article's texts in every language, for editors; including unpublished ones. */
 export async function loadTexts(db: Database | Transaction, id: string): Promise<EditorStoredText[]> {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ export async function loadTexts(db: Database | Transaction, id: string): Promise
   return inOrder([...shown, ...held].map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })))
 }
 
-/** The latest texts of languages that the article does not exist in for readers. */
+/** The latest texts in languages that aren't published. */
 async function loadHeld(db: Database | Transaction, id: string) {
   const shown = db
     .select({ one: sql`1` })
@@ -95,7 +95,7 @@ async function loadHeld(db: Database | Transaction, id: string) {
     .orderBy(articleRevisions.locale, desc(articleRevisions.id))
 }
 
-/** In the order in which the product lists its languages. */
+/** In the product's order of languages. */
 function inOrder<Row extends { locale: string }>(rows: Row[]): (Row & { locale: Locale })[] {
   return locales.flatMap((locale) => rows.filter((row) => row.locale === locale).map((row) => ({ ...row, locale })))
 }

@@ -11,7 +11,7 @@ type Parts = Pick<Context, 'db' | 'enqueue' | 'now'>
 
 /**
  * Publishes an article now, or from a later time on, in the languages that are finished. Throws `conflict` if its
- * settings changed since `version`, and `invalidInput` for a time that is over and for an article that is not complete.
+ * settings changed since `version`, and `invalidInput` for a time in the past or an incomplete article.
  */
 export async function publishArticle(
   context: Parts,
@@ -63,7 +63,7 @@ export async function unpublishArticle(
   })
 }
 
-/** Deletes what no reader ever had an address of. Throws `conflict` for other articles. */
+/** Deletes an article that was never public. Throws `conflict` for others. */
 export async function deleteDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockArticle(tx, id)

@@ -13,8 +13,8 @@ import { changedMeanwhile, lockArticle, readArticle } from './queries.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 
 /**
- * Gives readers of an article a language that was held back. Throws `conflict` if its text changed since, and
- * `invalidInput` if it is not finished.
+ * Publishes a language of an article that was held back. Throws `conflict` if its text changed since, and
+ * `invalidInput` if it's unfinished.
  */
 export async function publishTranslation(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,

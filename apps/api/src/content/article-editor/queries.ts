@@ -49,8 +49,8 @@ export async function readArticle(db: Database | Transaction, id: string, now: D
 }
 
 /**
- * The row of an article, locked against other changes until the transaction ends. With a version, throws `conflict` if
- * its settings are not those of that version any more.
+ * The row of an article, locked until the transaction ends. With a version, throws `conflict` if its settings have
+ * changed since.
  */
 export async function lockArticle(tx: Transaction, id: string, version?: number): Promise<ArticleRow> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
@@ -59,7 +59,7 @@ export async function lockArticle(tx: Transaction, id: string, version?: number)
   return row
 }
 
-/** Somebody else saved these parts in the meantime: `settings`, `texts.<locale>`. */
+/** Another editor saved these parts in the meantime: `settings`, `texts.<locale>`. */
 export function changedMeanwhile(parts: string[]): AppError {
   return new AppError('conflict', {
     reason: 'articleChanged',

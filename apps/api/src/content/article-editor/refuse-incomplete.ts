@@ -8,7 +8,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { loadTexts } from './load-texts.ts'
 import type { ArticleRow } from './queries.ts'
 
-/** What readers get is complete: throws `invalidInput` that names what is missing. */
+/** Refuses to show readers an incomplete article: throws `invalidInput` that names what's missing. */
 export async function refuseIncomplete(tx: Transaction, article: Pick<ArticleRow, 'id' | 'author' | 'labels'>) {
   const texts = (await loadTexts(tx, article.id)).filter(({ isPublic }) => isPublic)
   const missing = [
@@ -23,7 +23,7 @@ export async function refuseIncomplete(tx: Transaction, article: Pick<ArticleRow
   throw new AppError('invalidInput', { reason: 'articleIncomplete', problem: { fields } })
 }
 
-/** Translations that are not finished do not keep the others from readers: they are held back. */
+/** Holds back unfinished translations, so that they don't keep the others from readers. */
 export async function holdBackUnfinished(tx: Transaction, articleId: string): Promise<void> {
   const unfinished = (await loadTexts(tx, articleId)).filter(
     ({ locale, summary, markdown }) => locale !== defaultLocale && (summary === '' || markdown.trim() === ''),
@@ -35,7 +35,7 @@ export async function holdBackUnfinished(tx: Transaction, articleId: string): Pr
     .where(and(eq(articleTranslations.articleId, articleId), inArray(articleTranslations.locale, languages)))
 }
 
-/** Every picture is one of ours and says what it shows. Throws `invalidInput`. */
+/** Refuses pictures that aren't ours or have no description. Throws `invalidInput`. */
 export async function refuseBadImages(tx: Transaction, texts: readonly ArticleText[]): Promise<void> {
   for (const { locale, markdown } of texts) {
     const images = imagesIn(markdown)

@@ -19,7 +19,7 @@ const columns = {
   savedBy: users.email,
 }
 
-/** What an article said in a language, the newest first; only what is older than `before`, if that is given. */
+/** An article's former texts in a language, newest first; only those older than `before`, if given. */
 export async function listRevisions(
   db: Database,
   articleId: string,
@@ -41,7 +41,7 @@ export async function listRevisions(
   return { revisions: rows.slice(0, pageSize).map(describe), hasMore: rows.length > pageSize }
 }
 
-/** One text as it was. Throws `notFound`. */
+/** A former text. Throws `notFound`. */
 export async function readRevision(db: Database, id: number): Promise<EditorRevision & EditorText> {
   const [row] = await db
     .select({ ...columns, summary: articleRevisions.summary, markdown: articleRevisions.markdown })

@@ -19,8 +19,8 @@ import { refuseBadImages, refuseIncomplete } from './refuse-incomplete.ts'
 type Change = z.output<NonNullable<typeof saveEditorArticle.body>>
 
 /**
- * Saves settings and texts together or not at all. From then on the article is the editor's. Throws `conflict` where
- * somebody else saved one of the same parts since, and `invalidInput` for what readers could not be shown.
+ * Saves settings and texts together or not at all, after which the article is the editor's. Throws `conflict` if
+ * another editor saved one of the same parts since, and `invalidInput` for what can't be shown to readers.
  */
 export async function saveArticle(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
@@ -55,17 +55,17 @@ export async function saveArticle(
       .returning()
     if (!saved) throw new AppError('notFound')
     const saving = { labels, madeBy: 'editor', editorId, now: now() } as const
-    // English first: it is what new translations are noted to be made from.
+    // English first: new translations are recorded as made from it.
     const texts = change.texts.toSorted(
       (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
     )
     const shown = new Set(before.filter(({ isPublic }) => isPublic).map(({ locale }) => locale))
     for (const text of texts) {
-      // A new language of what readers have already waits until an editor says that it is finished.
+      // A new language of a published article waits until an editor publishes it.
       if (saved.status === 'published' && !shown.has(text.locale)) await keepText(tx, id, text, saving)
       else await storeText(tx, saved, text, saving)
     }
-    // The names of labels are among the words that texts are found by.
+    // Label names are among the words that texts are found by.
     if (settings) await renewTexts(tx, saved, change, labels)
     if (saved.status === 'published') {
       await refuseIncomplete(tx, saved)
@@ -75,7 +75,7 @@ export async function saveArticle(
   })
 }
 
-/** The texts as they are, if nobody else changed what is to be changed. */
+/** The stored texts, unless another editor changed the same parts. */
 async function refuseChanged(
   tx: Transaction,
   row: ArticleRow,
@@ -107,7 +107,7 @@ async function renewTexts(
 ): Promise<void> {
   const saved = new Set(texts.map(({ locale }) => locale))
   for (const text of await loadTexts(tx, article.id)) {
-    // The same text makes no revision.
+    // An unchanged text adds no revision.
     if (text.isPublic && !saved.has(text.locale))
       await storeText(tx, article, text, { labels, madeBy: text.madeBy, now: article.updatedAt })
   }

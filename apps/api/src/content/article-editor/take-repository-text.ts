@@ -11,9 +11,9 @@ import { makeWayForSlug } from './change-slug.ts'
 import { lockArticle, readArticle } from './queries.ts'
 
 /**
- * Gives an article back to the repository: what the repository holds is stored, and the sync looks after it again. What
- * editors wrote stays among the revisions. Throws `conflict`, `notFound` where the repository holds nothing, and
- * `invalidInput` where another article has taken its address.
+ * Gives an article back to the repository: the repository's version is stored, and the sync updates it again. What
+ * editors wrote stays among the revisions. Throws `conflict`, `notFound` if the repository has no version, and
+ * `invalidInput` if another article has taken its address.
  */
 export async function takeRepositoryText(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,

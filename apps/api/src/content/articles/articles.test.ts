@@ -106,7 +106,7 @@ test('the list shows published articles of one site, newest first, page by page'
   expect(other.data.articles.map(({ slug }) => slug)).toEqual(['add'])
 })
 
-test('an article’s cover is its first picture: a drawing of the blog’s, or an upload in its smallest size', async () => {
+test('an article’s cover is its first picture: a drawing from the blog, or an upload in its smallest size', async () => {
   const key = `${'a'.repeat(32)}-800x600`
   const shown = article(
     'shown',
@@ -132,7 +132,7 @@ test('the list sorts by title in the order of the language', async () => {
   ])
 })
 
-test('an article appears when its time has come', async () => {
+test('a scheduled article appears on time', async () => {
   expect((await callApi(api.app, getArticle, { params: { slug: 'planned' } })).status).toBe(404)
   const before = api.clock.now()
   api.clock.set(new Date('2027-01-02T00:00:00Z'))
@@ -140,7 +140,7 @@ test('an article appears when its time has come', async () => {
   api.clock.set(before)
 })
 
-test('each article falls back to English by itself and says so', async () => {
+test('each article falls back to English separately and says so', async () => {
   const { data } = await callApi(api.app, listArticles, inLanguage('de'))
   expect(data.articles.map(({ title, locale }) => ({ title, locale }))).toEqual([
     { title: 'How engagement is computed', locale: 'en' },
@@ -155,7 +155,7 @@ test('each article falls back to English by itself and says so', async () => {
   ])
 })
 
-test('an article carries sanitised HTML with links to the hosts in the reader’s language', async () => {
+test('an article has sanitised HTML with links to the hosts in the reader’s language', async () => {
   const { data } = await callApi(api.app, getArticle, { params: { slug: 'archive' }, ...inLanguage('ko') })
   expect(data.locale).toBe('en')
   expect(data.headings).toEqual([{ id: 'before-you-begin', text: 'Before you begin', level: 2 }])
@@ -163,7 +163,7 @@ test('an article carries sanitised HTML with links to the hosts in the reader’
   expect(data.html).toContain('Keep it &#x26; see')
 })
 
-test('an article names what was published before and after it, as far as that is out, in the reader’s language', async () => {
+test('an article names those published before and after it, if they are public, in the reader’s language', async () => {
   const around = async (slug: string, site?: string) => {
     const { data } = await callApi(api.app, getArticle, {
       params: { slug },
@@ -202,7 +202,7 @@ test('resources count the published articles of every label, in the order of the
   ])
 })
 
-test('addresses name the articles that are written in a language, with their other languages', async () => {
+test('slugs are listed for articles written in a language, with their other languages', async () => {
   const ask = async (locale: Locale, query: Record<string, string> = {}) =>
     (await callApi(api.app, listArticleSlugs, { query, ...inLanguage(locale) })).data
   const changedAt = '2026-11-02T00:00:00.000Z'
@@ -217,7 +217,7 @@ test('addresses name the articles that are written in a language, with their oth
   expect(await ask('en', { page: '2', pageSize: '2' })).toMatchObject({ articles: [{ slug: 'teens' }], total: 3 })
 })
 
-test('recommendations put shared labels before recommended ones and leave the article itself out', async () => {
+test('recommendations put shared labels before recommended ones and leave out the article itself', async () => {
   const next = async (query: Record<string, string>) => {
     const { data } = await callApi(api.app, listRecommendedArticles, { query })
     return data.articles.map(({ slug }) => slug)
@@ -242,11 +242,11 @@ test.each(['engagemnt', 'engagment', 'ingagement'])('search forgives %s', async 
   expect((await search(typo)).slugs).toEqual(['engagement'])
 })
 
-test('search forgives two letters in the wrong order, which leave a short word few trigrams', async () => {
+test('search forgives two swapped letters, which leave a short word few trigrams', async () => {
   expect((await search('exprot')).slugs).toEqual(['archive', 'engagement'])
 })
 
-test('search forgives a typo in what only the body says, and does not take everything for one', async () => {
+test('search forgives a typo in a word of the body, but doesn’t match everything', async () => {
   expect((await search('commnets')).slugs).toEqual(['engagement'])
   expect((await search('commnets xylophone')).slugs).toEqual([])
 })
@@ -259,29 +259,29 @@ test('search finds any substring in a language without spaces', async () => {
   expect((await search('フォロアー', 'ja')).slugs).toEqual(['archive'])
 })
 
-test('search looks into English only where there is no translation', async () => {
+test('search uses English only if there is no translation', async () => {
   expect((await search('engagement', 'ja')).slugs).toEqual(['engagement'])
   expect((await search('everything', 'ja')).slugs).toEqual([])
   expect((await search('dateien', 'de')).slugs).toEqual(['archive'])
 })
 
-test('excerpts are escaped whatever the text and the search hold', async () => {
+test('excerpts are escaped, whatever the text and the search contain', async () => {
   const evil = article('evil', { title: 'Code', summary: 'Write <script>alert(1)</script> & zebra' })
   await syncArticles(api.context.db, { articles: [evil], labels }, api.clock.now())
   const { articles } = await search('zebra')
   expect(articles[0]?.excerptHtml).toBe('Write &#60;script&#62;alert(1)&#60;/script&#62; &#38; <mark>zebra</mark>')
 })
 
-test.each(["'", '& |', '!(', '":*', 'a:*b', '-', '\\', '%', 'the'])('a search for %s is answered', async (q) => {
+test.each(["'", '& |', '!(', '":*', 'a:*b', '-', '\\', '%', 'the'])('a search for %s doesn’t fail', async (q) => {
   for (const locale of ['en', 'ja'] as const) expect((await search(q, locale)).total).toBeGreaterThanOrEqual(0)
 })
 
-test('nothing found is an empty page, an empty search is refused', async () => {
+test('no results are an empty page, and an empty search is refused', async () => {
   expect(await search('xylophone')).toMatchObject({ articles: [], total: 0 })
   expect(await callApi(api.app, searchArticles, { query: { q: '  ' } })).toMatchObject({ code: 10001 })
 })
 
-test('syncing again changes nothing; what is gone from the content is removed', async () => {
+test('syncing again changes nothing; articles removed from the content are removed', async () => {
   const before = await callApi(api.app, listArticles, inLanguage('de'))
   expect(await syncArticles(api.context.db, content, api.clock.now())).toEqual({
     articles: 5,

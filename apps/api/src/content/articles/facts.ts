@@ -2,15 +2,15 @@ import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { formatMoney } from '@tidewatch/i18n/formatting/money'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-/** What the code says of the product: a number, an amount of money in minor units, or a percentage. */
+/** A fact about the product: a number, an amount of money in minor units, or a percentage. */
 type Fact = number | { amount: number; currency: string } | { percent: number }
 
-/** Facts by the names under which articles use them, such as `price.plus-monthly`. */
+/** Facts by the names that articles use, such as `price.plus-monthly`. */
 export type Facts = Readonly<Record<string, Fact>>
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Writes the facts that a text names, as readers of its language do. Throws for a name that no fact has. */
+/** Fills in the facts that a text names, formatted for its language. Throws for an unknown name. */
 export function fillFacts(
   text: string,
   { locale, facts, file }: { locale: Locale; facts: Facts; file: string },

@@ -6,7 +6,7 @@ import type { ArticleSite } from './read-content.ts'
 
 const longestStem = 80
 
-/** A slug out of a title, as far as it has Latin letters; `null` where nothing is left of it. */
+/** A slug made of a title's Latin letters; `null` if nothing is left. */
 export function slugOf(title: string): string | null {
   const stem = title
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export function slugOf(title: string): string | null {
   return articleSlugSchema.safeParse(stem).success ? stem : null
 }
 
-/** Why a slug is not to be had: another article is there, or was there and readers are sent on. */
+/** Why a slug isn't available: another article has it, or had it and redirects its readers. */
 export async function slugTaken(
   db: Database | Transaction,
   { site, slug, except }: { site: ArticleSite; slug: string; except?: string },

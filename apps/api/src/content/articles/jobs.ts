@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every minute: tell the sites whose articles changed or appeared. */
+/** Every minute: notifies the sites whose articles changed or appeared. */
 export const refreshSitesJob = defineJob({
   name: 'refresh-sites',
   payload: z.object({}),

@@ -16,11 +16,11 @@ interface Label {
 
 interface CountedLabel extends Label {
   articles: number
-  /** When one of its articles was last changed. */
+  /** When one of its articles last changed. */
   changedAt: string | null
 }
 
-/** The labels of both sites in their order, named in a language or else in English. */
+/** The labels of both sites in order, named in a language or else in English. */
 async function listLabels(db: Database, locale: Locale): Promise<Label[]> {
   return labelsOf(await labelsQuery(db, locale), locale)
 }
@@ -53,7 +53,7 @@ export function labelNames(rows: LabelRows, locale: Locale): LabelNames {
   return (site, key) => names.get(`${site} ${key}`) ?? key
 }
 
-/** A label of a site, named in a language; `null` if there is none of that key. */
+/** A label of a site, named in a language; `null` for an unknown key. */
 export async function findLabel(
   db: Database,
   locale: Locale,

@@ -10,9 +10,9 @@ import { type LabelRows, labelNames, labelsQuery, loadLabelNames } from './label
 import { type ArticleScope, describe, inLanguage, published, summaryColumns } from './queries.ts'
 
 const recommendations = 4
-/** How many articles that share a label are weighed against each other, the newest of them. */
+/** Maximum number of articles per shared label that are weighed, newest first. */
 const maxWeighed = 100
-/** How far a list is counted and paged through. */
+/** How far a list is counted and paged. */
 const maxListed = 10_000
 
 interface PageQuery {
@@ -21,7 +21,7 @@ interface PageQuery {
   sort: 'newest' | 'title'
 }
 
-/** A page of a site's published articles; of one label if `label` is given. */
+/** A page of a site's published articles; only those with `label`, if given. */
 export async function listArticles(
   db: Database,
   scope: ArticleScope,
@@ -44,7 +44,7 @@ export async function listArticles(
   }
 }
 
-/** The pages that a blog opens with. */
+/** The newest articles, which a blog opens with. */
 const readNewest = Object.fromEntries(
   locales.map((locale) => [
     locale,
@@ -82,7 +82,7 @@ function readOther(
 }
 
 function countQuery(db: Database, where: SQL | undefined) {
-  // The index has the slug, so that it is enough to count in it.
+  // The index contains the slug, so counting needs only the index.
   const counted = db
     .select({ slug: articles.slug })
     .from(articles)
@@ -94,7 +94,7 @@ function countQuery(db: Database, where: SQL | undefined) {
 
 type Place = Record<'limit' | 'offset', number | Placeholder>
 
-/** The page is found by the index of dates before any text is looked up. It has the table's name, so that it stands for it below. */
+/** Finds the page by the date index before reading texts. The subquery has the table's name, to replace it below. */
 function byDate(db: Database, locale: Locale, where: SQL | undefined, { limit, offset }: Place) {
   const { id, slug, site, labels, author, publishedAt, updatedAt } = articles
   const found = db
@@ -124,8 +124,8 @@ function byTitle(db: Database, locale: Locale, where: SQL | undefined, { limit, 
 }
 
 /**
- * What to read next: most labels in common with `slug`, then recommended ones, then the newest. Weighed are the newest
- * of each kind, so that it costs the same however many there are.
+ * What to read next: most labels in common with `slug`, then recommended ones, then the newest. Only the newest of each
+ * kind are weighed, so the cost doesn't depend on their number.
  */
 export async function listRecommended(
   db: Database,

@@ -10,7 +10,7 @@ interface Address {
   translations: Locale[]
 }
 
-/** The articles that are written in a language, by slug, with the other languages that each is written in. */
+/** The articles written in a language, by slug, with the other languages that each is written in. */
 export async function listSlugs(
   db: Database,
   scope: ArticleScope,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { articleLabels } from '#/platform/db/schema/content/articles.ts'
 import type { Content } from './read-content.ts'
 
-/** The stored labels of both sites, as the content holds them. */
+/** The stored labels of both sites, in the shape of the content. */
 export async function loadLabels(db: Database | Transaction): Promise<Content['labels']> {
   const rows = await db.select().from(articleLabels).orderBy(asc(articleLabels.site), asc(articleLabels.position))
   const labels = new Map<string, Content['labels'][number]>()

@@ -25,7 +25,7 @@ const headingsOf = new Map(
 
 const webAnchors = readWebAnchors()
 
-test('every link of an article leads to a page, an article or a heading that is there', () => {
+test('every link of an article leads to an existing page, article or heading', () => {
   const broken = texts.flatMap(({ article, locale, markdown }) =>
     [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)/g)]
       .map(([, target = '']) => target)
@@ -54,15 +54,15 @@ test('every language of an article names the same facts', async () => {
   expect(different).toEqual([])
 })
 
-// The blog may name prices of others.
-test('no help article names a price of its own', async () => {
+// The blog may name other companies' prices.
+test('no help article contains a hard-coded price', async () => {
   const help = texts.filter(({ site }) => site === 'support')
   const sources = await Promise.all(help.map(async (text) => ({ ...text, source: await sourceOf(text) })))
   const priced = sources.filter(({ source }) => /[€$£]\s?\d|\d\s?(?:€|EUR|euro)/i.test(source))
   expect(priced.map(({ article, locale }) => `${article}/${locale}.md`)).toEqual([])
 })
 
-// They also name numbers of Instagram, of browsers or of speech (Japanese counts in digits).
+// They also contain numbers about Instagram, about browsers or in figures of speech (Japanese counts in digits).
 const withOtherNumbers = [
   'adding-an-account',
   'changes-that-wait-for-confirmation',
@@ -78,16 +78,16 @@ const withOtherNumbers = [
 ].map((slug) => `support/${slug}`)
 const mostOfSpeech = 3
 
-test('an article that names facts names no other number', async () => {
+test('an article that uses facts contains no other number', async () => {
   const found: string[] = []
   for (const text of texts) {
     const source = await sourceOf(text)
     const names = factNames(source)
     if (names.length === 0) continue
-    // What a drawing shows is no fact of ours.
+    // What a drawing shows isn't one of our facts.
     const prose = source.replaceAll(/!\[[^\]]*\]\([^)]*\)|\{\{[^}]*\}\}|`[^`]*`|\]\([^)]*\)|^(?:#+ )?\d+\. /gm, '')
     const values = new Set(names.map((name) => articleFacts[name]))
-    // The digit of a name such as n8n is no number.
+    // The digit in a name such as n8n isn't a number.
     const numbers = (prose.match(/(?<![a-z])\d+/gi) ?? []).filter(
       (number) =>
         !withOtherNumbers.includes(text.article) || (Number(number) > mostOfSpeech && values.has(Number(number))),
@@ -116,12 +116,12 @@ function isThere(target: string, from: { article: string; locale: string }): boo
   return hasPage(site, path) && (anchor === undefined || (site === 'web' && webAnchors.has(anchor)))
 }
 
-/** An article that is not there in a language is shown in English. */
+/** An article that is missing in a language is shown in English. */
 function hasHeading(article: string, locale: string, anchor: string): boolean {
   return (headingsOf.get(`${article}/${locale}`) ?? headingsOf.get(`${article}/en`))?.has(anchor) ?? false
 }
 
-/** Folders in brackets are no part of an address, or any part. */
+/** Folders in parentheses aren't part of an address. */
 function hasPage(site: string, path: string, at = new URL(`${site}/src/app/[locale]/`, apps)): boolean {
   const [first, ...rest] = path.split('/').filter(Boolean)
   if (first === undefined && existsSync(new URL('page.tsx', at))) return true
@@ -133,7 +133,7 @@ function hasPage(site: string, path: string, at = new URL(`${site}/src/app/[loca
   })
 }
 
-/** The ids that the web app's screens give their sections; sections of the settings have a prefix. */
+/** The section ids in the web app's screens; sections of the settings have a prefix. */
 function readWebAnchors(): Set<string> {
   const features = new URL('web/src/features/', apps)
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))

@@ -56,7 +56,7 @@ export function describe(row: SummaryRow, { names, hosts, excerptHtml = null }: 
   }
 }
 
-/** Joins each article to its text in a language, or to the English one where it has none in that language. */
+/** Joins each article to its text in a language, or to the English one if it has none in that language. */
 export function inLanguage(locale: Locale): SQL | undefined {
   const translated = sql`select 1 from ${articleTranslations} other where other.article_id = ${articles.id} and other.locale = ${locale}`
   return and(
@@ -78,8 +78,8 @@ export function published({
 }
 
 /**
- * One article with its links resolved for the reader's language. One that was called `slug` before answers too, under the
- * slug that it has now. Throws `notFound`.
+ * One article with its links resolved for the reader's language. A former slug also finds it; the result has the
+ * current one. Throws `notFound`.
  */
 export async function requireArticle(db: Database, scope: ArticleScope, slug: string): Promise<Article> {
   const row = (await findArticle(db, scope, eq(articles.slug, slug))) ?? (await findMoved(db, scope, slug))
@@ -147,7 +147,7 @@ async function neighbour(
   return row ? { ...row, locale: localeOr(row.locale) } : null
 }
 
-/** `support:/x` in a link becomes the address of that page on its host, in the reader's language; drawings have none. */
+/** Replaces `support:/x` in links with the page's URL in the reader's language; drawings have no language. */
 export function resolveLinks(html: string, hosts: Hosts, locale: Locale): string {
   return html
     .replace(

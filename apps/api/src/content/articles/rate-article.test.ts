@@ -29,14 +29,14 @@ const say = (body: Record<string, unknown>, name = slug) =>
   })
 const kept = (id: string) => api.context.db.select().from(articleFeedback).where(eq(articleFeedback.id, id))
 
-test('a reader says that an article helped, and may add why, once', async () => {
+test('a reader rates an article as helpful or not, and may add why, once', async () => {
   const id = randomUUID()
   expect(await say({ id, helpful: false })).toMatchObject({ code: 0 })
   expect(await say({ id, helpful: false, comment: '  Step 3 <b>differs</b>. ' })).toMatchObject({ code: 0 })
   expect(await kept(id)).toMatchObject([{ helpful: false, comment: 'Step 3 <b>differs</b>.', locale: 'de' }])
 })
 
-test('an id that was used for one article says nothing of another', async () => {
+test('an id used for one article can’t change another’s rating', async () => {
   const id = randomUUID()
   await say({ id, helpful: true, comment: 'Thanks' })
   await say({ id, helpful: false, comment: 'Overwritten' }, otherSlug)

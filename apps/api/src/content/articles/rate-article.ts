@@ -6,7 +6,7 @@ import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { type ArticleScope, published } from './queries.ts'
 
-/** Keeps what a reader says of an article; the same id again changes it. Throws `notFound`. */
+/** Stores a reader's rating of an article; the same id changes it. Throws `notFound`. */
 export async function rateArticle(
   db: Database,
   { locale, now, site }: ArticleScope,

@@ -74,6 +74,6 @@ test.each([
   ['blog/bare/article.json', JSON.stringify(meta), 'blog/bare/en.md: is missing'],
   ['blog/hello/en.md', `${text}{{nope}}`, 'blog/hello/en.md: names {{nope}}, which is no fact'],
   ['blog/labels.json', '{ "guides": { "de": "Anleitungen" } }', 'blog/labels.json: guides: has no English name'],
-])('%s with %s is refused by name', async (file, body, message) => {
+])('%s with %s is refused, naming the file', async (file, body, message) => {
   await expect(readContent(await folderWith({ [file]: body }), {})).rejects.toThrow(message)
 })

@@ -32,7 +32,7 @@ const labelsFileSchema = z.record(
     .refine((names) => names[defaultLocale] !== undefined, { message: 'has no English name' }),
 )
 
-/** An article as it is stored beside what an editor made of it. */
+/** An article of the content, stored next to an editor's version of it. */
 export const contentArticleSchema = z.object({
   site: z.enum(articleSites),
   slug: articleSlugSchema,
@@ -58,8 +58,8 @@ export interface Content {
 }
 
 /**
- * Reads `<folder>/<site>/<slug>/{article.json,<locale>.md}` and `<folder>/<site>/labels.json`, and writes the facts that
- * the texts name. Throws an error that names the file and the field of whatever is not right.
+ * Reads `<folder>/<site>/<slug>/{article.json,<locale>.md}` and `<folder>/<site>/labels.json`, and fills in the facts
+ * that the texts name. Throws an error that names the file and the field of anything invalid.
  */
 export async function readContent(folder: URL, facts: Facts): Promise<Content> {
   const content: Content = { articles: [], labels: [] }
@@ -106,10 +106,10 @@ async function readArticle(siteFolder: URL, { site, slug, labels, facts }: Readi
   return { ...meta, site, slug, translations }
 }
 
-/** Pages of the blog and the help centre that are no articles. */
+/** Pages of the blog and the help center that aren't articles. */
 const otherPages = ['support:/contact', 'support:/faq']
 
-/** A link to an article that does not exist is a mistake in the text. */
+/** A link to a missing article is a mistake in the text. */
 function checkLinks({ articles }: Content): void {
   const known = new Set([...articles.map(({ site, slug }) => `${site}:/${slug}`), ...otherPages])
   for (const { site, slug, translations } of articles) {
@@ -123,8 +123,8 @@ function checkLinks({ articles }: Content): void {
 }
 
 /**
- * Uploads are an editor's: a text of the repository shows drawings, and says what is on them. Looked up as links are, and
- * not by the parser, which reads the whole text again when it is stored.
+ * Only editors upload pictures: a text of the repository uses drawings, with descriptions. Checked by pattern like
+ * links, not by the parser, which reads the whole text again when it's stored.
  */
 function checkPictures({ articles }: Content): void {
   for (const { site, slug, translations } of articles) {

@@ -42,14 +42,14 @@ const article = (publishedAt: Date): ContentArticle => ({
   translations: [{ locale: 'en', title: 'Tides', summary: 'They turn.', markdown: 'Twice a day.' }],
 })
 const sync = (...articles: ContentArticle[]) => syncArticles(api.context.db, { articles, labels: [] }, api.clock.now())
-/** The second one is accepted by sites still, and sent no more. */
+/** Sites still accept the second one, but it's no longer sent. */
 const run = (SITE_REFRESH_TOKEN = [token, 'the-one-of-the-year-before']) => {
   const BLOG_ORIGIN = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   return refreshSites({ ...api.context, env: { ...api.context.env, BLOG_ORIGIN, SITE_REFRESH_TOKEN } })
 }
 const told = `POST /__/articles Bearer ${token}`
 
-test('a site is told once of an article that is new, and once of one that is gone', async () => {
+test('a site is notified once of a new article, and once of a removed one', async () => {
   await sync(article(api.clock.now()))
   await run()
   await run()
@@ -59,7 +59,7 @@ test('a site is told once of an article that is new, and once of one that is gon
   expect(asked).toEqual([told, told])
 })
 
-test('nobody is told while nothing changed', async () => {
+test('no site is notified while nothing changes', async () => {
   const same = article(api.clock.now())
   await sync(same)
   await run()
@@ -68,7 +68,7 @@ test('nobody is told while nothing changed', async () => {
   expect(asked).toEqual([told])
 })
 
-test('a site is told again when the time of a planned article has come', async () => {
+test('a site is notified again when a scheduled article is due', async () => {
   const before = api.clock.now()
   await sync(article(new Date(before.getTime() + 3_600_000)))
   await run()
@@ -80,7 +80,7 @@ test('a site is told again when the time of a planned article has come', async (
   api.clock.set(before)
 })
 
-test('a site that failed is asked again by the next run', async () => {
+test('a site that failed is retried by the next run', async () => {
   await sync(article(api.clock.now()))
   answer = 500
   await run()
@@ -90,14 +90,14 @@ test('a site that failed is asked again by the next run', async () => {
   expect(asked).toEqual([told, told])
 })
 
-test('without a token nobody is asked, and nothing piles up', async () => {
+test('without a token no site is called, and nothing piles up', async () => {
   await sync(article(api.clock.now()))
   await run([])
   expect(asked).toEqual([])
   expect(await api.context.db.select().from(articleRefreshes)).toEqual([])
 })
 
-test('every process of the internal list is told, and all again while one does not answer', async () => {
+test('every process of the internal list is notified, and all again while one doesn’t respond', async () => {
   await sync(article(api.clock.now()))
   const { port } = site.address() as AddressInfo
   const list = (...ports: number[]) => ports.map((at) => ({ site: 'blog' as const, origin: `http://127.0.0.1:${at}` }))

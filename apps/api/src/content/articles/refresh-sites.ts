@@ -6,9 +6,9 @@ import { siteProcesses } from './site-processes.ts'
 const timeoutMs = 10_000
 
 /**
- * Has the sites whose articles changed, or appeared by now, render their pages anew: every process of each, as each keeps
- * pages of its own. A site of which one process does not answer is asked again by the next run. Without
- * `SITE_REFRESH_TOKEN` they do so by themselves, minutes later.
+ * Has the sites whose articles changed, or are now due, render their pages again: every process of each, because each
+ * caches its own pages. If a process of a site doesn't respond, the next run retries the site. Without
+ * `SITE_REFRESH_TOKEN`, sites refresh by themselves, minutes later.
  */
 export async function refreshSites({ db, env, now, logger }: Context): Promise<void> {
   const due = lte(articleRefreshes.dueAt, now())

@@ -4,7 +4,7 @@ import type { Context } from '#/primitives/context.ts'
 import { refreshSitesJob } from './jobs.ts'
 import type { ArticleSite } from './read-content.ts'
 
-/** Has a site render its pages anew within seconds, and once more when what is scheduled appears. */
+/** Has a site render its pages again within seconds, and once more when a scheduled article is due. */
 export async function requestRefresh(
   tx: Transaction,
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,

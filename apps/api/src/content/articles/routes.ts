@@ -44,7 +44,7 @@ export function articleRoutes({ router, context: { db, readReplica, env, now }, 
     return null
   })
 
-  // Last: it would take `list` for a slug.
+  // Last, or it would take `list` for a slug.
   router.register(calls.getArticle, ({ params, query, locale }) =>
     requireArticle(db, { site: query.site, locale, now: now(), hosts }, params.slug),
   )

@@ -5,8 +5,8 @@ type Addresses = Pick<Env, 'BLOG_ORIGIN' | 'SUPPORT_ORIGIN' | 'SITE_URLS_INTERNA
 type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
 /**
- * Where to reach each process of a site. A name that leads to several addresses stands for all of them, as that of a
- * service whose copies come and go; over https it is asked once, as certificates are made out to names.
+ * Where to reach each process of a site. A name with several addresses stands for all of them, such as that of a
+ * service with replicas that come and go; over https it's called once, because certificates are issued for names.
  */
 export async function siteProcesses(
   env: Addresses,
@@ -23,7 +23,7 @@ async function processesAt(origin: string, resolve: Resolve): Promise<string[]> 
   const { protocol, hostname, port } = new URL(origin)
   if (protocol === 'https:') return [origin]
   const addresses = await resolve(hostname.replace(/^\[(.*)\]$/, '$1'))
-  // One process that listens at both of its machine's kinds of address is one.
+  // A process that listens on both IPv4 and IPv6 counts once.
   const family = addresses[0]?.family
   return addresses
     .filter((known) => known.family === family)

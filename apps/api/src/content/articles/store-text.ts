@@ -30,8 +30,8 @@ interface Saving {
 }
 
 /**
- * Makes a text that of an article in its language: a revision, unless it is the same as before, and what readers and
- * the search get to see. Of a new translation the English text of the moment is noted as its source.
+ * Makes a text that of an article in its language: a revision, unless it's unchanged, and what readers and the search
+ * use. A new translation gets the current English text recorded as its source.
  */
 export async function storeText(tx: Transaction, article: Owner, text: ArticleText, saving: Saving): Promise<void> {
   const before = await currentRevisions(tx, article.id, [text.locale, defaultLocale])
@@ -86,7 +86,7 @@ async function currentRevisions(tx: Transaction, articleId: string, locales: Loc
   return new Map(rows.map((row) => [row.locale, row]))
 }
 
-/** Keeps a text without showing it to anybody: a revision, unless it is the same as the one before. Returns its id. */
+/** Stores a text without publishing it: a revision, unless it's the same as the one before. Returns its id. */
 export async function keepText(
   tx: Transaction,
   articleId: string,
@@ -121,7 +121,7 @@ function distinctWords(texts: string[]): string[] {
   ]
 }
 
-/** In one order, so that two who remember the same words do not wait for each other. */
+/** Sorted, so that two transactions that insert the same words don't deadlock. */
 async function rememberWords(tx: Transaction, locale: Locale, words: string[]): Promise<void> {
   if (stemming[locale] === null) return
   const known = words.filter(isCorrectable).toSorted()

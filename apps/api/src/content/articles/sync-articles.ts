@@ -12,14 +12,14 @@ interface SyncResult {
   /** New ones and those that differ from what was stored. */
   changed: number
   removed: number
-  /** Those of the content that an editor changed since, as `site/slug`: they stay as the editor has them. */
+  /** Articles of the content that an editor has changed, as `site/slug`: they stay as the editor has them. */
   leftToEditors: string[]
 }
 
 /**
- * Makes the stored articles equal to the content: what is new is added, what changed is written, what is gone is
- * removed, and the sites are to render anew what that concerns. Of what editors wrote or changed it only notes what the
- * content holds of it. Safe to repeat.
+ * Makes the stored articles match the content: adds new ones, writes changed ones, removes missing ones, and requests a
+ * refresh of the affected sites. For those that editors wrote or changed, it only records the content's version.
+ * Idempotent.
  */
 export async function syncArticles(db: Database, content: Content, now: Date): Promise<SyncResult> {
   return db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ async function syncOne(
   return { id: await syncArticle(tx, article, before?.id, { labels, hash, now }), article, kind: 'written' }
 }
 
-/** What the content no longer holds: the repository's own go, what editors changed is theirs alone from then on. */
+/** Articles missing from the content: the repository's are removed; those that editors changed become theirs alone. */
 async function removeOthers(tx: Transaction, found: string[]): Promise<{ site: ArticleSite }[]> {
   const isGone = found.length > 0 ? notInArray(articles.id, found) : undefined
   await tx
@@ -104,13 +104,13 @@ async function listStored(tx: Transaction) {
 
 type Stored = Awaited<ReturnType<typeof listStored>>[number]
 
-/** An editor may have given an article of the content another slug, and the old one to another article. */
+/** An editor may have changed the slug of an article from the content, and given the old one to another. */
 function findStored(stored: Stored[], { site, slug }: ContentArticle): Stored | undefined {
   const ofSite = stored.filter((row) => row.site === site)
   return ofSite.find((row) => row.repositorySlug === slug) ?? ofSite.find((row) => row.slug === slug)
 }
 
-/** For the day on which the editor takes the repository's text again. */
+/** In case the editor returns to the repository's text. */
 async function noteContent(tx: Transaction, id: string, article: ContentArticle, hash: string): Promise<void> {
   const noted = { contentHash: hash, repositorySlug: article.slug, repository: article }
   await tx.update(articles).set(noted).where(eq(articles.id, id))
@@ -124,7 +124,7 @@ async function syncLabels(tx: Transaction, labels: Content['labels']): Promise<v
   if (rows.length > 0) await tx.insert(articleLabels).values(rows)
 }
 
-/** Stores what the repository holds of an article; `id` is that of the one it has been so far. */
+/** Stores the repository's version of an article; `id` is that of the stored one, if any. */
 async function syncArticle(
   tx: Transaction,
   article: ContentArticle,
@@ -133,7 +133,7 @@ async function syncArticle(
 ): Promise<string> {
   const { translations, ...meta } = article
   const row = { ...meta, contentHash: saving.hash, repositorySlug: article.slug, repository: article }
-  // What the repository holds may have an address from which readers were sent on.
+  // The slug of a repository article may have been a redirect.
   await tx
     .delete(articleRedirects)
     .where(and(eq(articleRedirects.site, article.site), eq(articleRedirects.slug, article.slug)))
@@ -145,10 +145,10 @@ async function syncArticle(
   return stored.id
 }
 
-/** Raised when the same content is to be stored differently, so that everything is written again. */
+/** Increased when the same content is to be stored differently, so that everything is written again. */
 const storedForm = 2
 
-/** Differs whenever what is stored of an article would. */
+/** Differs whenever what is stored of an article would differ. */
 function contentHash(article: ContentArticle, labels: Content['labels']): string {
   const named = labels.filter(({ site, key }) => site === article.site && article.labels.includes(key))
   return createHash('sha256')

@@ -31,7 +31,7 @@ async function upload(bytes: Uint8Array | string, token: string | undefined = in
 const uploaded = async (bytes: Uint8Array) => uploadedImageSchema.parse((await upload(bytes)).data)
 const ask = (preset: string, key: string) => inbox.api.app.request(`/api/image/${preset}/${key}`)
 
-test('a picture is kept as WebP in three widths, never enlarged and without what the camera wrote', async () => {
+test('a picture is stored as WebP in three widths, never enlarged and without camera metadata', async () => {
   const camera = await picture(1600, 900)
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera of Ana' } })
@@ -54,16 +54,16 @@ test('a picture is kept as WebP in three widths, never enlarged and without what
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 120 })
 })
 
-test('a picture that was taken sideways is turned', async () => {
+test('a picture taken sideways is rotated', async () => {
   const sideways = await picture(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await uploaded(sideways)).toMatchObject({ width: 200, height: 300 })
 })
 
-test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken, whatever the request calls it', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted, whatever the request calls it', async (format) => {
   expect((await upload(await picture(40, 30).toFormat(format).toBuffer())).code).toBe(0)
 })
 
-test('the same picture again is the same one', async () => {
+test('the same picture uploaded again has the same key', async () => {
   const bytes = await picture(64, 64).png().toBuffer()
   expect(await uploaded(bytes)).toEqual(await uploaded(bytes))
 })
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array | string]>([
   expect(await upload(await make())).toMatchObject({ status: 200, code: 10001 })
 })
 
-test('a small file that unpacks to a huge picture is refused before it does', async () => {
+test('a small file that unpacks to a huge picture is refused before decoding', async () => {
   const bomb = await picture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.byteLength).toBeLessThan(1_000_000)
   const { code, message } = await upload(bomb)
@@ -90,7 +90,7 @@ test('a small file that unpacks to a huge picture is refused before it does', as
   expect(message).toContain('40 million')
 }, 30_000)
 
-test('more bytes than a picture may have, and none, are refused', async () => {
+test('files that are too large or empty are refused', async () => {
   expect((await upload(new Uint8Array(10 * 1024 ** 2 + 1))).status).toBe(413)
   expect((await upload(new Uint8Array())).status).toBe(400)
 })
@@ -109,7 +109,7 @@ test.each(['small/0', 'small/../../etc/passwd', `huge/${'0'.repeat(32)}-1x1`, `s
   },
 )
 
-test('a picture without a description, of another host, or that is not there, cannot be saved', async () => {
+test('a picture without a description, of another host, or that doesn’t exist can’t be saved', async () => {
   const { key } = await uploaded(await picture(48, 48).png().toBuffer())
   const body = { site: 'blog', locale: 'en', title: 'Pictures', author: 'Edith' }
   const { data } = await callApi(inbox.api.app, createEditorArticle, { token: inbox.token, body })
@@ -127,7 +127,7 @@ test('a picture without a description, of another host, or that is not there, ca
   expect((await save(`![A cat](image:${key}) ![A map](drawing:location-map)`)).code).toBe(0)
 })
 
-test('pictures that no text ever showed go after a week, the others stay', async () => {
+test('pictures that were never in a text are deleted after a week, the others stay', async () => {
   const stays = (await uploaded(await picture(48, 48).png().toBuffer())).key
   const goes = (await uploaded(await picture(33, 33).png().toBuffer())).key
   const tidy = async () => {

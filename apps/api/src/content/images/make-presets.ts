@@ -5,10 +5,10 @@ import { serialQueue } from '#/platform/serial-queue.ts'
 
 /** A small file can unpack to a picture that fills the memory. */
 const maxPixels = 40_000_000
-/** Of WebP, in either direction. */
+/** WebP's limit, in either direction. */
 const longestSide = 16_383
 
-// One picture at a time: unpacked, each takes more memory than it has bytes.
+// One picture at a time: decoded, each takes more memory than its file has bytes.
 const inTurn = serialQueue(20)
 
 interface PresetFiles {
@@ -19,8 +19,8 @@ interface PresetFiles {
 }
 
 /**
- * A picture in the three presets, upright and without anything that a camera wrote into it. Of a moving picture the
- * first frame. Throws `invalidInput` for what is no whole picture, or too large.
+ * A picture in the three presets, upright and without camera metadata. For an animation, the first frame. Throws
+ * `invalidInput` for a damaged or too large picture.
  */
 export async function makePresets(bytes: Uint8Array): Promise<PresetFiles> {
   await refuseUnfit(bytes)

@@ -19,7 +19,7 @@ export function imageKeyOf(fileId: string): string | null {
 
 const presets = Object.keys(imagePresets) as ImagePreset[]
 
-/** Keeps a picture in its presets. The same picture again is the same one. Throws as `makePresets` does. */
+/** Stores a picture in its presets. The same picture always gets the same key. Throws like `makePresets`. */
 export async function storeImage(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export async function storeImage(
   const { width, height, files: made } = await makePresets(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const key = `${hash}-${width}x${height}`
-  // First the row: what no row knows may be erased as a stray at any time.
+  // The row first: files without a row may be erased as strays at any time.
   await db
     .insert(articleImages)
     .values({ key, width, height, uploadedAt: now() })

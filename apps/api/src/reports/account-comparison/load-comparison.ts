@@ -20,7 +20,7 @@ import { accountFacts } from '#/watch/monitors/account-facts.ts'
 import { noAccount } from '#/watch/monitors/no-account.ts'
 
 interface ComparisonInput {
-  /** Monitors, in the order of the answer. */
+  /** Monitors, in the order of the response. */
   ids: readonly string[]
   userId: string
   period: Period
@@ -35,7 +35,7 @@ interface ComparisonRequest {
   timeZone?: string | undefined
 }
 
-/** The comparison that a query asks for: of the last 30 days and in the user's own zone, unless told. */
+/** The comparison that a query requests; by default of the last 30 days, in the user's own zone. */
 export function requestedComparison(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ids, from, to, timeZone: askedZone }: ComparisonRequest,
@@ -47,8 +47,8 @@ export function requestedComparison(
 }
 
 /**
- * The user's accounts over the same days, in three statements however many they are. Throws `notFound` for a monitor that
- * is not theirs, and `notObservable` for one without an account.
+ * The user's accounts over the same days, in three statements however many there are. Throws `notFound` for a monitor
+ * that isn't theirs, and `notObservable` for one without an account.
  */
 export async function loadComparison(
   db: Database,
@@ -147,7 +147,7 @@ async function postsOf(db: Database, accountIds: string[], from: Date, end: Date
   return byAccount(rows, (row): MediaObservation => ({ ...noDetails, ...row }))
 }
 
-/** What no figure of a comparison is made from. */
+/** Fields that no metric of a comparison uses. */
 const noDetails = {
   shortcode: null,
   permalink: null,

@@ -3,8 +3,8 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { audienceSpread, platformDays } from '#/platform/db/schema/watch/audience.ts'
 
 /**
- * A column of a select from accounts, which changes whenever something changes that analytics are made of. Each transaction
- * that stores or removes observations, posts or forecasts of an account writes the account's row too; the rest is measured
+ * A column of a select from accounts, which changes whenever anything that analytics use changes. Each transaction that
+ * stores or removes observations, posts or forecasts of an account also writes the account's row; the rest is measured
  * once a day, for all accounts.
  */
 export const analyticsVersion: SQL<string> = sql<string>`concat_ws(' ', ${accounts.id}, ${accounts}.xmin,

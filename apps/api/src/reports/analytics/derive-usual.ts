@@ -9,12 +9,12 @@ import { analyticsVersion } from './analytics-version.ts'
 import { keepAnalytics } from './keep-analytics.ts'
 import { periodOf } from './load-analytics.ts'
 
-/** Watchers of one account live in few time zones; of a public figure's many, those that most live in. */
+/** Watchers of one account live in few time zones; for a public figure with many, the most common ones are enough. */
 const maxZones = 4
 
 /**
- * After a collection: derives what the account's watchers see first, the usual days in their time zones, and forgets what was
- * kept before it. Other periods are derived and kept when somebody looks.
+ * After a collection: derives what the account's watchers see first, the usual days in their time zones, and deletes
+ * what was kept before. Other periods are derived and kept on request.
  */
 export async function deriveUsual({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, accountId: string) {
   const zone = sql<string>`coalesce(${users.timeZone}, 'UTC')`

@@ -20,15 +20,16 @@ interface KeptRequest {
 
 interface Kept {
   accountId: string
-  /** Of the account now. */
+  /** The account's current version. */
   version: string
-  /** What was derived from this very version; `null` where nothing was. */
+  /** Derived from exactly this version; `null` if nothing was. */
   answer: string | null
 }
 
 /**
- * The version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one statement and one row,
- * whatever the period. Throws `notFound` for a monitor that the user may not read, and `notObservable` for one without an account.
+ * The version of a monitor's analytics and, unless only the version is wanted, the kept answer: one statement and one
+ * row, whatever the period. Throws `notFound` for a monitor that the user may not read, and `notObservable` for one
+ * without an account.
  */
 export async function findKept(
   db: Database,
@@ -77,7 +78,7 @@ function kept(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
     )
 }
 
-/** Another release may analyse the same observations otherwise. */
+/** Another release may analyse the same observations differently. */
 export function madeBy(version: string, release: string): string {
   return `${release} ${version}`
 }

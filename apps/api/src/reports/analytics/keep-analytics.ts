@@ -8,12 +8,12 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { madeBy } from './find-kept.ts'
 import { type Period, readObservations } from './load-analytics.ts'
 
-/** Answers of one account, so that nobody who asks for one period after another fills the disk. */
+/** Maximum answers per account, so that requesting one period after another can't fill the disk. */
 const maxKept = 40
 
 interface ToKeep {
   accountId: string
-  /** As it was before anything of the account was read: what is kept can be newer than it says, but never older. */
+  /** Read before anything else of the account: what's kept can be newer than its version, but never older. */
   version: string
   period: Period
   timeZone: string
@@ -21,7 +21,9 @@ interface ToKeep {
   release: string
 }
 
-/** Derives the analytics of a period and keeps them. Returns them as the text of their JSON. Throws `notFound` for an erased account. */
+/**
+ * Derives the analytics of a period and keeps them. Returns them as JSON text. Throws `notFound` for an erased account.
+ */
 export async function keepAnalytics(db: Database, request: ToKeep): Promise<string> {
   const { accountId, period, timeZone, now } = request
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
@@ -30,7 +32,7 @@ export async function keepAnalytics(db: Database, request: ToKeep): Promise<stri
   const analytics = analyseAccount(observations)
   const answer = JSON.stringify(analytics)
   const { lastCollectedAt } = account
-  // Before the first look, and where the worker's clock is ahead of this one, tomorrow's answer is another one.
+  // Before the first collection, or if the worker's clock is ahead of this one, the answer will be different later.
   if (lastCollectedAt && lastCollectedAt <= now) await keep(db, request, answer, holdsUntil(analytics, observations))
   return answer
 }
@@ -43,7 +45,7 @@ async function keep(
 ): Promise<void> {
   const { periodFrom, periodTo } = keptAnalytics
   const moment = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`
-  // The account may have been erased meanwhile, and what is beyond the bound is derived each time.
+  // The account may have been erased in the meantime, and answers beyond the limit are derived each time.
   await db.execute(sql`
     insert into ${keptAnalytics} (account_id, time_zone, period_from, period_to, version, until, answer, kept_at)
     select id, ${timeZone}, ${period.from}::date, ${period.to}::date, ${madeBy(version, release)}, ${moment(until)}, ${answer}, ${moment(now)}

@@ -89,7 +89,7 @@ async function observe(accountId: string, seen: { minutes: number; followers: nu
   })
 }
 
-/** As whatever stores or removes observations does, it writes the account's row in the same transaction. */
+/** Like everything that stores or removes observations, writes the account's row in the same transaction. */
 async function repair(accountId: string, followers: number) {
   await api.context.db.transaction(async (tx) => {
     await lock(tx, accountId)
@@ -127,7 +127,7 @@ const looks = fc.record({
 const steps = fc.oneof(
   fc.record({
     kind: fc.constant('observe' as const),
-    // Some arrive late, and some are from a worker whose clock is ahead.
+    // Some arrive late, and some come from a worker whose clock is ahead.
     minutes: fc.integer({ min: -3_000, max: 30 }),
     followers: fc.integer({ min: 0, max: 500 }),
     posts: fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 5 }),
@@ -138,7 +138,7 @@ const steps = fc.oneof(
   fc.record({ kind: fc.constant('measure' as const) }),
 )
 
-test('what is kept is what would be computed anew, after whatever happened in whatever order', async () => {
+test('kept analytics equal freshly computed ones, after any events in any order', async () => {
   const property = fc.asyncProperty(fc.array(fc.tuple(steps, looks), { minLength: 4, maxLength: 9 }), async (story) => {
     const { accountId, monitorId } = await plantWatched()
     for (const [step, asked] of story) {
@@ -155,7 +155,7 @@ test('what is kept is what would be computed anew, after whatever happened in wh
   await fc.assert(property, { numRuns: 12 })
 })
 
-test('a look at five years reads no more than one at a week: one row of one statement, besides the session’s', async () => {
+test('a request for five years reads no more than one for a week: one row by one statement, besides the session’s', async () => {
   const { accountId, monitorId } = await plantWatched()
   for (const minutes of [-5_000, -3_000, 0]) await observe(accountId, { minutes, followers: 50, posts: [1, 30] })
   const sent = countStatements(api.context.pool)
@@ -169,7 +169,7 @@ test('a look at five years reads no more than one at a week: one row of one stat
   expect(costs).toEqual([2, 2])
 })
 
-test('the usual days are derived by the collection, in the zone of who watches, and nothing is analysed for a look', async () => {
+test('the usual days are derived by the collection, in the watcher’s time zone, and a request analyses nothing', async () => {
   const watcher = await api.signIn({ id: 'watches' })
   await api.context.db.update(users).set({ timeZone: 'Asia/Kathmandu' })
   const { data } = await callApi(api.app, addMonitor, { token: watcher, body: { username: 'casa.limon' } })
@@ -181,7 +181,7 @@ test('the usual days are derived by the collection, in the zone of who watches, 
   expect(usual.period).toEqual(periodOf({ days: 30, timeZone: 'Asia/Kathmandu' }))
 })
 
-test('an account keeps a bounded number of answers, and none for long', async () => {
+test('an account keeps a limited number of answers, and none for long', async () => {
   const { accountId, monitorId } = await plantWatched()
   await observe(accountId, { minutes: 0, followers: 50, posts: [1] })
   const kept = () => api.context.db.$count(keptAnalytics, eq(keptAnalytics.accountId, accountId))

@@ -22,15 +22,15 @@ export interface Period {
   to: string
 }
 
-/** Five years; the series is thinned, so that it costs a page no more than a season. */
+/** Five years; the series is thinned, so a page costs no more than for a season. */
 const longestPeriodDays = 1_830
 const usualPeriodDays = 30
-/** A gain counts from the last collection before the period; daily and weekly looks have one within this span. */
+/** A gain counts from the last collection before the period; daily and weekly collections have one within this span. */
 export const collectBeforeDays = 8
 /** A forecast and a year of its track record. */
 const forecastDays = 430
 
-/** The asked period, or the last 30 days. Throws `invalidInput` for an unknown zone or an impossible period. */
+/** The requested period, or the last 30 days. Throws `invalidInput` for an unknown zone or an impossible period. */
 export function periodOf(request: { from?: string; to?: string }, timeZone: string, now: Date): Period {
   requireTimeZone(timeZone)
   const to = request.to ?? dayOf(now, timeZone)
@@ -48,13 +48,13 @@ export function periodOf(request: { from?: string; to?: string }, timeZone: stri
 interface AnalyticsRequest {
   account: AccountRow
   period: Period
-  /** What to compare with; of the same length and right before, unless told. */
+  /** What to compare with; by default the days right before, of the same length. */
   periodBefore?: Period | undefined
-  /** Of a regular report: its days end with the collection that tells how they ended. */
+  /** Of a regular report: its days end with the collection that shows how they ended. */
   cadence?: ReportCadence | undefined
   timeZone: string
   now: Date
-  /** Every day as a point of its own, for tables. */
+  /** Every day as a separate point, for tables. */
   everyDay?: boolean
 }
 
@@ -64,15 +64,15 @@ export async function loadAnalytics(db: Database, request: AnalyticsRequest): Pr
 }
 
 /**
- * What an analysis is made from. Reads the period, the one of the same length before it, half a year of posts and a year of
- * follower counts, however long the account is watched: of each collection and post only what is worked with.
+ * The input of an analysis. Reads the period, the one of the same length before it, half a year of posts and a year of
+ * follower counts, however long the account has been watched, and only the fields that are used.
  */
 export async function readObservations(db: Database, request: AnalyticsRequest): Promise<AnalysisInput> {
   const { account, period, periodBefore, cadence, timeZone, now, everyDay = false } = request
   const { end } = periodBounds(period, timeZone)
   const firstDayBefore = periodBefore?.from ?? addDays(period.from, -countDays(period.from, period.to))
   const before = startOfDay(firstDayBefore, timeZone)
-  // The collection that tells how a regular period ended may come after it.
+  // The collection that shows how a regular period ended may come after it.
   const lastCollection = cadence ? addDayLengths(end, 1) : end
   const habitsFrom = subDays(end, habitDays)
   const one = oneStatement(db)
@@ -106,7 +106,7 @@ export async function readObservations(db: Database, request: AnalyticsRequest):
   }
 }
 
-/** As lists: a row each, the process took ten times as long to make them of what PostgreSQL sends. */
+/** As lists: with a row each, the process took ten times as long to parse what PostgreSQL sends. */
 async function forecastsBetween(db: Database, accountId: string, { from, to }: Period): Promise<StoredForecast[]> {
   const { madeOn, followers, perDay, spreadPerDay, spanDays, milestone, expected, earliest, latest } = forecasts
   const [lists] = await db
@@ -136,7 +136,7 @@ async function forecastsBetween(db: Database, accountId: string, { from, to }: P
   }))
 }
 
-/** When the oldest post that is known was made: before that nothing is known of posts, and without one nothing at all. */
+/** The date of the oldest known post: nothing is known about earlier posts, or about any without one. */
 export async function oldestPost(db: Database, accountId: string): Promise<Date | undefined> {
   const [post] = await db
     .select({ postedAt: media.postedAt })

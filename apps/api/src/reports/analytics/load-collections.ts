@@ -6,7 +6,7 @@ import type { Database } from '#/platform/db/client.ts'
 import { accounts, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { lastSeenAt } from '#/watch/collection/live-posts.ts'
 
-/** What figures need of a collection: its counts. Texts and pictures of years of collections would be megabytes. */
+/** The counts of collections: metrics need no more, and years of texts and pictures would be megabytes. */
 export async function collectionsBetween(
   db: Database,
   accountId: string,
@@ -29,14 +29,14 @@ export function collectionsQuery(db: Database, accountId: string, from: Date, un
 }
 
 interface CountsRequest {
-  /** Of the collections from here on, up to and including `until`. */
+  /** Start of the collections, up to and including `until`. */
   from: Date
   until: Date
-  /** Of what is in here and not after `until`, followers alone. */
+  /** Only followers, within this range and not after `until`. */
   history: { from: Date; end: Date }
 }
 
-/** Counts of the collections of two spans, in any order. */
+/** Counts of the collections in two ranges, in any order. */
 export async function countsBetween(
   db: Database,
   accountId: string,
@@ -59,8 +59,8 @@ export async function countsBetween(
 }
 
 /**
- * Both in one read: the table has a part for each month, and a read plans those of its span or locks all there are. As lists: a row each,
- * written as JSON, took PostgreSQL four times what reading them does.
+ * Both in one read: the table has a partition for each month, and a read plans those of its range or locks them all. As
+ * lists: writing a row each as JSON took PostgreSQL four times as long as reading them.
  */
 export function countsQuery(db: Database, accountId: string, { from, until, history }: CountsRequest) {
   const { capturedAt, followers, following, posts } = profileSnapshots
@@ -84,7 +84,7 @@ export function countsQuery(db: Database, accountId: string, { from, until, hist
     )
 }
 
-/** Captions are read for habits; of older posts, as much as a list of the best ones shows. */
+/** Habits use whole captions; for older posts, as much is read as a list of the best ones shows. */
 const captionLetters = 200
 
 interface PostsRequest {
@@ -95,13 +95,13 @@ interface PostsRequest {
   end: Date
 }
 
-/** What no analysis uses. */
+/** Fields that no analysis uses. */
 const unread = {
   ...{ shortcode: null, productType: null, sharedToFeed: null, audioType: null },
   ...{ totalLikes: null, totalComments: null },
 }
 
-/** The posts between two moments that are still there, with whole captions from `habitsFrom` on. */
+/** The posts between two moments that haven't been removed, with whole captions from `habitsFrom` on. */
 export async function postsBetween(
   db: Database,
   accountId: string,
@@ -136,7 +136,7 @@ function stillThere(accountId: string, from: Date, end: Date) {
   )
 }
 
-/** What habits don't use. */
+/** Fields that habits don't use. */
 const noDetails = {
   mediaId: '',
   permalink: null,
@@ -147,7 +147,7 @@ const noDetails = {
   reposts: null,
 }
 
-/** The posts before those of a period that its habits are read from. */
+/** Posts from before a period that its habits are derived from. */
 export async function habitPosts(db: Database, accountId: string, from: Date, end: Date): Promise<MediaObservation[]> {
   if (from >= end) return []
   const [columns] = await habitPostsQuery(db, accountId, from, end)
@@ -163,7 +163,7 @@ export async function habitPosts(db: Database, accountId: string, from: Date, en
   }))
 }
 
-/** As a list for each column: half a year of rows, written as JSON, took longer than all else that is read for a report. */
+/** As a list per column: writing half a year of rows as JSON took longer than everything else that a report reads. */
 export function habitPostsQuery(db: Database, accountId: string, from: Date, end: Date) {
   const { type, postedAt, likes, comments, caption } = media
   return db
@@ -180,7 +180,7 @@ export function habitPostsQuery(db: Database, accountId: string, from: Date, end
     .where(stillThere(accountId, from, end))
 }
 
-/** `null` where there is none. */
+/** `null` if there are no rows. */
 export const listOf = <Item>(values: SQLWrapper, which?: SQL) =>
   sql<Item[] | null>`array_agg(${values})${which && sql` filter (where ${which})`}`
 

@@ -11,7 +11,7 @@ export function analyticsRoutes({ router, context: { db, now, env } }: RoutePart
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const about = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
     const request = { monitorId: params.id, userId: session?.user.id ?? null, ...about }
-    // The hour: addresses of pictures expire by themselves.
+    // By the hour, because the URLs of pictures expire.
     const tell = (version: string) =>
       conditions.version(JSON.stringify([version, about.period, timeZone, startOfHour(about.now)]))
     if (conditions.isConditional) tell((await findKept(db, request, { withAnswer: false })).version)

@@ -9,7 +9,7 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { storeReport } from '#/reports/reports/store-report.ts'
 
-/** Writes the report on an import: what is in it, and what changed since the last complete one. */
+/** Writes the report on an import: its contents, and what changed since the last complete one. */
 export async function writeArchiveReport(
   context: Context,
   { importId, told: notify }: ArchiveReportRun,

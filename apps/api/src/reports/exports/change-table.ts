@@ -10,10 +10,10 @@ import {
 import type { Formatter } from './formatter.ts'
 import { moment, type Table, text } from './table.ts'
 
-/** An activity in words: what happened, what exactly, and where it can be seen. */
+/** An activity as text: what happened, its details, and where it can be seen. */
 export function changeWords(activity: Activity, { words, signed, list }: Formatter) {
   const { insights, provenance } = words
-  // Which values a message needs is known where the sentence is made, not here.
+  // `activitySentence` knows which values a message needs; the types here don't.
   const say: Say = (key, values) => insights(`activity.${key}`, values as never)
   const usual = (change: number) => provenance('activity.usual', { usual: signed(change, 'count') })
   const given = (week: GivenWeek) =>
@@ -28,7 +28,7 @@ export function changeWords(activity: Activity, { words, signed, list }: Formatt
   }
 }
 
-/** What changed, newest first, with the two collections that it lies between. */
+/** The changes, newest first, each with the two collections that it lies between. */
 export function changeTable(changes: readonly Activity[], formatter: Formatter): Table {
   const { files, provenance, reports } = formatter.words
   return {

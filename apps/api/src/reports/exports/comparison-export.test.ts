@@ -28,7 +28,7 @@ const take = (token: string, format: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('a comparison is a table of every metric of every account, with where each comes from', async () => {
+test('a comparison is a table of every metric of every account, with the source of each', async () => {
   const answer = await take(owner, 'csv')
   expect(answer.headers.get('content-disposition')).toMatch(/tidewatch_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv/)
   const lines = (await answer.text()).trim().split('\r\n')
@@ -42,7 +42,7 @@ test('a workbook has the days as well', async () => {
   expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK')
 })
 
-test('on paper stand the curves and the numbers of every account, in the language of the request', async () => {
+test('a PDF has the curves and the numbers of every account, in the language of the request', async () => {
   const answer = await take(owner, 'pdf')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toMatch(/tidewatch_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.pdf/)

@@ -12,11 +12,13 @@ import { writeCsv } from './write-csv.ts'
 interface ComparisonFileRequest {
   format: ComparisonFormat
   paper: Paper
-  /** Said on paper. */
+  /** Printed on paper. */
   at: Date
 }
 
-/** A comparison as a file: every metric of every account with its provenance, in workbooks and on paper the curves as well. */
+/**
+ * A comparison as a file: every metric of every account with its provenance; in workbooks and on paper also the curves.
+ */
 export async function comparisonFile(
   comparison: AccountComparison,
   { format, paper, at }: ComparisonFileRequest,

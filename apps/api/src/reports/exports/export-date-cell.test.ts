@@ -12,7 +12,7 @@ test.each([
   ['pt', '2026-11-05 09:00 ou depois', '2026-11-05 09:00 ou antes'],
   ['th', '2026-11-05 09:00 หรือหลังจากนั้น', '2026-11-05 09:00 หรือก่อนหน้านั้น'],
 ] as const)(
-  'in %s, a file has a date that is not known as words, and others as moments',
+  'in %s, a file has an uncertain date as words, and all others as moments',
   async (locale, later, earlier) => {
     const formatter = await fileFormatterFor({ locale: locale, timeZone: 'Europe/Berlin', weekStart: 1 })
     const at = '2026-11-05T08:00:00.000Z'

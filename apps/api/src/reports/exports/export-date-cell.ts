@@ -2,7 +2,7 @@ import type { DateCertainty } from '@tidewatch/insights/archive/date-certainty'
 import type { Formatter } from './formatter.ts'
 import { type Cell, moment, text } from './table.ts'
 
-/** When Instagram made an export: a moment, or words where no more than its bounds is known. */
+/** When Instagram made an export: a moment, or words if only its bounds are known. */
 export function exportDateCell(
   at: string | null,
   certainty: DateCertainty | null | undefined,

@@ -50,7 +50,7 @@ const bulk = (ids: string[], token = owner) =>
   })
 
 describe('JSON', () => {
-  test('holds the document to the letter as it is stored, with its seal, and names its schema', async () => {
+  test('contains the document exactly as stored, with its seal, and names its schema', async () => {
     const { text, headers } = await report('format=json')
     const parsed = reportExportSchema.parse(JSON.parse(text))
     const [row] = await api.context.db.select().from(reports).where(eq(reports.id, reportId))
@@ -64,13 +64,13 @@ describe('JSON', () => {
 })
 
 describe('CSV', () => {
-  test('without a table it is every table, each a file of its own', async () => {
+  test('contains every table as a separate file, unless one is requested', async () => {
     const { bytes, headers } = await report('format=csv')
     expect(headers.get('content-type')).toBe('application/zip')
     expect(Object.keys(unzipSync(bytes))).toHaveLength(10)
   })
 
-  test('a table begins with a byte order mark and heads in the reader’s language, and ends its lines as RFC 4180 says', async () => {
+  test('a table begins with a byte order mark and headers in the reader’s language, and ends its lines according to RFC 4180', async () => {
     const { bytes, text, headers } = await report('format=csv&table=figures', { language: 'ja' })
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -81,7 +81,7 @@ describe('CSV', () => {
     )
   })
 
-  test('what begins like a formula is harmless, and a negative number stays a number', async () => {
+  test('text that begins like a formula is harmless, and a negative number stays a number', async () => {
     await api.context.db.execute(sql`update reports set content = jsonb_set(jsonb_set(content,
       '{bestPosts,0,captionStart}', '"=HYPERLINK(\\"https://bad.example\\")"'), '{figures,0,previous}', '-5')
       where id = ${reportId}`)
@@ -91,12 +91,12 @@ describe('CSV', () => {
     expect(figures.text).toContain(',-5,')
   })
 
-  test('a table that the report has not got is not found', async () => {
+  test('a table that the report doesn’t have is not found', async () => {
     expect(await report('format=csv&table=fans')).toMatchObject({ status: 404 })
   })
 })
 
-test('XLSX has a sheet for each table, typed cells and a head that stays', async () => {
+test('XLSX has a sheet for each table, typed cells and a frozen header', async () => {
   const { bytes } = await report('format=xlsx', { language: 'de' })
   const files = unzipSync(bytes)
   const sheets = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/sheet'))
@@ -110,7 +110,7 @@ test('XLSX has a sheet for each table, typed cells and a head that stays', async
 describe('PDF', () => {
   const raw = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('latin1')
 
-  test('the same report, language and paper are the same bytes', async () => {
+  test('the same report, language and paper result in the same bytes', async () => {
     const [first, second] = [await report('format=pdf'), await report('format=pdf')]
     expect(raw(first).startsWith('%PDF-')).toBe(true)
     expect(raw(first) === raw(second)).toBe(true)
@@ -125,7 +125,7 @@ describe('PDF', () => {
     expect(japanese.bytes.length).toBeLessThan(600_000)
   })
 
-  test('the paper is the one that is usual for the reader, unless chosen', async () => {
+  test('the paper is the reader’s usual one, unless chosen', async () => {
     const a4 = '[0 0 595.28 841.89]'
     const letter = '[0 0 612 792]'
     expect(raw(await report('format=pdf', { acceptLanguage: 'en-GB,en' }))).toContain(a4)
@@ -150,13 +150,13 @@ describe('notes of the period', () => {
   // The other tests count tables.
   afterAll(() => callApi(api.app, deleteNote, { token: owner, params: { id: monitorId, noteId } }))
 
-  test('stand beside the report in JSON, which stays as it was sealed', async () => {
+  test('are added to the report in JSON, which stays as it was sealed', async () => {
     const parsed = reportExportSchema.parse(JSON.parse((await report('format=json')).text))
     expect(parsed.notes).toEqual([written])
     expect(parsed).toEqual({ ...(sealed as object), notes: [written] })
   })
 
-  test('are a table of their own in CSV and in the workbook', async () => {
+  test('are a separate table in CSV and in the workbook', async () => {
     const { text: csv } = await report('format=csv&table=notes')
     expect(csv).toBe(`Day,Note\r\n2026-11-20,"'${text}"\r\n`)
     const workbook = unzipSync((await report('format=xlsx', { language: 'it' })).bytes)
@@ -175,7 +175,7 @@ describe('notes of the period', () => {
 })
 
 describe('an account', () => {
-  test('can be taken along for a period, unsealed because it is not stored', async () => {
+  test('can be exported for a period, unsealed because it isn’t stored', async () => {
     const path = `/ins/monitor/${monitorId}/export?format=json&from=2026-11-01&to=2026-11-21&timeZone=Asia/Tokyo`
     const { text, headers } = await get(path)
     const parsed = reportExportSchema.parse(JSON.parse(text))
@@ -183,7 +183,7 @@ describe('an account', () => {
     expect(headers.get('content-disposition')).toContain('kawabe.sento_account_2026-11-01_2026-11-21.json')
   })
 
-  test('has a row for each day of a long period, those without a collection among them', async () => {
+  test('has a row for each day of a long period, including days without a collection', async () => {
     const { text } = await get(`/ins/monitor/${monitorId}/export?format=csv&table=days&from=2025-11-22&to=2026-11-21`)
     expect(text.trimEnd().split('\r\n')).toHaveLength(366)
   })
@@ -210,7 +210,7 @@ describe('an account', () => {
     expect(text).not.toContain('At midnight')
   })
 
-  test('is refused for a time zone that does not exist', async () => {
+  test('is refused for a time zone that doesn’t exist', async () => {
     const { text } = await get(`/ins/monitor/${monitorId}/export?format=csv&timeZone=Mars/Olympus`)
     expect(JSON.parse(text)).toMatchObject({ code: 10001 })
   })
@@ -222,7 +222,7 @@ describe('an account', () => {
 })
 
 describe('several reports', () => {
-  test('come as one ZIP', async () => {
+  test('are exported as one ZIP', async () => {
     const response = await bulk([reportId, reportId])
     expect(response.headers.get('content-type')).toBe('application/zip')
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -230,7 +230,7 @@ describe('several reports', () => {
     expect(Object.keys(files)[0]).toMatch(/^kawabe\.sento_report_.*\.json$/)
   })
 
-  test('all of them have to be the caller’s own', async () => {
+  test('must all be the caller’s own', async () => {
     const stranger = await api.signIn({ id: 'stranger' })
     expect((await bulk([reportId], stranger)).status).toBe(404)
     expect((await bulk([reportId], '')).status).toBe(401)
@@ -238,7 +238,7 @@ describe('several reports', () => {
   })
 })
 
-test('a stranger gets no file, and nobody gets more than a machine can make', async () => {
+test('a stranger gets no file, and requests are limited', async () => {
   const stranger = await api.signIn({ id: 'another stranger' })
   expect(await report('format=pdf', { token: stranger })).toMatchObject({ status: 404 })
   const hungry = await api.signIn({ id: 'is hungry' })

@@ -4,13 +4,13 @@ import { exportDateCell } from './export-date-cell.ts'
 import type { Formatter } from './formatter.ts'
 import { day, number, ratio, type Table, text } from './table.ts'
 
-/** The figures with what each is made from, how, and why Instagram may show something else. */
+/** The metrics with their inputs, their formulas, and why Instagram may show something else. */
 export function figureTable(figures: readonly Figure[], formatter: Formatter): Table {
   const { words, zoneName } = formatter
   const { files, insights, provenance, reports } = words
   const amount = (value: number | null, unit: Figure['unit']) => {
     if (unit === 'ratio') return ratio(value)
-    // As screens tell it: per week.
+    // Per week, as on screens.
     return number(unit === 'perDay' && value !== null ? value * 7 : value)
   }
   return {

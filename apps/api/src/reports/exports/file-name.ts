@@ -1,7 +1,9 @@
 import type { Report } from '@tidewatch/insights/report/report'
 import type { Formatter } from './formatter.ts'
 
-/** `handle_kind_2026-11-15_2026-11-21`, the kind in the reader's language. `table`: the title of one table of several. */
+/**
+ * `username_kind_2026-11-15_2026-11-21`, the kind in the reader's language. `table`: the title of one table of several.
+ */
 export function fileNameOf(
   { subject, kind, period }: Pick<Report, 'subject' | 'kind' | 'period'>,
   { words }: Pick<Formatter, 'words'>,
@@ -11,7 +13,7 @@ export function fileNameOf(
   return [subject.username, word, ...(table ? [table] : []), period.from, period.to].map(onDisk).join('_')
 }
 
-/** No file system takes these signs, and blanks get lost on the way. */
+/** File systems reject these characters, and blanks get lost on the way. */
 function onDisk(part: string): string {
   return part
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')

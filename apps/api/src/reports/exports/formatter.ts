@@ -5,19 +5,20 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { type WeekStart, weekdaysFrom } from '@tidewatch/site-config/week'
 import { createFormatter, createTranslator } from 'use-intl/core'
 
-/** Whom a file is written for: their language and week, and the time zone of the report. */
+/** The reader of a file: their language and week, and the time zone of the report. */
 export interface FileReader {
   locale: Locale
   timeZone: string
   weekStart: WeekStart
 }
 
-/** What a file is written with. */
+/** Everything needed to write a file. */
 export async function fileFormatterFor(reader: FileReader) {
   const { locale, timeZone } = reader
   const weekdays = weekdaysFrom(reader.weekStart)
   const messages = await loadMessages(locale)
-  // Sweden writes what programs read. A file has tens of thousands of moments, each of which a date library reads for long.
+  // The Swedish format can be parsed by programs. A file has tens of thousands of moments, which a date library takes
+  // long to format.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -51,7 +52,7 @@ export async function fileFormatterFor(reader: FileReader) {
       rows.toSorted((a, b) => weekdays.indexOf(a.weekday) - weekdays.indexOf(b.weekday)),
     /** The zone as people read it. */
     zoneName: timeZone.replaceAll('_', ' '),
-    /** `2026-11-21 14:05` in the report's time zone: what programs read as a time. */
+    /** `2026-11-21 14:05` in the report's time zone, which programs can parse. */
     wallClock: (iso: string) => clock.format(new Date(iso)).padStart('0000-00-00 00:00'.length, '0'),
   }
 }

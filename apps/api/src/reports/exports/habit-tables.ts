@@ -11,7 +11,7 @@ import { type Cell, number, type Table, text } from './table.ts'
 
 const hoursOfBlock = 3
 
-/** What works, from half a year of posts: how each did against the usual, and how sure that is. Early reports have none. */
+/** What works, from half a year of posts, compared with the usual, and how certain that is. Early reports have none. */
 export function habitTables(report: PublicReport, formatter: Formatter): Table[] {
   const { types, bestTimes, captionLengths, hashtags, mentions } = report
   return [

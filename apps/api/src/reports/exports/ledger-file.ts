@@ -22,8 +22,8 @@ interface LedgerFile {
 }
 
 /**
- * The ledger of an archive as a file. CSV and JSON are sent while they are read, page by page. A workbook is made in
- * memory and therefore bounded: throws `conflict` where there are more than `maxInWorkbook` people.
+ * The ledger of an archive as a file. CSV and JSON are streamed page by page. A workbook is built in memory and
+ * therefore limited: throws `conflict` if there are more than `maxInWorkbook` people or changes.
  */
 export async function ledgerFile(
   context: Reading,

@@ -16,7 +16,7 @@ import { readActivity } from '#/watch/collection/store-activities.ts'
 import { loadExportable } from './load-report.ts'
 import type { Exportable } from './report-file.ts'
 
-/** More changes than any sheet is read for. */
+/** More changes than anyone reads in a sheet. */
 const maxChanges = 5_000
 
 interface AccountRequest {
@@ -26,8 +26,8 @@ interface AccountRequest {
 }
 
 /**
- * What the account page shows for a period, in the shape of a report, unsealed because it is not stored. An archive has
- * no page of days: its newest report stands for it.
+ * What the account page shows for a period, in the shape of a report, unsealed because it isn't stored. An archive has
+ * no such page, so its newest report is used.
  */
 export async function loadAccount(
   context: Context,
@@ -66,7 +66,7 @@ export async function loadAccount(
     now: now(),
     nextCollectionAt: account.nextCollectionAt,
   }).report
-  // Samples are nobody's own, and nobody writes on them.
+  // Samples have no owner, so they have no notes.
   const notes = await listNotes(db, monitor.id, period)
   return {
     report,

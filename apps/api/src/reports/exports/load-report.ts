@@ -11,8 +11,8 @@ import { sealReport } from '#/reports/seals/seal-report.ts'
 import type { Exportable } from './report-file.ts'
 
 /**
- * A report that the user may read, as it is stored and sealed. Throws `notFound` for every other, and `conflict` while it
- * is locked: files hold whole reports.
+ * A report that the user may read, as stored and sealed. Throws `notFound` for any other, and `conflict` while it's
+ * locked, because files contain whole reports.
  */
 export async function loadExportable(
   context: Context,
@@ -27,7 +27,7 @@ export async function loadExportable(
   return {
     report: row.content,
     seal: seal && describeSeal(env, seal, locale),
-    // Whose it is not reads a sample.
+    // A reader who isn't its owner sees a sample.
     isSample: !isOwn || row.content.source === 'sample',
     notes: isOwn ? await listNotes(db, monitorId, period) : [],
     of: 'report',

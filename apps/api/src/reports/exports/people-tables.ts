@@ -41,7 +41,7 @@ function authorTable(key: (typeof authorKeys)[number], list: AuthorsList, { word
   ]
 }
 
-/** What the owner did to other people's content, by weeks from Monday on. Categories that were not shared are empty. */
+/** The owner's interactions with other people's content, by weeks from Monday. Unshared categories are empty. */
 function weekTable(weeks: readonly InteractionWeek[], { words }: Formatter): Table {
   const { insights, reports } = words
   return {

@@ -2,7 +2,7 @@ import type { MixShare, RankedPost } from '@tidewatch/insights/public/analytics'
 import type { Formatter } from './formatter.ts'
 import { moment, number, ratio, type Table, text } from './table.ts'
 
-/** Posts, best first. Likes that the owner hides are empty. */
+/** Posts, best first. Likes that the owner hides are left empty. */
 export function postTable(posts: readonly RankedPost[], { words, zoneName }: Formatter): Table {
   const { files, provenance, reports } = words
   return {

@@ -12,26 +12,26 @@ import { tablesInThread } from './threads/tables-in-thread.ts'
 
 export interface FileRequest {
   format: ExportFormat
-  /** Of CSV and XLSX: this table alone. */
+  /** For CSV and XLSX: only this table. */
   table?: ExportTable | undefined
   paper: Paper
 }
 
 export interface Exportable {
-  /** To the letter as it is stored: the seal is over exactly that. */
+  /** Exactly as stored, because that's what the seal covers. */
   report: Report
   seal: Seal | null
-  /** The reader's own on days of the period, the newest day first; beside the report, because they change. */
+  /** The reader's own, on days of the period, newest day first; not in the report, because they change. */
   notes: readonly ChartNote[]
-  /** Of a fictional account; archives of those do not say so themselves. */
+  /** Of a fictional account; archives of those don't say so themselves. */
   isSample: boolean
-  /** `account`: nothing that is stored, but what the account page shows. */
+  /** `account`: what the account page shows, which isn't stored. */
   of: 'report' | 'account'
-  /** Address of the JSON schema. */
+  /** URL of the JSON schema. */
   schemaUrl: string
 }
 
-/** A report as a file of the wished format, in the reader's language. Throws `notFound` for a table it has not got. */
+/** A report as a file in the requested format and the reader's language. Throws `notFound` for a missing table. */
 export async function reportFile(
   exportable: Exportable,
   request: FileRequest,

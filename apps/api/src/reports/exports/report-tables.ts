@@ -9,8 +9,8 @@ import { mixTable, postTable } from './post-tables.ts'
 import { day, type Table, text } from './table.ts'
 
 /**
- * Every table that a report has, in its order. A table that is empty stays, with its heads: nothing is known of it. That
- * of the reader's notes is there when there are any.
+ * All tables of a report, in order. A table without rows stays, with its headers, to show that nothing is known. The
+ * one with the reader's notes is only there if there are any.
  */
 export function reportTables(report: Report, notes: readonly ChartNote[], formatter: Formatter): Table[] {
   return [...tablesOf(report, formatter), ...(notes.length > 0 ? [noteTable(notes, formatter)] : [])]
@@ -30,7 +30,7 @@ function tablesOf(report: Report, formatter: Formatter): Table[] {
   ]
 }
 
-/** The reader's own notes, the newest day first. */
+/** The reader's own notes, newest day first. */
 function noteTable(notes: readonly ChartNote[], { words }: Formatter): Table {
   const { files, provenance } = words
   return {

@@ -59,7 +59,7 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.exportReports, async ({ body, session, locale, c }) => {
     await limits.use('exportMany', session.user.id)
     const ids = [...new Set(body.ids)]
-    // Nothing is sent before it is clear that all of them may be read.
+    // Nothing is sent until it's certain that all of them may be read.
     const loaded: Exportable[] = []
     for (const id of ids) {
       const load = () => loadExportable(context, { id, userId: session.user.id, locale })

@@ -1,15 +1,15 @@
 import type { ExportTable } from '@tidewatch/contract/reports/exports'
 
 /**
- * A cell with its type: a number stays a number, a ratio is a fraction, a day is `2026-11-21`, a moment an ISO 8601
- * string in UTC that is written in the report's time zone. `null`: not known, and so empty.
+ * A typed cell: a number, a ratio as a fraction, a day as `2026-11-21`, or a moment as an ISO 8601 string in UTC that
+ * is written in the report's time zone. `null`: unknown, so left empty.
  */
 export type Cell =
   | { type: 'text'; value: string | null }
   | { type: 'number' | 'ratio'; value: number | null }
   | { type: 'day' | 'moment'; value: string | null }
 
-/** A table as every format writes it, with heads and words in the reader's language. */
+/** A table for any format, with headers and words in the reader's language. */
 export interface Table {
   key: ExportTable
   title: string

@@ -15,11 +15,11 @@ export interface TablesInput {
   notes: readonly ChartNote[]
   of: 'report' | 'account'
   format: 'csv' | 'xlsx'
-  /** This table alone. */
+  /** Only this table. */
   table?: ExportTable | undefined
 }
 
-/** The tables of a report as a workbook, a CSV or a ZIP of them; `null` where it has not got that one. */
+/** The tables of a report as a workbook, a CSV or a ZIP of them; `null` if it doesn't have the requested one. */
 export async function tablesFile(input: TablesInput, formatter: Formatter): Promise<ExportedFile | null> {
   const { report, notes, of, format, table } = input
   const tables = reportTables(report, notes, formatter).filter(({ key }) => !table || key === table)

@@ -17,7 +17,7 @@ test.each([
   expect(usualPaper({ acceptLanguage: 'en-GB', locale: 'en', timeZone })).toBe(paper)
 })
 
-test('without a time zone the language tells', () => {
+test('without a time zone, the language decides', () => {
   expect(usualPaper({ ...american, timeZone: 'UTC' })).toBe('letter')
   expect(usualPaper({ acceptLanguage: 'en,de-DE', locale: 'de', timeZone: 'UTC' })).toBe('a4')
   expect(usualPaper({ acceptLanguage: undefined, locale: 'en', timeZone: 'UTC' })).toBe('a4')

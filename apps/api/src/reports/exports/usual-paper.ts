@@ -15,15 +15,15 @@ const letterRegions = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', '
 const letterZones = new Set([...letterRegions].flatMap((region) => zonesOf(region)))
 
 interface Reader {
-  /** IANA; UTC where it is not known. */
+  /** IANA; UTC if unknown. */
   timeZone: string
   acceptLanguage: string | undefined
   locale: Locale
 }
 
 /**
- * The paper that is usual where a reader is: by their time zone, as many browsers outside the United States say `en-US`;
- * else by the region of their first language. A4 where neither tells.
+ * The usual paper where a reader lives: by their time zone, because many browsers outside the United States send
+ * `en-US`; otherwise by the region of their first language. A4 if neither is known.
  */
 export function usualPaper({ timeZone, acceptLanguage, locale }: Reader): Paper {
   if (timeZone !== 'UTC') return letterZones.has(timeZone) ? 'letter' : 'a4'

@@ -4,8 +4,8 @@ import type { Formatter } from './formatter.ts'
 import type { Cell, Table } from './table.ts'
 
 /**
- * A table as CSV (RFC 4180) in UTF-8 with a byte order mark, as spreadsheet programs expect it. A text that begins like a
- * formula gets an apostrophe in front, so that no program runs it; numbers are written with a point and without one.
+ * A table as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheet programs expect. Text that begins like a
+ * formula gets an apostrophe in front, so that no program runs it; numbers use a decimal point and get no apostrophe.
  */
 export function writeCsv(
   { heads, rows }: Pick<Table, 'heads' | 'rows'>,
@@ -14,7 +14,7 @@ export function writeCsv(
   return stringify([heads.map(harmlessCell)], { bom: true, ...csvBreaks }) + csvRows(rows, formatter)
 }
 
-/** More lines of the same table. */
+/** More rows of the same table. */
 export function csvRows(rows: Table['rows'], formatter: Pick<Formatter, 'wallClock'>): string {
   return stringify(
     rows.map((row) => row.map((cell) => plain(cell, formatter))),

@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { zipFiles } from './zip-files.ts'
 
-// A ZIP within the ZIP begins like another file of it.
+// A ZIP within the ZIP contains headers like those of the outer one.
 const nested = zipSync({ 'figures.csv': strToU8('1,2'), 'days.csv': strToU8('3,4') })
 const files = [
   { name: 'a.json', type: 'application/json', bytes: strToU8('{}') },
@@ -21,7 +21,7 @@ async function zipped(): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-test('files of one name get numbers, and each arrives as it was', async () => {
+test('files with the same name get numbers, and each arrives unchanged', async () => {
   expect(unzipSync(await zipped())).toEqual({
     'a.json': files[0]?.bytes,
     'a_2.json': new Uint8Array(0),
@@ -29,7 +29,7 @@ test('files of one name get numbers, and each arrives as it was', async () => {
   })
 })
 
-test.each([1, 7, 64, 100_000])('whoever receives it in pieces of %i bytes can count what is here', async (size) => {
+test.each([1, 7, 64, 100_000])('a receiver of pieces of %i bytes can count the files so far', async (size) => {
   const bytes = await zipped()
   const count = zipCounter()
   const counts: number[] = []

@@ -3,7 +3,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 import { streamOf } from '#/platform/stream-of.ts'
 import type { ExportedFile } from './exported-file.ts'
 
-/** Files as a ZIP that is sent while they are made, one after the other. Files of one name get numbers. */
+/** Files as a ZIP that is streamed while they're made, one after the other. Files with the same name get numbers. */
 export function zipFiles(files: AsyncIterable<ExportedFile>, madeAt: Date): ReadableStream<Uint8Array> {
   return streamOf(chunksOf(files, madeAt))
 }
@@ -16,7 +16,7 @@ async function* chunksOf(files: AsyncIterable<ExportedFile>, madeAt: Date): Asyn
     made.push(chunk)
   })
   for await (const { name, bytes } of files) {
-    // PDF, XLSX and ZIP are packed already, and the rest is small.
+    // PDF, XLSX and ZIP are already compressed, and the rest is small.
     const entry = new ZipPassThrough(freeName(name, names))
     entry.mtime = madeAt
     entry.extra = sizeExtra(bytes.length)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a note is of a day until tomorrow, which has begun somewhere', async () => {
+test('a note’s day may be up to tomorrow, which has already begun somewhere', async () => {
   const today = dayOf(api.clock.now(), 'UTC')
   const write = (day: string) => callApi(api.app, addNote, { token, params: { id }, body: { day, text: 'Sale' } })
   const { data: note } = await write(addDays(today, 1))

@@ -5,7 +5,7 @@ import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 
 export const noteColumns = { id: chartNotes.id, day: chartNotes.day, text: chartNotes.text }
 
-/** The notes on a monitor, the newest day first; between two days, both included, where they are given. */
+/** The notes on a monitor, newest day first; between two days, both included, if they're given. */
 export function listNotes(
   db: Database,
   monitorId: string,

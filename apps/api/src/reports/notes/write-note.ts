@@ -8,12 +8,12 @@ import { noteColumns } from './queries.ts'
 
 type Written = Pick<ChartNote, 'day' | 'text'>
 
-/** Curves end today, which is tomorrow already where the day begins first. */
+/** Curves end today, which in the easternmost time zones is already tomorrow. */
 function requireDay(day: string, now: Date): void {
   if (day > addDays(dayOf(now, 'UTC'), 1)) throw new AppError('invalidInput')
 }
 
-/** Writes a note on a day. Throws `invalidInput` for one to come, and when the monitor is full of notes. */
+/** Writes a note on a day. Throws `invalidInput` for a future day, and if the monitor has too many notes. */
 export async function addNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   monitorId: string,
@@ -30,7 +30,7 @@ export async function addNote(
   return note
 }
 
-/** Throws `notFound` for a note that the monitor does not have, and `invalidInput` for a day to come. */
+/** Throws `notFound` for a note that the monitor doesn't have, and `invalidInput` for a future day. */
 export async function changeNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { monitorId, noteId }: { monitorId: string; noteId: string },
@@ -46,7 +46,7 @@ export async function changeNote(
   return note
 }
 
-/** Throws `notFound` for a note that the monitor does not have. */
+/** Throws `notFound` for a note that the monitor doesn't have. */
 export async function deleteNote(
   { db }: Pick<Context, 'db'>,
   { monitorId, noteId }: { monitorId: string; noteId: string },

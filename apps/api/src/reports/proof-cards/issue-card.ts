@@ -19,13 +19,13 @@ import { loadOwnInsights } from '#/watch/connections/queries.ts'
 export interface CardWithAccount {
   row: ProofCardRow
   account: AccountRow
-  /** The log-in that proves the account; `null` where its biography did. */
+  /** The login that proves the account; `null` if its biography did. */
   connection: ConnectionRow | null
 }
 
 /**
- * The signed file of a card: the one that is kept, or another one after the account's next check, and each day, so that
- * what is handed out is always good for weeks. Figures that are fixed are measured once.
+ * The signed file of a card: the stored one, or a new one after the account's next check and each day, so that a shared
+ * file stays valid for weeks. Figures fixed to a day are measured once.
  */
 export async function issueCard(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
@@ -54,7 +54,7 @@ export async function issueCard(
   return ordered(file)
 }
 
-/** Its owner may have changed what it shows while it was measured. */
+/** Its owner may have changed what it shows in the meantime. */
 function isAsRead({ id, figures, fixedOn }: ProofCardRow) {
   return and(
     eq(proofCards.id, id),
@@ -63,10 +63,10 @@ function isAsRead({ id, figures, fixedOn }: ProofCardRow) {
   )
 }
 
-/** The database has its own order of keys. */
+/** The database stores keys in its own order. */
 const ordered = (file: ProofCardFile): ProofCardFile => proofCardFileSchema.parse(file)
 
-/** Changes with whatever a card may say anew. */
+/** Changes whenever a new card would differ. */
 function stateOf({ row, account, connection }: CardWithAccount): string {
   const checks = row.fixedOn ? [] : [account.lastCollectedAt, connection?.lastCollectedAt]
   return JSON.stringify([...checks, account.username, account.name])

@@ -51,7 +51,7 @@ async function made(owner: Owner, ...options: Parameters<typeof save> extends [u
   return data.card ?? expect.fail('there is no card')
 }
 
-/** What anyone finds at the card's addresses. */
+/** The status of both of the card's addresses, for anyone. */
 const statusesOf = async (id: string) => [
   (await callApi(api.app, openProofCard, { params: { id } })).status,
   (await fileOf(id)).status,
@@ -85,7 +85,7 @@ describe('a card of a connected account', () => {
     expect(text).not.toMatch(/example\.com|userId|monitorId/)
   })
 
-  test('follows each check at the same address, and is signed anew each day', async () => {
+  test('follows each check at the same address, and is signed again each day', async () => {
     const owner = await connected()
     const first = await made(owner)
     expect((await opened(first.id)).card.issuedAt).toBe(first.issuedAt)
@@ -100,7 +100,7 @@ describe('a card of a connected account', () => {
     })
   })
 
-  test('stays as it was on the day that it is fixed to, and is still signed anew', async () => {
+  test('stays as it was on the day it is fixed to, and is still signed again', async () => {
     const owner = await connected()
     const fixed = await made(owner, ['followers', 'followersGained', 'postsPerWeek'], true)
     expect(fixed.fixedOn).toBe(api.clock.now().toISOString().slice(0, 10))
@@ -112,8 +112,8 @@ describe('a card of a connected account', () => {
   })
 })
 
-describe('a card of an account that its biography proved', () => {
-  test('is made with the claim, needs none to be changed, and shows no reach', async () => {
+describe('a card of an account proven by its biography', () => {
+  test('is made with the claim, can be changed without one, and shows no reach', async () => {
     const steps = optOutSteps(api, handle)
     const { token, id } = await steps.watched('owner')
     const owner = { token, params: { id } }
@@ -128,7 +128,7 @@ describe('a card of an account that its biography proved', () => {
 })
 
 describe('a card is gone at once', () => {
-  test('when its owner takes it back; another one has another address', async () => {
+  test('when its owner revokes it; a new one has another address', async () => {
     const owner = await connected()
     const { id } = await made(owner)
     expect(await statusesOf(id)).toEqual(there)
@@ -161,7 +161,7 @@ describe('a card is gone at once', () => {
     expect(await statusesOf(id)).toEqual(gone)
   })
 
-  test('when the log-in works no more, and does not come back with another one', async () => {
+  test('when the login stops working, and another one doesn’t restore it', async () => {
     const owner = await connected()
     const { id } = await made(owner)
     await atInstagram(api, handle, 'change-password')
@@ -171,7 +171,7 @@ describe('a card is gone at once', () => {
     expect(await statusesOf(id)).toEqual(gone)
   })
 
-  test('once the log-in expired, before anyone tried it, and does not come back when it is renewed', async () => {
+  test('once the login expired, even before anyone used it, and its renewal doesn’t restore it', async () => {
     const owner = await connected()
     const { id } = await made(owner)
     api.clock.advance({ days: 61 })
@@ -180,7 +180,7 @@ describe('a card is gone at once', () => {
     expect(await statusesOf(id)).toEqual(gone)
   })
 
-  test('when the owner objects to being watched, and none can be made then', async () => {
+  test('when the owner objects to being watched, and no new one can be made', async () => {
     const owner = await connected()
     const { id } = await made(owner)
     const steps = optOutSteps(api, handle)
@@ -190,12 +190,12 @@ describe('a card is gone at once', () => {
   })
 })
 
-test('a card that never was is gone as well, whatever its address', async () => {
+test('a card that never existed is gone as well, whatever its address', async () => {
   expect(await statusesOf('0b4f3f1e-5f0c-4f38-9a53-6f2f4f6d2f11')).toEqual(gone)
   for (const id of ['1', "'", '%00', 'x'.repeat(3_000)]) expect((await fileOf(id)).status).toBe(410)
 })
 
-test('a file of an earlier day is still good after it was issued anew', async () => {
+test('a file of an earlier day is still valid after a new one was issued', async () => {
   const owner = await connected()
   const { id } = await made(owner)
   const kept = await (await fileOf(id)).text()

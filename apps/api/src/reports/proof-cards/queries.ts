@@ -10,7 +10,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type CardWithAccount, issueCard } from './issue-card.ts'
 
-/** The connection of a monitor while its log-in is good: proof that the account is its user's. */
+/** The connection of a monitor while its login is valid, which proves that the account is its user's. */
 export async function liveConnection(
   db: Database | Transaction,
   monitorId: string,
@@ -23,7 +23,7 @@ export async function liveConnection(
   return connection ?? null
 }
 
-/** The card of an address, or of a monitor, while everything that it rests on is there. */
+/** The card with an id, or of a monitor, while everything that it's based on exists. */
 export async function findCard(
   db: Database | Transaction,
   { id, monitorId }: { id: string; monitorId?: never } | { id?: never; monitorId: string },
@@ -44,7 +44,7 @@ export async function findCard(
   return found ?? null
 }
 
-/** What a card's owner sees of it. */
+/** The state of a card for its owner. */
 export async function describeState(
   context: Pick<Context, 'db' | 'env' | 'now'>,
   monitorId: string,
@@ -59,7 +59,7 @@ export async function describeState(
   }
 }
 
-/** A card for whoever has its address. Throws `notFound` for one that was taken back. */
+/** A card for anyone who has its address. Throws `notFound` if it was revoked. */
 export async function openCard(context: Pick<Context, 'db' | 'env' | 'now'>, id: string) {
   const found = await findCard(context.db, { id }, context.now())
   if (!found) throw new AppError('notFound')

@@ -7,7 +7,7 @@ import { describeState, openCard } from './queries.ts'
 import { revokeCard } from './revoke-card.ts'
 import { saveCard } from './save-card.ts'
 
-/** So long a cache may hand out a file that was taken back meanwhile. */
+/** How long a cache may serve a file that was revoked. */
 const maxAgeSeconds = 60
 
 export function proofCardRoutes({ app, router, context }: RouteParts): void {
@@ -32,12 +32,12 @@ export function proofCardRoutes({ app, router, context }: RouteParts): void {
 
   router.register(calls.openProofCard, ({ params }) => openCard(context, params.id))
 
-  /** Where a file that somebody kept can be had anew, as it is handed on: without the envelope, to the letter. */
+  /** Where a saved file can be downloaded again exactly as it's shared, without the envelope. */
   app.get(proofCardFilePath, async (c) => {
     const params = calls.openProofCard.params?.safeParse(c.req.param())
     const file = params?.success ? await openCard(context, params.data.id).catch(nullIfGone) : null
     if (!file) return c.json({ card: null }, 410)
-    // Answers to a key carry its remaining calls, so no one else may get them from a cache.
+    // Responses to a key contain its remaining calls, so a cache must not serve them to others.
     const kept = c.var.apiKey ? 'no-store' : `public, max-age=${maxAgeSeconds}`
     const headers = { 'content-type': 'application/json', 'cache-control': kept }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, headers)

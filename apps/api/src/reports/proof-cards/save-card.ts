@@ -20,8 +20,8 @@ interface Proof {
 }
 
 /**
- * Makes the card of a monitor, or changes what it shows; its address stays. Throws `notObservable` for an account whose
- * owner objected or that is an archive's, and `forbidden` for one that was not proven to be the user's.
+ * Makes the card of a monitor, or changes what it shows; its address stays. Throws `notObservable` if the account's
+ * owner objected or the monitor is an archive, and `forbidden` if the account wasn't proven to be the user's.
  */
 export async function saveCard(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -30,7 +30,7 @@ export async function saveCard(
 ): Promise<void> {
   if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
   await db.transaction(async (tx) => {
-    // Objecting takes its turn with this, so that no card outlives an objection.
+    // Serialized with objections, so that no card outlives one.
     await refuseObjected(tx, account.instagramId)
     const proof = await proofOf(tx, { monitorId: monitor.id, account, claim, now: now() })
     if (figures.includes('reachPerDay') && !proof.connectionId) throw new AppError('forbidden')
@@ -57,15 +57,15 @@ interface ToProve {
   now: Date
 }
 
-/** The log-in to Instagram, the proof that the card was made with, or a claim that its biography proved. */
+/** The login to Instagram, the proof that the card was made with, or a claim that the account's biography proved. */
 async function proofOf(tx: Transaction, { monitorId, account, claim, now }: ToProve): Promise<Proof> {
   const connection = await liveConnection(tx, monitorId, now)
   if (connection) return { connectionId: connection.id, provenAt: connection.connectedAt }
   const known = await findCard(tx, { monitorId }, now)
-  // A card that rests on a login stays one, or it would outlive it.
+  // A card that relies on a login keeps doing so, or it would outlive the login.
   if (known?.row.connectionId === null) return { connectionId: null, provenAt: known.row.provenAt }
   const proven = claim === undefined ? null : await requireProven(tx, claim, now)
-  // A claim by a log-in is for who logged in, whose own card ends with it.
+  // A claim proven by a login belongs to the user who logged in, whose own card ends with it.
   if (proven?.provenAt && proven.method === 'bio' && proven.instagramId === account.instagramId) {
     return { connectionId: null, provenAt: proven.provenAt }
   }

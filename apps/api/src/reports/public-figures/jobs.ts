@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every hour: make the public figures those that are configured. */
+/** Every hour: matches the public figures with the configured ones. */
 export const keepPublicFiguresJob = defineJob({
   name: 'keep-public-figures',
   payload: z.object({}),

@@ -13,15 +13,15 @@ import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/watch/objections/objections.ts'
 import { measurePublicFigure } from './measure-public-figure.ts'
 
-/** So many new ones at a time: each costs a call that people may be waiting for. */
+/** New ones per run: each costs a call that users may be waiting for. */
 const newAtOnce = 20
 
 type Needs = Pick<Context, 'db' | 'env' | 'graph' | 'now' | 'logger'>
 
 /**
- * Makes the public figures those that are configured. New ones are looked up and get a monitor without a user, which has them
- * collected every day as part of the ordinary schedule; those that left the list are no longer collected. What Instagram
- * does not answer is tried again at the next run.
+ * Matches the public figures with the configured ones. New ones are looked up and get a monitor without a user, so that
+ * the ordinary schedule collects them every day; those removed from the list are no longer collected. Failed lookups
+ * are retried at the next run.
  */
 export async function keepPublicFigures(context: Needs): Promise<void> {
   const { db, env } = context
@@ -30,7 +30,7 @@ export async function keepPublicFigures(context: Needs): Promise<void> {
   for (const publicFigure of configuredPublicFigures(env)) {
     const known = await findKnown(db, publicFigure)
     const isOwnChoice = env.PUBLIC_FIGURE_ACCOUNTS.includes(publicFigure)
-    // The sandbox's named accounts come with their past, which is filled in elsewhere.
+    // The sandbox's named accounts come with a history, which is filled in elsewhere.
     const account = known ?? (isOwnChoice && lookups < newAtOnce ? await lookup(context, publicFigure) : null)
     if (!known && isOwnChoice) lookups += 1
     const keptId = account && (await db.transaction((tx) => keepPublicFigure(tx, context, { account, publicFigure })))
@@ -40,7 +40,7 @@ export async function keepPublicFigures(context: Needs): Promise<void> {
   for (const accountId of kept) await measurePublicFigure(db, accountId)
 }
 
-/** A name that a configured account gave up still means the same account. */
+/** A former name of a configured account still means the same account. */
 async function findKnown(db: Database, { handle }: PublicFigureAccount): Promise<AccountRow | null> {
   const [row] = await db
     .select({ account: accounts })
@@ -59,13 +59,13 @@ async function lookup(
 ): Promise<AccountRow | null> {
   try {
     const profile = await graph.lookupProfile(handle, { urgency: 'routine' })
-    // Nobody is asked for the name of an objection, so it is kept true here: the page of a public figure says it.
+    // Keeps the username of an objection current: the page of a public figure looks it up by name.
     await refuseSeen({ db, now }, profile)
     return await db.transaction(async (tx) => {
       await lockObjection(tx, profile.instagramId)
       if (await objectedSince(tx, profile.instagramId)) return null
       const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
-      // People who add an account and wait for it come first.
+      // Users who add an account and wait for it come first.
       if (!account.lastCollectedAt)
         await tx.update(accounts).set({ queueClass: 'free' }).where(eq(accounts.id, account.id))
       return account
@@ -123,7 +123,9 @@ async function dropOthers({ db, now }: Pick<Context, 'db' | 'now'>, kept: string
   }
 }
 
-/** Whom the system watches for everybody: those of the environment, and next to the sandbox its named accounts. */
+/**
+ * The accounts that the system watches for everyone: those of the environment, and with the sandbox its named accounts.
+ */
 function configuredPublicFigures(env: Pick<Env, 'PUBLIC_FIGURE_ACCOUNTS' | 'GRAPH_SOURCE'>): PublicFigureAccount[] {
   if (env.GRAPH_SOURCE !== 'sample') return env.PUBLIC_FIGURE_ACCOUNTS
   const named = new Set(env.PUBLIC_FIGURE_ACCOUNTS.map(({ handle }) => handle))

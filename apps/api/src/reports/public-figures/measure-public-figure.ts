@@ -4,10 +4,10 @@ import { publicFigures } from '#/platform/db/schema/reports/public-figures.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { loadAnalytics, periodOf } from '#/reports/analytics/load-analytics.ts'
 
-/** Everybody sees the same page of a public figure, so its days are those of one time zone. */
+/** Everyone sees the same page of a public figure, so its days are those of one time zone. */
 export const publicFigureTimeZone = 'UTC'
 
-/** Computes what a public figure is ranked by, after a collection of it. Does nothing for accounts that are none. */
+/** Computes the metrics that a public figure is ranked by, after each collection. Does nothing for other accounts. */
 export async function measurePublicFigure(db: Database, accountId: string): Promise<void> {
   const [row] = await db
     .select({ account: accounts, measuredAt: publicFigures.measuredAt })

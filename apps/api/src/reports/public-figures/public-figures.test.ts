@@ -34,7 +34,7 @@ describe('the named accounts of the sandbox', () => {
   })
   afterAll(() => api.close())
 
-  test('are public figures as soon as their past is told, highest first', async () => {
+  test('are public figures as soon as their history is filled in, highest first', async () => {
     const { data } = await callApi(api.app, listPublicFigures)
     expect(data.publicFigures).toMatchObject([
       { username: 'lena.sails', category: 'travel', source: 'sample', lastCollectedAt: expect.any(String) },
@@ -43,7 +43,7 @@ describe('the named accounts of the sandbox', () => {
     expect(data.publicFigures.every(({ sparkline }) => sparkline.length === 30)).toBe(true)
   })
 
-  test('are ranked by what their pages say', async () => {
+  test('are ranked by the numbers on their pages', async () => {
     const { data } = await callApi(api.app, listPublicFigures, { query: { sort: 'engagement' } })
     const rates = data.publicFigures.map(({ engagementRate }) => engagementRate ?? Number.NaN)
     expect(rates).toEqual(rates.toSorted((a, b) => b - a))
@@ -79,7 +79,7 @@ describe('the named accounts of the sandbox', () => {
     expect(data.places.followers).toEqual({ place: 2, of: 2 })
   })
 
-  test('are found under a name they gave up; others are not found', async () => {
+  test('are found under a former name; other accounts are not found', async () => {
     const { data } = await callApi(api.app, getPublicFigure, { params: { username: 'lena.at.sea' } })
     expect(data.monitor).toMatchObject({ username: 'lena.sails', formerUsernames: ['lena.at.sea'] })
     expect(await callApi(api.app, getPublicFigure, { params: { username: 'nano.plant' } })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the named accounts of the sandbox', () => {
     })
   })
 
-  test('of which a new look tells is ranked by it at once', async () => {
+  test('are ranked by a new collection at once', async () => {
     const before = await callApi(api.app, listPublicFigures)
     api.clock.advance({ days: 1, minutes: 5 })
     await api.boss.send('schedule-collections', {})
@@ -117,7 +117,7 @@ describe('public figures of the environment', () => {
   })
   afterAll(() => api.close())
 
-  test('are looked up once, wait behind people, and are collected by the ordinary schedule', async () => {
+  test('are looked up once, have a lower priority than users, and are collected by the ordinary schedule', async () => {
     await keep('@casa.limon:food, nobody.at.all.here:film')
     await keep('@casa.limon:food, nobody.at.all.here:film')
     expect(await usernames()).toEqual(['casa.limon'])
@@ -131,19 +131,19 @@ describe('public figures of the environment', () => {
     expect(data.analytics.figures.find(({ key }) => key === 'postsPerWeek')?.value).not.toBeNull()
   })
 
-  test('are no samples', async () => {
+  test('are not samples', async () => {
     const { data } = await callApi(api.app, listSampleMonitors)
     expect(data.monitors).toEqual([])
   })
 
-  test('are not taken for an account that somebody watches, nor does one take their place', async () => {
+  test('stay the same when a user watches one of them', async () => {
     const watcher = await api.signIn({ id: 'watches a public figure' })
     const added = await callApi(api.app, addMonitor, { token: watcher, body: { username: 'casa.limon' } })
     expect(added.code).toBe(0)
     expect(await usernames()).toEqual(['casa.limon'])
   })
 
-  test('that left the list have no page and are not collected for it any more', async () => {
+  test('that were removed from the list have no page and are no longer collected for it', async () => {
     await keep('studio.velluto:design')
     expect(await usernames()).toEqual(['studio.velluto'])
     expect(await callApi(api.app, getPublicFigure, { params: { username: 'casa.limon' } })).toMatchObject({
@@ -156,7 +156,7 @@ describe('public figures of the environment', () => {
     expect(watched?.nextCollectionAt).not.toBeNull()
   })
 
-  test('whose owner objected answer that instead of a page, under the name that they have by now', async () => {
+  test('whose owner objected show that instead of a page, under their current name', async () => {
     await keep('mossy.kiln:design')
     expect(await usernames()).toEqual(['mossy.kiln'])
     const { prove, object } = optOutSteps(api, 'mossy.kiln')
@@ -172,7 +172,7 @@ describe('public figures of the environment', () => {
     expect(await page('an.old.name')).toMatchObject({ status: 404, code: codes.notFound })
   })
 
-  test('that cannot be read are named', () => {
+  test('that can’t be parsed are named in the error', () => {
     expect(() => choose('casa.limon:shoes')).toThrow('PUBLIC_FIGURE_ACCOUNTS')
     expect(() => choose('casa.limon')).toThrow('PUBLIC_FIGURE_ACCOUNTS')
   })

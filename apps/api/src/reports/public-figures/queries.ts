@@ -17,7 +17,7 @@ import { publicFigureTimeZone } from './measure-public-figure.ts'
 
 type PublicFigureWithMonitor = MonitorWithAccount & { publicFigure: PublicFigureRow }
 
-/** About a month of changes, which the curve is marked with; the account's own feed has them all. */
+/** About a month of changes, which are marked on the curve; the account's own feed has them all. */
 const newestActivities = 80
 
 function select(db: Database) {
@@ -28,12 +28,12 @@ function select(db: Database) {
     .innerJoin(accounts, eq(accounts.id, publicFigures.accountId))
 }
 
-/** All public figures, in no order. Their number is that of a list which people write, so there are no pages. */
+/** All public figures, unordered. People write the list by hand, so it needs no pages. */
 export async function listPublicFigures(db: Database, now: Date): Promise<PublicFigure[]> {
   return describePublicFigures(db, await select(db), now)
 }
 
-/** The public figure of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
+/** The public figure with a current or former name. Throws `notFound`, or `notObservable` if its owner objected. */
 export async function getPublicFigure(db: Database, username: string, now: Date): Promise<PublicFigureDetail> {
   const row = await requirePublicFigure(db, username)
   const { publicFigure, monitor, account } = row

@@ -6,7 +6,7 @@ import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
-/** Who follows since the same second is taken for one person who was renamed. */
+/** People who have followed since the same second are taken for one renamed person. */
 const since: Record<string, number> = { bea: 1_735_720_000, carl: 1_738_400_000, emil: 1_785_000_000 }
 
 let api: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('what changed in an archive is told anew once an older one arrives; its sealed report stays', async () => {
+test('the changes of an archive are computed again once an older one arrives; its sealed report stays', async () => {
   const token = await api.signIn({ id: 'brings the newer one first' })
   const { data: monitor } = await callApi(api.app, addMonitor, {
     token,

@@ -14,8 +14,8 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { requireReport } from './queries.ts'
 
 /**
- * Two reports of one monitor side by side: every figure that both know, and what changed in each. Throws `invalidInput`
- * for reports of different monitors or kinds, `planLimitReached` while one is locked, `notFound` for strangers'.
+ * Compares two reports of one monitor: every metric that both have, and the changes in each. Throws `invalidInput` for
+ * reports of different monitors or kinds, `planLimitReached` if one is locked, `notFound` for other users' reports.
  */
 export async function compareReports(
   db: Database,
@@ -43,8 +43,8 @@ function shown(content: Report): ReportComparison['a']['content'] {
 }
 
 /**
- * A report stays as it was sealed, but archives come in any order: what changed in one is told anew where an archive that
- * arrived or was deleted later altered what it is compared with.
+ * A report stays as it was sealed, but archives arrive in any order: its changes are computed again if an archive that
+ * was imported or deleted later altered what it's compared with.
  */
 async function currentContent(db: Database, { id, content }: ReportDetail): Promise<Report> {
   if (content.kind !== 'archive') return content

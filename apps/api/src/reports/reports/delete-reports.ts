@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { requireOwnReport } from './queries.ts'
 
-/** Hides those of the reports that are the user's. For seven days they can be restored; then housekeeping erases them. */
+/** Hides those of the reports that belong to the user. They can be restored for seven days, then they're erased. */
 export async function deleteReports(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ids, userId }: { ids: string[]; userId: string },
@@ -23,7 +23,7 @@ export async function deleteReports(
   return { deleted: rows.map(({ id }) => id), restorableUntil: addDays(now(), restorableDays).toISOString() }
 }
 
-/** Hides one, as `deleteReports` does. Throws `notFound` for anybody else's. */
+/** Hides one, as `deleteReports` does. Throws `notFound` for other users' reports. */
 export async function deleteReport(
   context: Pick<Context, 'db' | 'now'>,
   { id, userId }: { id: string; userId: string },

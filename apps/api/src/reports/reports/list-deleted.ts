@@ -11,7 +11,7 @@ import { describeReport, summaryColumns } from './queries.ts'
 
 const most = 500
 
-/** What a user deleted and can still restore, the last deleted first. */
+/** What a user deleted and can still restore, last deleted first. */
 export async function listDeleted(db: Database, userId: string, now: Date): Promise<Deleted> {
   const until = (deletedAt: Date | null) => addDays(deletedAt ?? now, restorableDays).toISOString()
   const one = oneStatement(db)

@@ -19,7 +19,7 @@ type Page = { reports: ReportSummary[]; nextCursor: string | null; pending: Pend
 
 const keyset = { at: reports.createdAt, id: reports.id }
 
-/** A page of a user's reports, newest first, with what is on its way. */
+/** A page of a user's reports, newest first, with pending ones. */
 export async function listReports(db: Database, user: UserRow, filter: Filter, now: Date): Promise<Page> {
   const { cursor, limit, monitorId, occasion, status, from, to } = filter
   const isWhole = !(cursor || monitorId || occasion || status || from || to)
@@ -38,7 +38,7 @@ export async function listReports(db: Database, user: UserRow, filter: Filter, n
   }
 }
 
-/** What the list shows first, of all that there is. */
+/** The first page without any filter. */
 const readFirst = prepareReads('first reports', (db) => [
   pageQuery(db, sql.placeholder('userId'), sql.placeholder('limit')),
   pendingQuery(db, sql.placeholder('userId')),
@@ -77,15 +77,15 @@ function hasStatus(status: Filter['status'], user: UserRow, now: Date) {
     case 'locked':
       return isLocked(user.plan, now)
     default:
-      // Those are not written yet.
+      // These aren't written yet.
       return sql`false`
   }
 }
 
-/** Looks that are to become a report. A period or an occasion cannot be told of them, so such a filter leaves them out. */
+/** Collections that will become a report. Filters by period or occasion leave them out: theirs aren't known yet. */
 function pendingQuery(db: Database, userId: string | Placeholder, monitorId?: string) {
   const step = sql<string>`${monitors.progress}->>'step'`
-  // An archive monitor that nobody brought an archive for waits for its owner, not for us.
+  // An archive monitor without an archive waits for its owner, not for us.
   const isIdle = sql`(${step} = 'done' or (${monitors.source} = 'archive' and ${step} = 'queued'))`
   return db
     .select({

@@ -6,8 +6,8 @@ import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { unlockBalance } from './unlock-report.ts'
 
 /**
- * Locks what was unlocked with credits that are not there to be taken back, the latest first: nobody keeps what was fully
- * refunded. Returns the number of reports locked. Until the transaction ends, no credit is used.
+ * Takes back credits that were already used: locks the reports unlocked with them, latest first, so that nobody keeps
+ * what was fully refunded. Returns the number of reports locked. No credit is used until the transaction ends.
  */
 export async function lockAgain(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function lockAgain(
   if (uses.length === 0) return 0
   const reportIds = uses.flatMap(({ reportId }) => reportId ?? [])
   await tx.update(reports).set({ unlockedAt: null }).where(inArray(reports.id, reportIds))
-  // The use stays in the books, and the report can be unlocked by another credit.
+  // The use stays in the books, and another credit can unlock the report.
   const ids = uses.map(({ id }) => id)
   await tx.update(unlockCredits).set({ reportId: null }).where(inArray(unlockCredits.id, ids))
   return uses.length

@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody on the free plan with a first report and as many that they asked for. */
+/** A user on the free plan with a first report and this many requested ones. */
 async function whoAsked(id: string, times = 1) {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
   await api.runJobs()
   for (let time = 0; time < times; time += 1) {
-    // As often as watchers may: after an hour, and three times a day.
+    // As often as allowed: after an hour, and three times a day.
     api.clock.advance(time > 0 && time % 3 === 0 ? { days: 1 } : { minutes: 61 })
     await callApi(api.app, retrackMonitor, { token, params: { id: data.id } })
     await api.runJobs()
@@ -39,8 +39,8 @@ async function whoAsked(id: string, times = 1) {
   return { token, id, monitorId: data.id, reports: list.reports }
 }
 
-describe('a report that was asked for on the free plan', () => {
-  test('is locked: it tells what it holds and what it costs, its first section is open, the rest is left out', async () => {
+describe('a report requested on the free plan', () => {
+  test('is locked: it shows its contents and its cost, its first section is open, the rest is left out', async () => {
     const { token, id, reports } = await whoAsked('asks')
     expect(reports.map(({ occasion, status }) => [occasion, status])).toMatchObject([
       ['asked', 'locked'],
@@ -67,19 +67,19 @@ describe('a report that was asked for on the free plan', () => {
     ])
   })
 
-  test('opens for one credit, however often it is asked, and stays open', async () => {
+  test('is unlocked for one credit, however often it is requested, and stays open', async () => {
     const { token, reports } = await whoAsked('unlocks')
     const params = { id: reports[0]?.id ?? '' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => callApi(api.app, unlockReport, { token, params })))
     expect(answers.map(({ code, data }) => [code, data.balance])).toEqual(Array(4).fill([0, 2]))
     const { data: open } = await callApi(api.app, getReport, { token, params })
     const { data } = await callApi(api.app, previewReport, { token, params })
-    // What the locked one said of its changes is what the open one says.
+    // The open report has the same changes as the locked one.
     expect(data).toMatchObject({ lockedBecause: null, balance: 2, noChanges: noChangesKey(open.content) })
   })
 
-  test('cannot be opened without a credit, and nothing is used then', async () => {
-    // What is asked for the day after becomes the week's report, which the plan opens.
+  test('can’t be unlocked without a credit, and nothing is used then', async () => {
+    // A report requested the day after becomes the week's, which the plan includes.
     const { token, reports } = await whoAsked('runs out', 5)
     const locked = reports.filter(({ status }) => status === 'locked')
     const codes = []
@@ -91,7 +91,7 @@ describe('a report that was asked for on the free plan', () => {
     expect(await callApi(api.app, compareReports, { token, query })).toMatchObject({ code: 20001 })
   })
 
-  test('can be deleted without being opened, alone and among others, and brought back locked', async () => {
+  test('can be deleted while locked, alone and with others, and is restored locked', async () => {
     const { token, reports } = await whoAsked('tidies up', 2)
     const [first, second, open] = reports.map(({ id }) => id)
     expect(await callApi(api.app, deleteReport, { token, params: { id: first ?? '' } })).toMatchObject({ code: 0 })
@@ -101,7 +101,7 @@ describe('a report that was asked for on the free plan', () => {
     expect(back).toMatchObject({ status: 'locked', summary: [] })
   })
 
-  test('is its owner’s to unlock, nobody else’s', async () => {
+  test('can only be unlocked by its owner', async () => {
     const { reports } = await whoAsked('owns it')
     const params = { id: reports[0]?.id ?? '' }
     const stranger = await api.signIn({ id: 'would like it' })
@@ -112,7 +112,7 @@ describe('a report that was asked for on the free plan', () => {
   })
 })
 
-test('reports older than the free plan goes back are locked; a paid plan opens them', async () => {
+test('reports from before the free plan’s history are locked; a paid plan opens them', async () => {
   const own = await createTestApp()
   const id = 'stays long'
   const { data } = await callApi(own.app, addMonitor, {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { rows } = await db.execute<{ id: string }>(sql`select account_id as id from monitors`)
   accountId = rows[0]?.id ?? ''
   await ensureSnapshotPartitions(db, new Date(today.getTime() - (days + 1) * dayMs), today)
-  // A collection and a post a day, another account's beside them so that an index is worth having, and one high day.
+  // A collection and a post a day, next to other accounts' so that an index pays off, and one day with a high count.
   await db.execute(sql`
     insert into profile_snapshots (account_id, captured_at, username, followers, following, posts)
     select id, ${today.toISOString()}::timestamptz - n * interval '1 day', 'casa.limon',
@@ -51,7 +51,7 @@ function analyse(from: number) {
 }
 
 describe('three years of daily collections', () => {
-  test('come as few points, the highest day among them', async () => {
+  test('are returned as few points, including the highest day', async () => {
     const { data } = await analyse(days - 1)
     expect(data.step).toBe('month')
     expect(data.days.length).toBeLessThan(150)
@@ -61,21 +61,21 @@ describe('three years of daily collections', () => {
     expect(JSON.stringify(data).length).toBeLessThan(4 * JSON.stringify((await analyse(6)).data).length)
   })
 
-  test('are still named by their best posts, and habits by the captions of half a year', async () => {
+  test('still have captions for their best posts, and habits from the captions of half a year', async () => {
     const { data } = await analyse(days - 1)
     expect(data.bestPosts[0]?.captionStart).toMatch(/^word #sea/)
     expect(data.hashtags[0]).toMatchObject({ tag: 'sea', posts: 177 })
   })
 
-  test('longer than five years cannot be asked for', async () => {
+  test('can’t be requested for longer than five years', async () => {
     expect(await analyse(1_830)).toMatchObject({ status: 200, code: 10001 })
   })
 
-  test('are found through the index of the account, whatever else there is', async () => {
+  test('are found through the account’s index, whatever else is stored', async () => {
     const { db } = api.context
     const week = { from: new Date(today.getTime() - 15 * dayMs), end: today }
     const client = await api.context.pool.connect()
-    // The table of a test is small enough to be read whole; what counts is that the index serves the question.
+    // The table of a test is small enough for a sequential scan; what counts is that the index can serve the query.
     await client.query('set enable_seqscan = off')
     const plan = async (query: { toSQL: () => { sql: string; params: unknown[] } }) => {
       const { sql: text, params } = query.toSQL()
@@ -86,7 +86,7 @@ describe('three years of daily collections', () => {
     const counts = await plan(countsQuery(db, accountId, { from: week.from, until: week.end, history: week }))
     for (const found of [collections, counts]) {
       expect(found).toMatch(/profile_snapshots_2026_11_pkey/)
-      // Of three years of monthly parts, only those of the two weeks are opened.
+      // Of three years of monthly partitions, only those of the two weeks are opened.
       expect(new Set(found.match(/profile_snapshots_\d{4}_\d\d/g))).toEqual(new Set(['profile_snapshots_2026_11']))
     }
     const posts = await plan(postsQuery(db, accountId, { ...week, habitsFrom: week.from }))

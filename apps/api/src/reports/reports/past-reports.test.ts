@@ -40,7 +40,7 @@ afterAll(() => api.close())
 const reportsOf = async (query: Record<string, string> = {}) =>
   (await callApi(api.app, listReports, { token, query })).data.reports
 
-test('reports are found by account, occasion, status and the days they touch', async () => {
+test('reports are found by account, occasion, status and the days they overlap', async () => {
   const all = await reportsOf()
   expect(all.map(({ occasion }) => occasion)).toEqual(['asked', 'daily', 'first'])
   expect(await reportsOf({ occasion: 'first' })).toHaveLength(1)
@@ -49,7 +49,7 @@ test('reports are found by account, occasion, status and the days they touch', a
   expect(await reportsOf({ to: '2026-10-01' })).toEqual([])
 })
 
-test('two reports are compared figure by figure; those of two accounts are not', async () => {
+test('two reports are compared metric by metric; those of two accounts aren’t', async () => {
   const [newer, older] = await reportsOf()
   const query = { a: older?.id ?? '', b: newer?.id ?? '' }
   const { data } = await callApi(api.app, compareReports, { token, query })
@@ -66,7 +66,7 @@ test('two reports are compared figure by figure; those of two accounts are not',
   expect(await callApi(api.app, compareReports, { query })).toMatchObject({ status: 401 })
 })
 
-test('several reports are deleted at once, listed for seven days, and come back one by one', async () => {
+test('several reports are deleted at once, listed for seven days, and restored one by one', async () => {
   const before = await reportsOf({ monitorId })
   const ids = before.slice(0, 2).map(({ id }) => id)
   const refused = await callApi(api.app, deleteReports, { token: stranger, body: { ids } })
@@ -80,7 +80,7 @@ test('several reports are deleted at once, listed for seven days, and come back 
   expect(await reportsOf({ monitorId })).toEqual(before)
 })
 
-test('a deleted account is listed with what comes back with it', async () => {
+test('a deleted account is listed with what is restored with it', async () => {
   const params = { id: monitorId }
   const { data: contents } = await callApi(api.app, getMonitorContents, { token, params })
   expect(contents).toMatchObject({ reports: 3, archives: 0 })
@@ -93,7 +93,7 @@ test('a deleted account is listed with what comes back with it', async () => {
 })
 
 describe('notes', () => {
-  test('are written, changed and deleted by their owner, and stand in the reports of their days', async () => {
+  test('are written, changed and deleted by their owner, and included in the reports of their days', async () => {
     const params = { id: monitorId }
     const { data: note } = await callApi(api.app, addNote, {
       token,
@@ -113,7 +113,7 @@ describe('notes', () => {
     expect((await callApi(api.app, listNotes, { token, params })).data.notes).toEqual([])
   })
 
-  test('are refused without a text, on no day, and to everybody else', async () => {
+  test('are refused without a text, with an invalid day, and for everyone else', async () => {
     const params = { id: monitorId }
     for (const body of [
       { day: '2026-11-20', text: ' ' },

@@ -8,8 +8,8 @@ import { readReport, requireOwnReport } from './queries.ts'
 import { unlockBalance } from './unlock-report.ts'
 
 /**
- * What a report of the user's holds, without what is locked: of its sections the first is open, of the others the size is
- * told. Throws `notFound`.
+ * What a report of the user contains, without what is locked: its first section is open, and the others only show their
+ * size. Throws `notFound`.
  */
 export async function previewReport(
   db: Database,

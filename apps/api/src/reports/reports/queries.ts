@@ -10,7 +10,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { planLimit } from '#/primitives/plans/plan-limit.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
-/** What a summary is made from; to be joined with monitors, and with users on the left. */
+/** The columns of a summary; to be joined with monitors, and left-joined with users. */
 export const summaryColumns = {
   id: reports.id,
   monitorId: reports.monitorId,
@@ -35,7 +35,7 @@ type SummaryRow = Pick<typeof reports.$inferSelect, Exclude<keyof typeof summary
   plan: typeof users.$inferSelect.plan | null
 }
 
-/** A report as lists show it. Of a locked one the sentences are left out. */
+/** A report as lists show it. The summary of a locked one is left out. */
 export function describeReport(row: SummaryRow, now: Date): ReportSummary {
   const { periodFrom, periodTo, createdAt, outsidePlan: _, unlockedAt: __, plan: ___, ...shown } = row
   const summary = { ...shown, period: { from: periodFrom, to: periodTo }, createdAt: createdAt.toISOString() }
@@ -62,13 +62,13 @@ interface ReportRequest {
   deleted?: boolean
 }
 
-/** Whether a report is of a monitor of the user's, or of a demo. */
+/** Whether a report is of the user's own monitor, or of a sample. */
 export function isReadable(id: string | Placeholder, userId: string | Placeholder | null): SQL | undefined {
   const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   return and(eq(reports.id, id), mine, isNull(monitors.deletedAt))
 }
 
-/** A report with its content, locked or not: what of it is shown is for the caller to decide. Throws `notFound`. */
+/** A report with its content, locked or not: the caller decides what is shown. Throws `notFound`. */
 export async function readReport(db: Database, { id, userId, now, deleted = false }: ReportRequest) {
   const [row] = await db
     .select({
@@ -85,7 +85,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
     .where(and(isReadable(id, userId), deleted ? isNotNull(reports.deletedAt) : isNull(reports.deletedAt)))
   if (!row) throw new AppError('notFound')
   const { content, pictureUrl, collectedAt, ownerId, ...summary } = row
-  // Addresses of pictures expire, so a report shows the account's picture of today.
+  // The URLs of pictures expire, so a report shows the account's current picture.
   const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, collectedAt, now) }
   return {
     summary: describeReport(summary, now),
@@ -96,7 +96,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
 }
 
 /**
- * A report that the user may read: of their own monitor, or of a sample. Throws `notFound` for every other, and
+ * A report that the user may read: of their own monitor, or of a sample. Throws `notFound` for any other, and
  * `planLimitReached` for a locked one.
  */
 export async function requireReport(db: Database, request: ReportRequest): Promise<ReportDetail> {

@@ -31,9 +31,9 @@ interface StoredReportRequest {
 }
 
 /**
- * A report that the user may read, of their own monitor or of a demo, in one statement: what was stored goes out as the
- * text that the database gives. What was stored is left in the database for a caller who has it, and for one who has another
- * version it is a second statement. Throws `notFound`, and `planLimitReached` for a locked one.
+ * A report that the user may read, of their own monitor or of a sample, in one statement: the stored content is sent as
+ * the text that the database returns. It isn't read for a caller who already has it; for one who has another version,
+ * that takes a second statement. Throws `notFound`, and `planLimitReached` for a locked one.
  */
 export async function readStoredReport(
   db: Database,
@@ -42,12 +42,12 @@ export async function readStoredReport(
   if (conditions.isConditional) conditions.version((await readParts(db, request, { stored: false })).version)
   const { version, rest, subject, content, pictureUrl } = await readParts(db, request, { stored: true })
   conditions.version(version)
-  // Addresses of pictures expire, so a report shows the account's picture of today.
+  // The URLs of pictures expire, so a report shows the account's current picture.
   const shown = `${subject.slice(0, -1)},"pictureUrl":${JSON.stringify(pictureUrl)}}`
   return new JsonText(`${JSON.stringify(rest).slice(0, -1)},"content":{"subject":${shown},${content.slice(1)}}`)
 }
 
-/** The parts of the answer; `subject` and `content` are the texts of objects, which are empty unless `stored`. */
+/** The parts of the response; `subject` and `content` are objects as JSON text, empty unless `stored`. */
 async function readParts(
   db: Database,
   { id, userId, now }: Omit<StoredReportRequest, 'conditions'>,
@@ -72,7 +72,7 @@ function partsQuery(db: Database, stored: boolean) {
       ...summaryColumns,
       subject: sql<string>`${stored ? sql`((${reports.content}->'subject') - 'pictureUrl')` : sql`'{}'`}::text`,
       content: sql<string>`${stored ? sql`(${reports.content} - 'subject')` : sql`'{}'`}::text`,
-      // The transaction that wrote the row last.
+      // The transaction that last wrote the row.
       writtenBy: sql<string>`${reports}.xmin::text`,
       pictureUrl: accounts.pictureUrl,
       collectedAt: accounts.lastCollectedAt,

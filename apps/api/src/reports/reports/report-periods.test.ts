@@ -48,7 +48,7 @@ describe('a weekly report', () => {
     ['Asia/Shanghai', '2026-11-22T16:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-22T10:00:00.000Z'],
     ['America/Los_Angeles', '2026-11-23T08:00:00.000Z'],
-  ])('of somebody in %s covers the last whole week and comes as the next one begins', async (timeZone, due) => {
+  ])('of a reader in %s covers the last whole week and comes as the next one begins', async (timeZone, due) => {
     const watched = await watch('reads weekly', { timeZone })
     expect(await plannedCollection()).toBe(due)
     await collectAt(new Date(Date.parse(due) + 5 * 3_600_000).toISOString())
@@ -57,7 +57,7 @@ describe('a weekly report', () => {
     expect(older).toMatchObject([{ occasion: 'first' }])
   })
 
-  test('goes on where the one before ended: nothing is told twice, nothing left out', async () => {
+  test('continues where the previous one ended: nothing is reported twice or left out', async () => {
     const watched = await watch('compares weeks', { plan: 'plus' })
     await callApi(api.app, updateMonitor, {
       token: await watched.token(),
@@ -85,14 +85,14 @@ describe('a weekly report', () => {
         else at > '2026-11-23T00:30:00Z' and at <= '2026-12-07T00:30:00Z' end`,
     )
     expect(told.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-    // The collection half an hour after the end tells how the week ended, and with what the next one compares.
+    // The collection half an hour after the end shows how the week ended, and what the next one compares with.
     const [next, last] = details.map(({ content }) => content.figures.find(({ key }) => key === 'followers'))
     expect(next?.previous).toBe(last?.value)
     expect(last?.provenance.capturedAt).toBe('2026-11-30T00:30:00.000Z')
   })
 })
 
-test('a post is told in the report of its own day, also where a collection after midnight saw it', async () => {
+test('a post is in the report of its own day, even if a collection after midnight saw it', async () => {
   const watched = await watch('counts posts', { plan: 'plus', username: 'casa.limon' })
   const token = await watched.token()
   await callApi(api.app, updateMonitor, { token, params: { id: watched.monitorId }, body: { cadence: 'daily' } })
@@ -136,7 +136,7 @@ test('a monthly report covers the last whole month, compared with the whole mont
   ])
 })
 
-test('daily reports come with the plans that collect daily', async () => {
+test('daily reports are part of the plans that collect daily', async () => {
   const free = await watch('reads for free')
   const ask = async ({ token, monitorId }: Watch) =>
     callApi(api.app, updateMonitor, {
@@ -155,7 +155,7 @@ test('daily reports come with the plans that collect daily', async () => {
   })
 })
 
-test('reports move with the time zone and the first day of the week of their reader', async () => {
+test('reports follow the time zone and the first weekday of their reader', async () => {
   const { token } = await watch('travels')
   expect(await plannedCollection()).toBe('2026-11-23T00:00:00.000Z')
   await callApi(api.app, updatePreferences, { token: await token(), body: { weekStart: 7 } })

@@ -3,7 +3,7 @@ import { reports } from '#/platform/db/schema/reports/reports.ts'
 import type { Context } from '#/primitives/context.ts'
 import { requireOwnReport } from './queries.ts'
 
-/** Shows a deleted report of the user again. Throws `notFound`. */
+/** Restores a deleted report of the user. Throws `notFound`. */
 export async function restoreReport(
   { db }: Pick<Context, 'db'>,
   { id, userId }: { id: string; userId: string },

@@ -29,7 +29,7 @@ const delivery = (exportedAt: string, followers: [string, number][], level: 'ful
     completeness: { followers: level, following: 'full' },
   })
 
-test('a day of deliveries is one mail, which names who came and promises the names of who left', async () => {
+test('a day of deliveries is one mail, which names who came and promises the names of those who left', async () => {
   const token = await api.signIn({ id: 'has a schedule' })
   const body = { username: 'ana.sea', source: 'archive' } as const
   const { data } = await callApi(api.app, addMonitor, { token, body })

@@ -13,25 +13,25 @@ import { waitForOthers } from './wait-for-others.ts'
 
 interface NewReport {
   monitor: MonitorRow
-  /** `null` for sample monitors: nobody gets a mail. */
+  /** `null` for sample monitors: no mail is sent. */
   user: UserRow | null
   runKey: string
   occasion: ReportRow['occasion']
   status: ReportRow['status']
   report: Report
-  /** Up to when its changes are told, where the next report goes on from there. */
+  /** Up to when it covers changes; the next report continues there. */
   notifiedUntil: Date | null
-  /** It is written, but the plan does not hold it. */
+  /** It's written, but the plan doesn't include it. */
   outsidePlan: boolean
-  /** Nothing is sent about it. */
+  /** No notification is sent. */
   isQuiet?: boolean
   nextReportAt: Date | null
 }
 
 /**
- * Stores a report once per run, tells its owner by mail if they want that and something changed, and ends the progress.
- * Who brought an archive waits to hear that it is read, whatever is in it; of a schedule's deliveries one a day is told. Of a muted monitor and of what is locked no
- * mail is sent.
+ * Stores a report once per run, notifies its owner by mail if they want that and something changed, and ends the
+ * progress. After importing an archive, its owner always gets a mail, because they're waiting for it; for scheduled
+ * deliveries, one a day. No mail is sent for a muted monitor or a locked report.
  */
 export async function storeReport(
   context: Pick<Context, 'db' | 'enqueue' | 'env' | 'now'>,
@@ -39,8 +39,9 @@ export async function storeReport(
 ): Promise<void> {
   const { db } = context
   await db.transaction(async (tx) => {
-    // While it was written, the account's owner may have objected, and whoever watches it may have deleted or muted it or chosen
-    // another frequency, which planned the next report. Not for sharing: two reports on it would each wait for the other to plan.
+    // While it was written, the account's owner may have objected, and its watcher may have deleted or muted it or
+    // chosen another frequency, which planned the next report. Not `for share`: two reports on it would each wait for
+    // the other to plan.
     const [current] = await tx.select().from(monitors).where(eq(monitors.id, monitor.id)).for('no key update')
     if (!current || current.accountId !== monitor.accountId) return
     const [stored] = await tx
@@ -91,7 +92,7 @@ async function announce(
   })
 }
 
-/** Deliveries of a schedule may come by the dozen when they are caught up with: one message a day tells of them. */
+/** Scheduled deliveries may arrive by the dozen when they catch up: one message a day covers them. */
 const isScheduled = ({ summary }: Report) => summary.some(({ key }) => key === 'archiveNewcomers')
 
 async function existingId(tx: Transaction, monitorId: string, runKey: string): Promise<string | null> {

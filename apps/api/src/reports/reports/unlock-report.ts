@@ -15,7 +15,7 @@ export async function unlockBalance(db: Database | Transaction, userId: string):
   return row?.balance ?? 0
 }
 
-/** The credits that everybody begins with. Giving them again changes nothing. */
+/** The credits that every user starts with. Idempotent. */
 export async function giveWelcomeCredits(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx
     .insert(unlockCredits)
@@ -24,15 +24,15 @@ export async function giveWelcomeCredits(tx: Transaction, userId: string, at: Da
 }
 
 /**
- * Unlocks a report for a credit. What is unlocked already costs nothing again, however often and from however many
- * windows it is asked. Throws `planLimitReached` without a credit left.
+ * Unlocks a report for a credit. An unlocked one costs nothing again, however often and from however many windows it's
+ * requested. Throws `planLimitReached` without a credit left.
  */
 export async function unlockReport(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two unlocks of one user take turns, so that the last credit is not used twice.
+    // Serializes the unlocks of a user, so that the last credit isn't used twice.
     await lockUntilCommit(tx, 'credits', userId)
     const [unlocked] = await tx
       .update(reports)

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const names = ['casa.limon', 'nano.plant', 'studio.velluto', 'kawabe.sento']
 
-test('accounts that are added together are told of in one mail, each with its report', async () => {
+test('accounts added together are announced in one mail, each with its report', async () => {
   const token = await api.signIn({ id: 'adds many' })
   await api.context.db.update(users).set({ plan: 'plus' }).where(eq(users.email, 'adds many@example.com'))
   api.mails.length = 0
@@ -28,7 +28,7 @@ test('accounts that are added together are told of in one mail, each with its re
   for (const name of names) expect(String(api.mails[0]?.text)).toContain(`@${name}`)
 })
 
-test('one that is added alone is told of at once', async () => {
+test('one added alone is announced at once', async () => {
   const token = await api.signIn({ id: 'adds one' })
   api.mails.length = 0
   await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })

@@ -4,14 +4,15 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { isAwaiting } from '#/watch/accounts/progress.ts'
 
-/** Accounts added within so many minutes are told of together. */
+/** Accounts added within this many minutes are announced together. */
 const addedTogetherMinutes = 10
 /** A mail waits no longer than this for the others. */
 const waitMinutes = 3
 
 /**
- * Until when the mail about a report waits because the first checks of accounts that were added with it still run: eleven
- * accounts added in a minute are one mail. The last of them has nothing to wait for, and takes the others along. `null`: at once.
+ * How long the mail about a report waits for the first checks of accounts that were added with it: eleven accounts
+ * added in a minute are one mail. The last of them has nothing to wait for, and is sent with the others. `null`: at
+ * once.
  */
 export async function waitForOthers(tx: Transaction, monitor: MonitorRow, now: Date): Promise<Date | null> {
   const since = subMinutes(now, addedTogetherMinutes)

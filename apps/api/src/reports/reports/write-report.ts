@@ -21,14 +21,14 @@ import type { ReportRun } from '#/watch/report-schedule/jobs.ts'
 import { nextReportAfter, sampleViewer, type Viewer } from '#/watch/report-schedule/next-report.ts'
 import { storeReport } from './store-report.ts'
 
-/** A baseline looks back this far, because there is no report before it. */
+/** A baseline covers this many days, because there is no report before it. */
 const baselineDays = 28
-/** A report that is asked for between the regular ones looks back as far as those, up to the collection. */
+/** A report requested between the regular ones covers as many days as those, up to the collection. */
 const requestedDays: Record<ReportCadence, number> = { daily: 1, weekly: 7, monthly: 30 }
-/** More changes than this are not read by anyone; the account page lists them all. */
+/** Nobody reads more changes than this; the account page lists them all. */
 const changesInReport = 200
 
-/** Writes a report, and tells who waits for it when that fails; the queue tries again, and says so when it worked. */
+/** Writes a report. If that fails, the monitor's progress shows it until a retry by the queue succeeds. */
 export async function runReport(context: Context, run: ReportRun): Promise<void> {
   try {
     await writeReport(context, run)
@@ -38,7 +38,7 @@ export async function runReport(context: Context, run: ReportRun): Promise<void>
   }
 }
 
-/** Writes the report of a run and stores it. Does nothing if the run's report is there already. */
+/** Writes the report of a run and stores it. Does nothing if it's already stored. */
 export async function writeReport(context: Context, run: ReportRun): Promise<void> {
   const { db } = context
   const [row] = await db
@@ -77,11 +77,11 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
       and(
         eq(activities.subjectId, account.id),
         or(
-          // A post has an exact time, by which figures count it: it is told with them.
+          // A post has an exact time, by which metrics count it, so it's listed by that.
           and(eq(activities.kind, 'post-published'), gte(activities.at, start), lt(activities.at, end)),
           and(
             ne(activities.kind, 'post-published'),
-            // What a second collection confirmed since the report before is told as certain now.
+            // A change that a second collection has confirmed since the previous report is now listed as certain.
             gt(sql`greatest(${activities.at}, ${activities.confirmedAt})`, span.after),
             lte(activities.at, span.until),
           ),
@@ -97,7 +97,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     timeZone,
     analytics: analyseAccount(observations),
     activities: changes.map(readActivity),
-    // Others may have watched the account before: then even a first report has something to compare with.
+    // Others may have watched the account before, so even a first report may have something to compare with.
     isBaseline: occasion === 'first' && !(await hasEarlierCollection(db, account.id, writtenAt)),
     now: writtenAt,
     nextCollectionAt: account.nextCollectionAt,
@@ -115,14 +115,14 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
   })
 }
 
-/** Of a report without a whole period of its own: the days up to the collection. */
+/** The period of a report that has no whole one of its own: the days up to the collection. */
 function periodUpTo(collection: Date, occasion: ReportRun['occasion'], chosen: ReportCadence, viewer: Viewer): Period {
   const to = dayOf(collection, viewer.timeZone)
   const days = occasion === 'first' ? baselineDays : requestedDays[cadenceWithin(viewer.plan, chosen)]
   return { from: addDays(to, 1 - days), to }
 }
 
-/** Up to when the regular report of the same kind on the period before told changes. */
+/** Up to when the previous regular report of the same kind covers changes. */
 async function reportBefore(
   db: Context['db'],
   { monitorId, occasion, period }: { monitorId: string; occasion: ReportRun['occasion']; period: Period },
@@ -145,15 +145,16 @@ interface SpanInput {
   writtenAt: Date
   start: Date
   end: Date
-  /** Up to when the report before told changes. */
+  /** Up to when the previous report covers changes. */
   before: Date | null
-  /** Those of the period, and up to a day after its end. */
+  /** Those of the period, and of up to a day after its end. */
   collections: readonly Date[]
 }
 
 /**
- * Which changes a report tells beside new posts, by when they were seen: after `after`, up to `until`. Regular reports go on where the one
- * on the period before ended, which may be a collection shortly after midnight, so that nothing is left out or told twice.
+ * Which changes other than new posts a report lists, by when they were seen: after `after`, up to `until`. A regular
+ * report continues where the previous one ended, which may be at a collection shortly after midnight, so that nothing
+ * is left out or reported twice.
  */
 function reportedSpan({ occasion, writtenAt, start, end, before, collections }: SpanInput): {
   after: Date

@@ -8,7 +8,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
 
-/** Whether the report with a code is as it was sealed. Throws `notFound` for a code that no report has. */
+/** Whether the report with a code is as it was sealed. Throws `notFound` for an unknown code. */
 export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, typed: string): Promise<SealCheck> {
   const code = readSealCode(typed)
   if (!code) throw new AppError('notFound')

@@ -8,7 +8,7 @@ import type { SealRow } from './seal-report.ts'
 
 type Origins = Pick<Env, 'WEB_ORIGIN' | 'BLOG_ORIGIN' | 'SUPPORT_ORIGIN'>
 
-/** A seal as it travels with its report; its check page is in the reader's language. */
+/** A seal as exported with its report; its verification page is in the reader's language. */
 export function describeSeal(env: Origins, seal: SealRow, locale: Locale): Seal {
   const hosts = hostsOf(env)
   return {

@@ -13,7 +13,7 @@ export function sealRoutes({ app, router, context, limits }: RouteParts): void {
     return checkSeal(context, params.code)
   })
 
-  // Both may be kept for an hour: a new key is published before it seals anything that others check.
+  // Both may be cached for an hour: a new key is published before it seals anything that others verify.
   const kept = { 'cache-control': 'public, max-age=3600' }
   app.get(sealKeysPath, (c) => c.json(publicKeys(env.REPORT_SIGNING_KEY), 200, kept))
 
@@ -25,7 +25,7 @@ export function sealRoutes({ app, router, context, limits }: RouteParts): void {
   app.get(exportSchemaPath, (c) => c.json(schema, 200, kept))
 }
 
-/** The address that every exported report names. */
+/** The URL that every exported report names. */
 export function exportSchemaUrl({ WEB_ORIGIN }: { WEB_ORIGIN: string }): string {
   return `${WEB_ORIGIN}/api${exportSchemaPath}`
 }

@@ -9,13 +9,13 @@ export type SealRow = typeof reportSeals.$inferSelect
 
 interface Unsealed {
   id: string
-  /** As it is stored. */
+  /** As stored. */
   content: Report
 }
 
 /**
- * Seals a report unless it is sealed. Those from before there were seals are sealed when they first leave the house;
- * `sealedAt` tells since when the seal vouches. `null` where there is no key.
+ * Seals a report unless it's sealed. Reports from before there were seals are sealed when first exported; `sealedAt` is
+ * the time since which the seal vouches. `null` without a key.
  */
 export async function sealReport(
   { env, now }: Pick<Context, 'env' | 'now'>,
@@ -26,7 +26,7 @@ export async function sealReport(
   if (known) return known
   const [key] = env.REPORT_SIGNING_KEY
   if (!key) return null
-  // What the database gives back is what is checked later: an optional part that is undefined is not in it.
+  // Signs what the database will return, which is what gets verified: without properties that are undefined.
   const signature = signDocument(JSON.parse(JSON.stringify(content)) as Report, key)
   const [sealed] = await db
     .insert(reportSeals)

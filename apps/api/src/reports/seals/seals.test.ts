@@ -34,7 +34,7 @@ async function sealRow() {
 
 const check = (code: string) => callApi(api.app, checkSeal, { params: { code } })
 
-test('a report is sealed when it is written, and anyone with its code learns who, when and from where', async () => {
+test('a report is sealed when it is written, and anyone with its code learns its account, date and source', async () => {
   const { code } = await sealRow()
   const { data } = await check(code)
   expect(data).toMatchObject({ verdict: 'unaltered', username: 'casa.limon', source: 'sample', kind: 'public', code })
@@ -52,7 +52,7 @@ test('a report is sealed when it is written, and anyone with its code learns who
   ])
 })
 
-test('a code is found however people type it', async () => {
+test('a code is found however it is typed', async () => {
   const { code } = await sealRow()
   for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), code.replaceAll('-', ' ')]) {
     expect(await check(typed)).toMatchObject({ code: 0 })
@@ -62,7 +62,7 @@ test('a code is found however people type it', async () => {
   }
 })
 
-test('with the published key anyone can check the signature without us', async () => {
+test('with the published key, anyone can verify the signature without us', async () => {
   const { signature, keyId } = await sealRow()
   const published = sealKeysSchema.parse(await (await api.app.request(`/api${sealKeysPath}`)).json())
   const jwk = published.keys.find(({ kid }) => kid === keyId) ?? expect.fail('The key is not published.')
@@ -73,7 +73,7 @@ test('with the published key anyone can check the signature without us', async (
   expect(JSON.stringify(published)).not.toContain('"d"')
 })
 
-test('a document that was changed by a single digit is called altered', async () => {
+test('a document changed by a single digit is reported as altered', async () => {
   const { code } = await sealRow()
   await api.context.db.execute(
     sql`update reports set content = jsonb_set(content, '{figures,0,value}', '1234567') where id = ${reportId}`,
@@ -81,7 +81,7 @@ test('a document that was changed by a single digit is called altered', async ()
   expect((await check(code)).data).toMatchObject({ verdict: 'altered' })
 })
 
-test('a report from before there were seals is sealed later, and the seal says since when', async () => {
+test('a report from before there were seals is sealed later, and the seal has that date', async () => {
   await api.context.db.delete(reportSeals)
   api.clock.advance({ days: 3 })
   const [row] = await api.context.db.select().from(reports).where(eq(reports.id, reportId))
@@ -94,7 +94,7 @@ test('a report from before there were seals is sealed later, and the seal says s
   expect(Date.parse(data.sealedAt)).toBeGreaterThan(Date.parse(data.writtenAt))
 })
 
-test('after a change of keys old seals hold as long as their key is kept', async () => {
+test('after a change of keys, old seals are valid as long as their key is kept', async () => {
   const { code } = await sealRow()
   const fresh = `new:${Buffer.alloc(32, 1).toString('base64')}`
   const kept = `${fresh},test:${Buffer.alloc(32, 9).toString('base64')}`
@@ -107,7 +107,7 @@ test('after a change of keys old seals hold as long as their key is kept', async
   }
 })
 
-test('the code of a deleted report says nothing', async () => {
+test('the code of a deleted report reveals nothing', async () => {
   const { code } = await sealRow()
   token = await api.signIn({ id: 'owner' })
   await callApi(api.app, deleteReport, { token, params: { id: reportId } })

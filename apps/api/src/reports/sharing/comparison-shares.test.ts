@@ -49,7 +49,7 @@ const links = (token = owner) => callApi(api.app, listComparisonShares, { token 
 const revoke = (token: string, shareId: string) =>
   callApi(api.app, revokeComparisonShare, { token, params: { shareId } })
 
-test('whoever has the link sees the accounts over the shared days, and nothing that leads further', async () => {
+test('the link shows the accounts over the shared days, and nothing that leads further', async () => {
   const { token, expiresAt } = await share()
   const { data } = await open(token)
   expect(data).toMatchObject({
@@ -61,7 +61,7 @@ test('whoever has the link sees the accounts over the shared days, and nothing t
   for (const secret of [...ids, 'example.com', 'pictureUrl']) expect(JSON.stringify(data)).not.toContain(secret)
 })
 
-test('only the hash of a token is stored, and the list tells what is shared without the token', async () => {
+test('only the hash of a token is stored, and the list shows what is shared without the token', async () => {
   const { token } = await share()
   const { data } = await links()
   expect(data.shares).toMatchObject([
@@ -78,7 +78,7 @@ test('the owner sees how often others opened a link', async () => {
   expect((await links()).data.shares).toMatchObject([{ views: 2, revokedAt: null }])
 })
 
-test('a link ends on time, and at once when it is taken back', async () => {
+test('a link ends on time, and at once when it is revoked', async () => {
   const [short, long] = [await share(1), await share(30)]
   api.clock.advance({ hours: 25 })
   owner = await api.signIn({ id: 'owner' })
@@ -100,7 +100,7 @@ test('a stranger can neither share accounts of others, nor see or end their link
   expect(await open(token)).toMatchObject({ code: 0 })
 })
 
-test('what cannot be compared cannot be shared', async () => {
+test('what can’t be compared can’t be shared', async () => {
   const wrong = [
     { ids: ids.slice(0, 1) },
     { ids: Array.from({ length: 11 }, () => ids[0]) },
@@ -114,7 +114,7 @@ test('what cannot be compared cannot be shared', async () => {
   for (const part of wrong) expect(await create(owner, { ...input(), ...part })).toMatchObject({ code: 10001 })
 })
 
-test('only so many links work at a time; those that ended make room, and are forgotten after a month', async () => {
+test('the number of active links is limited; ended ones make room, and are deleted after a month', async () => {
   const made: Awaited<ReturnType<typeof share>>[] = []
   for (let count = 0; count < maxComparisonShares; count += 1) made.push(await share(1))
   expect(await create(owner, input())).toMatchObject({ status: 409, code: 10007 })
@@ -130,7 +130,7 @@ test('only so many links work at a time; those that ended make room, and are for
   expect(await api.context.db.$count(comparisonShares)).toBe(2)
 })
 
-test('a link sleeps while one of its accounts is deleted, and ends when its owner objects', async () => {
+test('a link is inactive while one of its accounts is deleted, and ends when its owner objects', async () => {
   const { token } = await share()
   await callApi(api.app, deleteMonitor, { token: owner, params: { id: ids[1] ?? '' } })
   expect(await open(token)).toMatchObject({ status: 404, code: 10004 })

@@ -13,7 +13,7 @@ import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 import { describeShare, endedSharesKeptDays } from './queries.ts'
 
-/** Makes a link and returns its token, which is told this once. Throws `conflict` while too many links work. */
+/** Makes a link and returns its token, which isn't available again. Throws `conflict` if too many links are active. */
 export async function createComparisonShare(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -23,7 +23,7 @@ export async function createComparisonShare(
   const at = now()
   const { userId: owner, expiresAt, revokedAt } = comparisonShares
   const stored = await db.transaction(async (tx) => {
-    // Two requests at a time would both find room for one more.
+    // Otherwise two concurrent requests would both find room for one more.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     await tx.delete(comparisonShares).where(and(eq(owner, userId), lt(expiresAt, subDays(at, endedSharesKeptDays))))
     const working = and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, at))

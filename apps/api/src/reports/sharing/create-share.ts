@@ -8,14 +8,14 @@ import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 import { describeShare } from './queries.ts'
 
-/** Makes a link and returns its token, which is told this once. Throws `conflict` while too many links work. */
+/** Makes a link and returns its token, which isn't available again. Throws `conflict` if too many links are active. */
 export async function createShare(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { reportId, days, sharedBy }: { reportId: string; days: ShareDays; sharedBy: string },
 ): Promise<Share & { token: string }> {
   const token = newLinkSecret()
   const stored = await db.transaction(async (tx) => {
-    // Two requests at a time would both find room for one more.
+    // Otherwise two concurrent requests would both find room for one more.
     await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, reportId)).for('update')
     const [working] = await tx
       .select({ links: count() })

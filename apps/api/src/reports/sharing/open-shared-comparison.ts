@@ -8,8 +8,8 @@ import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { loadComparison } from '#/reports/account-comparison/load-comparison.ts'
 
 /**
- * The comparison behind a link, for whoever has it, and counts the view unless it is the owner's own. Throws `notFound` when
- * the link ended, was taken back, or one of its accounts is no longer watched.
+ * The comparison behind a link, for anyone who has it; counts the view unless it's the owner's own. Throws `notFound`
+ * if the link ended or was revoked, or if one of its accounts is no longer watched.
  */
 export async function openSharedComparison(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -42,7 +42,7 @@ async function comparisonOf(
   try {
     return await loadComparison(db, { ids, userId, period: { from, to }, timeZone, now: now() })
   } catch (error) {
-    // Why an account shows nothing any more, such as an objection of its owner, is between its owner and who watches it.
+    // Why an account shows nothing any more, such as an objection, is between its owner and the user who watches it.
     if (error instanceof AppError && error.codeName === 'notObservable') {
       throw new AppError('notFound', { cause: error })
     }

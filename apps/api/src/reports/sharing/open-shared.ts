@@ -9,8 +9,8 @@ import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { requireReport } from '#/reports/reports/queries.ts'
 
 /**
- * The report behind a link, for whoever has it, and counts the view unless it is the owner's own. Throws `notFound` when
- * the link ended, was taken back, or its report is gone.
+ * The report behind a link, for anyone who has it; counts the view unless it's the owner's own. Throws `notFound` if
+ * the link ended or was revoked, or if its report is gone.
  */
 export async function openShared(
   { db, now }: Pick<Context, 'db' | 'now'>,

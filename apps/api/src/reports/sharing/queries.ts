@@ -8,7 +8,7 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 /** A link to a comparison stays in the list this long after it ended. */
 export const endedSharesKeptDays = 30
 
-/** Links to comparisons that the list has at most: those that work come first, and are fewer. */
+/** Maximum number of listed links to comparisons: active ones come first, and there are fewer of them. */
 const maxListed = 100
 
 export function describeShare(row: ShareRow): Share {
@@ -33,10 +33,10 @@ export async function listShares(db: Database, reportId: string): Promise<Share[
   return rows.map(describeShare)
 }
 
-/** A user's links to comparisons: those that work, then those that ended since. */
+/** A user's links to comparisons: active ones, then those that ended since. */
 export async function listComparisonShares(db: Database, userId: string, endedSince: Date): Promise<ComparisonShare[]> {
   const { monitorIds, expiresAt, revokedAt } = comparisonShares
-  // Names of their own: Drizzle leaves the table out of columns where a query has one only.
+  // Explicit aliases: Drizzle doesn't qualify columns in a query of a single table.
   const usernames = sql<string[]>`array(
     select coalesce(account.username, monitor.username)
     from unnest(${monitorIds}) with ordinality as chosen (id, place)

@@ -46,7 +46,7 @@ export function shareRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.createComparisonShare, async ({ body, session }) => {
     await limits.use('share', session.user.id)
-    // What cannot be compared cannot be shared.
+    // What can't be compared can't be shared.
     await requestedComparison(context, { ...body, ids: body.ids.join(',') }, session.user)
     return createComparisonShare(context, session.user.id, body)
   })

@@ -41,7 +41,7 @@ async function share(days: 1 | 7 | 30 = 7) {
 const open = (token: string, session?: string) => callApi(api.app, openShared, { body: { token }, token: session })
 const links = () => callApi(api.app, listShares, { token: owner, params: { id: reportId } })
 
-test('whoever has the link reads the report, and nothing that leads further', async () => {
+test('the link shows the report, and nothing that leads further', async () => {
   const { token, expiresAt } = await share()
   const { data } = await open(token)
   expect(data).toMatchObject({ sharedBy: 'Marta Lind', sharedUntil: expiresAt })
@@ -50,14 +50,14 @@ test('whoever has the link reads the report, and nothing that leads further', as
   expect(JSON.stringify(data)).not.toContain(reportId)
 })
 
-test('only the hash of a token is stored, and the list does not tell the token again', async () => {
+test('only the hash of a token is stored, and the list doesn’t contain the token', async () => {
   const { token } = await share()
   const rows = await api.context.db.select().from(reportShares)
   expect(JSON.stringify(rows)).not.toContain(token)
   expect(JSON.stringify((await links()).data)).not.toContain(token)
 })
 
-test('the owner sees how often others opened a link; their own look does not count', async () => {
+test('the owner sees how often others opened a link; their own views don’t count', async () => {
   const { token, id } = await share()
   await open(token)
   await open(token, stranger)
@@ -66,7 +66,7 @@ test('the owner sees how often others opened a link; their own look does not cou
   expect(data.shares.find((link) => link.id === id)).toMatchObject({ views: 2, revokedAt: null })
 })
 
-test('a link ends on time, and at once when it is taken back', async () => {
+test('a link ends on time, and at once when it is revoked', async () => {
   const [short, long] = [await share(1), await share(30)]
   api.clock.advance({ hours: 23 })
   expect(await open(short.token)).toMatchObject({ code: 0 })
@@ -81,7 +81,7 @@ test('a link ends on time, and at once when it is taken back', async () => {
   expect(await open(long.token)).toMatchObject({ status: 404 })
 })
 
-test('a stranger can neither make, list nor take back links, nor guess one', async () => {
+test('a stranger can’t make, list, revoke or guess links', async () => {
   const { id } = await share()
   const params = { id: reportId }
   const body = { days: 7, sharedBy: 'Someone' }
@@ -95,7 +95,7 @@ test('a stranger can neither make, list nor take back links, nor guess one', asy
   }
 })
 
-test('only the offered spans and a name are taken', async () => {
+test('only the offered durations and a valid name are accepted', async () => {
   for (const body of [
     { days: 365, sharedBy: 'Marta' },
     { days: 7, sharedBy: '   ' },
@@ -108,7 +108,7 @@ test('only the offered spans and a name are taken', async () => {
   }
 })
 
-test('there is an end to the links of one report', async () => {
+test('the number of links of one report is limited', async () => {
   const { data } = await links()
   const now = api.clock.now().toISOString()
   const working = data.shares.filter(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > now).length
@@ -118,7 +118,7 @@ test('there is an end to the links of one report', async () => {
   expect(await callApi(api.app, createShare, { token: owner, params, body })).toMatchObject({ status: 409 })
 })
 
-test('links sleep while their report is deleted, and end with their user', async () => {
+test('links are inactive while their report is deleted, and end with their user', async () => {
   const { data } = await links()
   expect(data.shares.length).toBeGreaterThan(0)
   api.clock.advance({ days: 31 })

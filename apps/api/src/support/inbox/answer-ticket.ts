@@ -13,8 +13,8 @@ import { writeMessage } from '../tickets/write-message.ts'
 type Answer = z.output<NonNullable<typeof calls.answerTicket.body>>
 
 /**
- * Answers a request and queues the mail that brings the answer. Whoever answers first takes it on. Throws `conflict` when
- * somebody wrote after what the answerer has seen.
+ * Answers a support request and queues the mail with the answer. The first agent to answer gets it assigned. Throws
+ * `conflict` if there's a newer message than the agent has seen.
  */
 export async function answerTicket(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,

@@ -9,7 +9,7 @@ interface Change {
   closed?: boolean | undefined
 }
 
-/** Takes a request on or gives it back, closes it or opens it again. What is so already stays as it is. */
+/** Assigns a support request to the agent or unassigns it, closes it or reopens it. Idempotent. */
 export async function changeTicket(
   context: Pick<Context, 'db' | 'now'>,
   id: string,

@@ -2,7 +2,7 @@ import { count, ne } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { tickets } from '#/platform/db/schema/support/tickets.ts'
 
-/** How many requests wait for us, and how many for their writers. */
+/** The number of support requests that wait for us, and of those that wait for their requesters. */
 export async function countTickets(db: Database): Promise<{ open: number; answered: number }> {
   const rows = await db
     .select({ state: tickets.state, count: count() })

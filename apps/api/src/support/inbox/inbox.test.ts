@@ -44,7 +44,7 @@ async function ticket(overrides: Parameters<typeof ask>[1] = {}) {
   return { ...asked, id, answer }
 }
 
-test('the queue has who waits longest first, and is searched by number, address and text', async () => {
+test('the queue lists the longest wait first, and is searched by number, address and text', async () => {
   const first = await ticket({ email: 'first@example.com', message: 'The curve of 100% is flat', locale: 'ja' })
   api.clock.advance({ minutes: 5 })
   const second = await ticket({ email: 'second@example.com', topic: 'plans' })
@@ -62,7 +62,7 @@ test('the queue has who waits longest first, and is searched by number, address 
   expect(await idsOf({ mine: 'true' })).toEqual([])
 })
 
-test('an answer reaches the person in their language, names nobody of the team, and takes the request on', async () => {
+test('an answer reaches the requester in their language, names nobody on the team, and assigns the request', async () => {
   const { id, secret, answer, reference } = await ticket({ email: 'reader@example.com', locale: 'de' })
   const { data } = await answer('Bitte laden Sie die Seite neu.\nDann ist der Bericht da.')
   expect(data).toMatchObject({ state: 'answered', assignee: 'agent@example.com', isMine: true, waitingSince: null })
@@ -80,7 +80,7 @@ test('an answer reaches the person in their language, names nobody of the team, 
   expect(await read(id)).toMatchObject({ state: 'open' })
 })
 
-test('a note stays in the team, and sends nothing', async () => {
+test('a note is only visible to the team, and sends nothing', async () => {
   const { id, secret } = await ticket({ email: 'noted@example.com' })
   await api.runJobs()
   const before = api.mails.length
@@ -93,7 +93,7 @@ test('a note stays in the team, and sends nothing', async () => {
   expect(data.messages).toHaveLength(1)
 })
 
-test('who has not seen the last message is told so before their answer goes out', async () => {
+test('an agent who hasn’t seen the last message is told before their answer is sent', async () => {
   const { id, secret, answer } = await ticket({ email: 'quick@example.com' })
   const seen = (await read(id)).messages.at(-1)?.id ?? ''
   api.clock.advance({ minutes: 1 })
@@ -104,7 +104,7 @@ test('who has not seen the last message is told so before their answer goes out'
   expect((await read(id)).messages).toHaveLength(2)
 })
 
-test('taking on, giving back, closing and opening again are noted with who did it', async () => {
+test('assigning, unassigning, closing and reopening are logged with who did it', async () => {
   const { id, answer } = await ticket({ email: 'events@example.com' })
   const change = (body: object, token = agent) => callApi(api.app, changeTicket, { token, params: { id }, body })
   await change({ mine: true })
@@ -123,7 +123,7 @@ test('taking on, giving back, closing and opening again are noted with who did i
   ])
 })
 
-test('an answer becomes a draft of an article, and nothing of the person does', async () => {
+test('an answer becomes a draft of an article, with nothing about the requester', async () => {
   const { id, answer } = await ticket({ email: 'private@example.com', message: 'I am Ada and it fails.', locale: 'de' })
   const { data: thread } = await answer('Öffnen Sie <b>Einstellungen</b>.\nDann geht es.')
   const draft = (messageId: string) =>
@@ -142,7 +142,7 @@ test('an answer becomes a draft of an article, and nothing of the person does', 
   expect((await read(id)).events.at(-1)).toMatchObject({ kind: 'drafted', detail: data.articleId })
 })
 
-test('the team gets files of requests, and nobody else does', async () => {
+test('only the team gets the files of requests', async () => {
   const body = { name: 'seen.txt', data: Buffer.from('nothing').toString('base64') }
   const { data: file } = await callApi(api.app, addTicketAttachment, { body })
   const path = `/api${downloadInboxAttachment.path.replace(':id', file.id)}`
@@ -155,7 +155,7 @@ test('the team gets files of requests, and nobody else does', async () => {
   expect(await get(agent)).toBe(200)
 })
 
-test('the answers of a colleague who left stay, without their name', async () => {
+test('the answers of a deleted colleague stay, without their name', async () => {
   const leaver = await signInStaff(api, { id: 'leaver' }, 'support')
   const { id, answer } = await ticket({ email: 'stays@example.com' })
   await answer('Goodbye.', { token: leaver })

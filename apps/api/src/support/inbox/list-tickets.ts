@@ -13,7 +13,7 @@ const pageSize = 25
 const longestExcerpt = 200
 const assignees = alias(users, 'assignees')
 
-/** Requests in a state, page by page, and how many there are in each state. */
+/** Support requests in a state, page by page, and the number in each state. */
 export async function listTickets(db: Database, request: TicketsQuery, readerId: string): Promise<InboxTickets> {
   const which = filterOf(request, readerId)
   const counted = await db

@@ -13,7 +13,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { attachmentsOf, describeTicket } from '../tickets/queries.ts'
 
-/** A request as the team sees it, besides its messages. */
+/** A support request as the team sees it, without its messages. */
 export function describeForInbox(ticket: TicketRow, assignee: string | null, readerId: string) {
   return {
     ...describeTicket(ticket),
@@ -26,7 +26,7 @@ export function describeForInbox(ticket: TicketRow, assignee: string | null, rea
   }
 }
 
-/** A request with everything that was written and done. Throws `notFound`. */
+/** A support request with all its messages and events. Throws `notFound`. */
 export async function loadInboxThread(db: Database | Transaction, id: string, readerId: string): Promise<InboxThread> {
   const [found] = await db
     .select({ ticket: tickets, assignee: users.email })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody who asked and got their confirmation. */
+/** A requester who got their confirmation. */
 async function asker() {
   asked += 1
   const email = `asker.${asked}@example.com`
@@ -68,7 +68,7 @@ async function deliver(mail: string, token: string | null = mailToken) {
   return { status: response.status, outcome: data?.outcome ?? null }
 }
 
-test('an answer to the thread’s address is added without the mail below it', async () => {
+test('an answer to the thread’s address is added without the mail quoted below it', async () => {
   const { email, replyTo, read } = await asker()
   const body =
     'It works in another browser.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Tidewatch wrote:\r\n> We have your request\r\n'
@@ -80,7 +80,7 @@ test('an answer to the thread’s address is added without the mail below it', a
   expect(messages.at(-1)).toMatchObject({ from: 'person', text: 'It works in another browser.' })
 })
 
-test('an answer is found by the mails it refers to as well', async () => {
+test('an answer is also matched by the mails that it refers to', async () => {
   const { email, messageId, read } = await asker()
   const headers = [`In-Reply-To: ${messageId}`, `References: <other@mail.example> ${messageId}`]
   const mail = raw({ from: email, to: 'support@help.example', headers })
@@ -88,7 +88,7 @@ test('an answer is found by the mails it refers to as well', async () => {
   expect((await read()).messages).toHaveLength(2)
 })
 
-test('a mail that is delivered twice adds nothing the second time', async () => {
+test('a mail delivered twice adds nothing the second time', async () => {
   const { email, replyTo, read } = await asker()
   const mail = raw({ from: email, to: replyTo, id: '<the-same@mail.example>' })
   expect(await deliver(mail)).toMatchObject({ outcome: 'taken' })
@@ -96,7 +96,7 @@ test('a mail that is delivered twice adds nothing the second time', async () => 
   expect((await read()).messages).toHaveLength(2)
 })
 
-test('a mail from another address, or one that its server found made up, is a note for the team only', async () => {
+test('a mail from another address, or one that the mail server found forged, is a note for the team only', async () => {
   const { email, replyTo, read, inbox } = await asker()
   expect(await deliver(raw({ from: 'mallory@example.com', to: replyTo }))).toMatchObject({ outcome: 'taken' })
   const headers = ['Authentication-Results: mx.help.example; dmarc=fail header.from=example.com']
@@ -120,13 +120,13 @@ test.each([
   expect((await read()).messages).toHaveLength(1)
 })
 
-test('our own mails do not come back in', async () => {
+test('our own mails are ignored when they come back', async () => {
   const { replyTo } = await asker()
   for (const from of ['no-reply@tidewatch.localhost', 'support@help.example', replyTo])
     expect(await deliver(raw({ from, to: replyTo }))).toMatchObject({ outcome: 'ignored' })
 })
 
-test('attachments come with a mail, and what is not taken is named to the team', async () => {
+test('attachments are added with a mail, and refused ones are named to the team', async () => {
   const { email, replyTo, read, inbox } = await asker()
   const part = (name: string, type: string, content: string) =>
     `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content, 'latin1').toString('base64')}\r\n`
@@ -139,7 +139,7 @@ test('attachments come with a mail, and what is not taken is named to the team',
   expect((await inbox()).events).toMatchObject([{ kind: 'file-refused', detail: 'holiday.png' }])
 })
 
-test('an answer of ours goes into the same thread of the mail program', async () => {
+test('our answer is in the same thread of the mail program', async () => {
   const { id, email, replyTo, messageId, inbox } = await asker()
   await deliver(raw({ from: email, to: replyTo, id: '<second@mail.example>' }))
   const seen = (await inbox()).messages.at(-1)?.id ?? ''
@@ -156,14 +156,14 @@ test('an answer of ours goes into the same thread of the mail program', async ()
   expect(mail?.headers).toBeUndefined()
 })
 
-test('a mail that answers no request, and what is no mail, is refused', async () => {
+test('a mail that answers no request, and data that isn’t a mail, are refused', async () => {
   const to = `support+${'0'.repeat(32)}@help.example`
   expect(await deliver(raw({ from: 'ada@example.com', to }))).toEqual({ status: 404, outcome: null })
   expect(await deliver(raw({ from: 'ada@example.com', to: 'support@help.example' }))).toMatchObject({ status: 404 })
   expect(await deliver('no mail at all')).toEqual({ status: 400, outcome: null })
 })
 
-test('only who knows the token may hand mails in, and nobody where there is none', async () => {
+test('only callers with the token can deliver mails, and none can if there is no token', async () => {
   const { email, replyTo, read } = await asker()
   const mail = raw({ from: email, to: replyTo })
   for (const token of [null, 'wrong', `${mailToken}x`])
@@ -191,12 +191,12 @@ test.each([
   expect((await inbox()).messages.at(-1)?.text).toContain('Still empty.')
 })
 
-test('a mail of more lines than any mail has is refused, once and for all', async () => {
+test('a mail with more lines than any real one is refused for good', async () => {
   const { email, replyTo } = await asker()
   expect(await deliver(raw({ from: email, to: replyTo, body: '\n'.repeat(400_000) }))).toMatchObject({ status: 400 })
 })
 
-test('nothing of a mail is left in the file store but its attachments', async () => {
+test('nothing of a mail stays in the file store except its attachments', async () => {
   const { email, replyTo } = await asker()
   await deliver(raw({ from: email, to: replyTo }))
   for await (const { id } of api.context.files.list()) expect(id).not.toMatch(/^mail-/)

@@ -5,13 +5,13 @@ import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { takeMail } from './receive-mail.ts'
 
-/** What mail servers let through, usually. */
+/** The usual limit of mail servers. */
 const largestMail = 25 * 1024 * 1024
 
 /**
- * `POST /support/mail`: a mail to the help desk, as it came in (`message/rfc822`), from whoever shows a secret of
- * `INBOUND_MAIL_TOKEN`. 200 with whether it was taken; 400 for what is no mail; 404 where the mail answers no request, or
- * while mails are not taken.
+ * `POST /support/mail`: a raw mail to support (`message/rfc822`), from a caller with a secret of `INBOUND_MAIL_TOKEN`.
+ * 200 with whether it was accepted; 400 if it isn't a mail; 404 if it answers no support request, or while mails aren't
+ * accepted.
  */
 export function mailRoute({ app, context, messages, limits }: RouteParts): void {
   const tokens = context.env.INBOUND_MAIL_TOKEN

@@ -29,24 +29,24 @@ test.each([
   ],
   ['a signature', `${mine}\n-- \nAda Example\n+49 30 000000`],
   ['nothing but the answer', mine],
-])('%s is taken away', (_, text) => {
+])('%s is removed', (_, text) => {
   expect(newestText(text)).toBe(mine)
 })
 
-test('what is quoted between lines of their own stays, as the answer refers to it', () => {
+test('quotes between one’s own lines stay, because the answer refers to them', () => {
   const text = '> Which browser?\nFirefox.\n> Which page?\nThe dashboard.'
   expect(newestText(text)).toBe(text)
 })
 
-test('a line that ends with a colon is no attribution when nothing is quoted below', () => {
+test('a line that ends with a colon is no attribution if no quote follows', () => {
   expect(newestText('Three things happened at 10:00:')).toBe('Three things happened at 10:00:')
 })
 
-test('where nothing would be left, everything stays', () => {
+test('if nothing would be left, everything stays', () => {
   expect(newestText('> Please try again.\n')).toBe('> Please try again.')
 })
 
-test('a text of two million signs is read in no time', () => {
+test('a text of two million characters is read in no time', () => {
   const text = `${'Op schreef : '.repeat(100_000)}\n${'> \n'.repeat(100_000)}`
   expect(newestText(text).length).toBeGreaterThan(0)
 })

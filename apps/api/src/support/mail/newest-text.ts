@@ -1,21 +1,22 @@
-// The line that our mails begin with: packages/email/src/ticket-mail.tsx.
+// The line at the top of our mails: packages/email/src/ticket-mail.tsx.
 const marker = /^[>\s]*##- .{1,200} -##\s*$/
 const quoted = /^\s*>/
 const signature = /^-- ?$/
-/** "-----Original Message-----" in any language, and the rule that Outlook draws. */
+/** "-----Original Message-----" in any language, and Outlook's rule. */
 const separator = /^\s*(?:-{3,} ?\S.{0,60} ?-{3,}|_{20,})\s*$/
-/** What forwarding programs write above the older mail, in the languages of the product. */
+/** What mail programs write above the older mail, in the languages of the product. */
 const sender = /^\s*\*?(?:From|Von|De|Da|差出人|보낸 사람|จาก) ?[:：]\*?\s/i
 const otherHeader =
   /^\s*\*?(?:Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|Enviado|Fecha|Para|Asunto|Data|Assunto|Inviato|A|Oggetto|送信日時|日時|宛先|件名|보낸 날짜|날짜|받는 사람|제목|ส่ง|วันที่|ถึง|เรื่อง) ?[:：]\*?\s/i
 const longestAttribution = 3
 
 /**
- * What somebody wrote in an answer, without the mails that their program put below it. What is quoted between lines of
- * their own stays, as the answer refers to it; and where nothing would be left, everything stays: better twice than lost.
+ * The new text of an answer, without the mails that the sender's program put below it. Quotes between new lines stay,
+ * because the answer refers to them; and if nothing would be left, everything stays: better twice than lost.
  *
- * The rule, from the top: the first of our own marker, a separator, a block of mail headers or a signature ends the text;
- * then quoted lines at its end go, and with them the line above ("On … wrote:", in any language: it ends with a colon).
+ * The rule, from the top: the first of our own marker, a separator, a block of mail headers or a signature ends the
+ * text; then quoted lines at its end are removed, and with them the line above ("On … wrote:", in any language: it ends
+ * with a colon).
  */
 export function newestText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
@@ -44,8 +45,8 @@ function dropQuotesAtEnd(lines: string[]): boolean {
 }
 
 /**
- * "On Friday, somebody <address> wrote:": up to three lines, of which the last ends with a colon and one tells a time or
- * an address.
+ * "On Friday, Ada <address> wrote:": up to three lines, the last of which ends with a colon, and one of which contains
+ * a time or an address.
  */
 function dropAttribution(lines: string[]): void {
   dropBlank(lines)

@@ -7,31 +7,31 @@ export interface ReceivedMail {
   messageId: string
   /** In lower case. */
   from: string
-  /** Every address that it was sent to, in lower case. */
+  /** All addresses that it was sent to, in lower case. */
   recipients: string[]
-  /** Message-IDs of the mails before it, as they stand in the headers. */
+  /** Message-IDs of the previous mails, as in the headers. */
   references: string
   text: string
   attachments: { name: string; bytes: Uint8Array }[]
-  /** Written by a program: an absence note, a list, a bounce. */
+  /** Written by a program: an out-of-office reply, a list, a bounce. */
   isAutomatic: boolean
-  /** The mail server that handed it in found that its sender is made up. */
+  /** The mail server that delivered it found its sender forged. */
   isForged: boolean
 }
 
-/** What is read of a text. Messages are far shorter; the rest would be what programs quote below them. */
+/** How much of a text is read. Messages are far shorter; the rest would be what programs quote below them. */
 const longestText = 256 * 1024
 const htmlBounds = { limits: { maxDepth: 64, maxChildNodes: 5_000 } }
 
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 }
 const bulk = /^(?:bulk|junk|list|auto_reply)$/i
 
-/** The parser's time and memory grow with the lines. The largest mail that is taken has 360,000 of its attachments. */
+/** The parser's time and memory grow with the lines. The attachments of the largest accepted mail have 360,000. */
 const maxLines = 400_000
 
 /**
- * The headers of a mail alone: all that tells whether it is taken. `null` for what is no mail, and for one that is built to
- * keep its reader busy.
+ * Only the headers of a mail, which decide whether it's accepted. `null` if it isn't a mail, or if it's crafted to keep
+ * the parser busy.
  */
 export async function readHead(raw: Uint8Array): Promise<Omit<ReceivedMail, 'text' | 'attachments'> | null> {
   if (countLines(raw) > maxLines) return null
@@ -48,20 +48,20 @@ function countLines(raw: Uint8Array): number {
 
 const newline = 0x0a
 
-/** What is written in HTML alone; its reader is large, so it is loaded for the first such mail. */
+/** For HTML-only mails; its parser is large, so it's loaded with the first of them. */
 async function readHtml(html: string): Promise<string> {
   const { toPlainText } = await import('react-email')
   return toPlainText(html, htmlBounds)
 }
 
-/** Reads a mail as it came in (RFC 5322). `null` for what is no mail that somebody could have written. */
+/** Parses a raw mail (RFC 5322). `null` if it isn't a mail with a sender. */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
   const mail = await PostalMime.parse(raw, limits).catch(() => null)
   const from = mail?.from?.address?.toLowerCase()
   if (!mail || !from) return null
   const written = mail.text?.slice(0, longestText).trim() || (await readHtml(mail.html?.slice(0, longestText) ?? ''))
   return {
-    // A mail without one is the same mail when every byte is.
+    // Mails without one are identified by their bytes.
     messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
     from,
     recipients: [...addressesOf(mail.to), ...addressesOf(mail.cc), ...(mail.deliveredTo ? [mail.deliveredTo] : [])].map(
@@ -79,7 +79,7 @@ function addressesOf(list: Address[] | undefined): string[] {
   return (list ?? []).flatMap((entry) => (entry.group ? entry.group.map(({ address }) => address) : [entry.address]))
 }
 
-/** The topmost header of a name: those below it may have been written by anybody. */
+/** The topmost header with a name: anyone may have written those below it. */
 function headerOf({ headers }: Email, name: string): string | undefined {
   return headers.find(({ key }) => key === name)?.value
 }

@@ -15,16 +15,16 @@ import { writeMessage } from '../tickets/write-message.ts'
 import { receiveMailJob } from './jobs.ts'
 import { type ReceivedMail, readHead, readMail } from './read-mail.ts'
 
-/** `taken`: the worker adds it to its request. */
+/** `taken`: the worker adds it to its support request. */
 type MailOutcome = 'taken' | 'ignored'
 
 type Receiving = Pick<Context, 'db' | 'env' | 'files' | 'now' | 'logger'>
 
 /**
- * Takes a mail that answers a request, found by the address it was sent to or by the mails it refers to. Answers of
- * programs are ignored, so that two of them never talk to each other. Only its headers are read here: the rest takes a
- * large mail seconds. Throws `BadRequest` for what is no mail and `notFound` where there is no such request: the mail
- * server then tells the sender.
+ * Accepts a mail that answers a support request, matched by the address it was sent to or by the mails it refers to.
+ * Automatic replies are ignored, so that two programs never talk to each other. Only its headers are parsed here: the
+ * rest of a large mail takes seconds. Throws `BadRequest` if it isn't a mail and `notFound` if there's no such request:
+ * the mail server then informs the sender.
  */
 export async function takeMail(
   context: Receiving & Pick<Context, 'enqueue'>,
@@ -44,7 +44,7 @@ export async function takeMail(
   return 'taken'
 }
 
-/** Adds a mail that was taken to the request that it answers, once however often it came. */
+/** Adds an accepted mail to the support request that it answers, once however often it was delivered. */
 export async function receiveMail(
   context: Receiving,
   { fileId, size }: { fileId: string; size: number },
@@ -108,7 +108,7 @@ async function store(context: Receiving, ticketId: string, mail: ReceivedMail): 
   const { kept, refused } = await keepAll(context, mail)
   await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId)
-    // The lock has one of two deliveries of the same mail wait here.
+    // The lock makes the second of two deliveries of the same mail wait here.
     const [repeated] = await tx
       .select({ id: ticketMessages.id })
       .from(ticketMessages)
@@ -129,7 +129,7 @@ async function store(context: Receiving, ticketId: string, mail: ReceivedMail): 
   })
 }
 
-/** Keeps what a request takes of a mail's attachments, and names the rest. */
+/** Keeps the attachments of a mail that are accepted, and names the rest. */
 async function keepAll(
   context: Receiving,
   { attachments }: ReceivedMail,

@@ -8,7 +8,7 @@ const endings: Record<AttachmentType, string> = {
 }
 const longestStem = 100
 
-/** A name to save a file under: the sender's, without folders and odd characters, with the ending of what it is. */
+/** The sender's name for a file, without folders and odd characters, with the extension of its actual type. */
 export function attachmentName(given: string, mediaType: AttachmentType): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const stem = last

@@ -5,7 +5,7 @@ import { loadThread } from './queries.ts'
 import type { OpenedTicket } from './ticket-link.ts'
 import { updateTicketStatus } from './update-ticket-status.ts'
 
-/** Closes a request or opens it again for its writer. */
+/** Closes or reopens a support request for its requester. */
 export function changeStatusByLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ticket: { id }, provesEmail }: OpenedTicket,

@@ -7,7 +7,7 @@ import { checkAttachment } from './check-attachment.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6470' } })
 
-/** A black picture of one bit per pixel (PNG, second edition): large to show and small to keep. */
+/** A black picture of one bit per pixel (PNG, second edition): large in pixels and small in bytes. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -33,7 +33,7 @@ describe('an attachment', () => {
     expect(await sharp(checked?.bytes).metadata()).toMatchObject({ format, width: 40, height: 20 })
   })
 
-  test('loses what its camera noted, and stands upright', async () => {
+  test('loses its camera metadata, and is upright', async () => {
     const exif = { IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const taken = await picture().withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer()
     expect(taken.includes('Secret Camera')).toBe(true)
@@ -44,7 +44,7 @@ describe('an attachment', () => {
     expect(written.exif).toBeUndefined()
   })
 
-  test('may be a text in any language', async () => {
+  test('may be text in any language', async () => {
     expect(await checkAttachment(bytes('エラーが出ます。\n1 < 2'))).toMatchObject({ mediaType: 'text/plain' })
   })
 
@@ -63,19 +63,19 @@ describe('an attachment', () => {
     expect(await checkAttachment(content)).toBeNull()
   })
 
-  test('is shrunk to what shows every word', async () => {
+  test('is shrunk to a size that keeps every word legible', async () => {
     const checked = await checkAttachment(blackPng(5_000, 2_000))
     expect(await sharp(checked?.bytes).metadata()).toMatchObject({ width: 2_500, height: 1_000 })
   })
 
-  test('is read one at a time, and refused when too many wait', async () => {
+  test('is processed one at a time, and refused when too many are waiting', async () => {
     const picture = blackPng(900, 900)
     const checks = await Promise.allSettled(Array.from({ length: 30 }, () => checkAttachment(picture)))
     expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     expect(checks.at(-1)).toMatchObject({ reason: { codeName: 'tooManyRequests' } })
   })
 
-  test('may not be a picture that unpacks to more than phones and screens make', async () => {
+  test('may not be a picture that unpacks to more than phones and screens produce', async () => {
     const huge = blackPng(5_000, 4_000)
     expect(huge.length).toBeLessThan(100_000)
     expect(await checkAttachment(huge)).toBeNull()
@@ -92,7 +92,7 @@ describe('its name', () => {
     ['page.html', 'text/plain', 'page.txt'],
     ['.png', 'image/png', 'file.png'],
     ['画面.jpeg', 'image/jpeg', '画面.jpg'],
-  ] as const)('%j is saved by what it is', (given, mediaType, name) => {
+  ] as const)('%j gets the extension of its type', (given, mediaType, name) => {
     expect(attachmentName(given, mediaType)).toBe(name)
   })
 })

@@ -7,23 +7,23 @@ interface CheckedFile {
   bytes: Uint8Array
 }
 
-// What phones and screens make. Photos are the largest, and JPEG is the cheapest to unpack.
+// What phones and screens produce. Photos are the largest, and JPEG is the cheapest to decode.
 const maxPixels = { png: 16_000_000, jpeg: 25_000_000, webp: 16_000_000 }
-/** Enough to read every word of a screen. */
+/** Enough to read every word on a screen. */
 const longestSide = 2_500
 const imageFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 const written = { png: {}, jpeg: { quality: 85 }, webp: { quality: 85, effort: 1 } }
-// Anybody may send images: were several read at once, files and addresses would wait for a thread behind them.
+// Anyone may send images: several at once would keep file access and DNS lookups waiting for a thread.
 const inTurn = serialQueue(20)
 const markup = /^\s*<[a-z!?/]/i
-// A PDF can be all text, and may hold scripts and files: nothing here could make one safe for those who open it.
+// A PDF can be all text, and may contain scripts and files: nothing here could make one safe to open.
 const pdf = /^%PDF-/
-// Control characters tell binary files from texts, but for line breaks, tabs and form feeds.
+// Control characters distinguish binary files from texts, except for line breaks, tabs and form feeds.
 const control = /[^\P{Cc}\t\n\f\r\u0085]/u
 
 /**
- * Says by a file's contents what it is, whatever its name; `null` for what requests for help do not take. Images are
- * written anew, upright and without what cameras note in them (place, device, time).
+ * Determines a file's type by its content, whatever its name; `null` if support requests don't accept it. Images are
+ * re-encoded, upright and without camera metadata (place, device, time).
  */
 export async function checkAttachment(bytes: Uint8Array): Promise<CheckedFile | null> {
   const kind = imageKind(bytes)
@@ -43,13 +43,13 @@ async function rewriteImage(bytes: Uint8Array, kind: keyof typeof imageFormats):
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toFormat(kind, written[kind])
-  // Damaged, cut off, or more pixels than fit: no image that anybody could look at.
+  // Damaged, cut off, or too many pixels: not an image that anyone could view.
   const rewritten = await inTurn(() => image.toBuffer().catch(() => null))
   if (!rewritten || rewritten.length > largestAttachment) return null
   return { mediaType: imageFormats[kind], bytes: rewritten }
 }
 
-/** Text in UTF-8 that no program would take for markup or for a PDF. */
+/** UTF-8 text that no program would take for markup or a PDF. */
 function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false
   try {

@@ -7,10 +7,10 @@ import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { updateTicketStatus } from './update-ticket-status.ts'
 
-/** A file whose message was never sent. */
+/** Days that a file is kept whose message was never sent. */
 const unsentDays = 1
 
-/** Closes requests that their writers left, erases those that were closed long ago, and files that were never sent. */
+/** Closes abandoned support requests, and erases those closed long ago and files that were never sent. */
 export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     const left = await tx

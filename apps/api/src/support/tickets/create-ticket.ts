@@ -16,7 +16,7 @@ import { writeMessage } from './write-message.ts'
 interface Asker {
   userId: string | null
   locale: Locale
-  /** Whether the address is the one of the session. */
+  /** Whether the address is that of the session. */
   provesEmail: boolean
   /** Whether the confirmation is mailed. */
   isMailed: boolean
@@ -25,7 +25,7 @@ interface Asker {
 type TicketInput = z.output<NonNullable<typeof calls.createTicket.body>>
 
 /**
- * Takes a request for help and queues its confirmation. The secret that it returns hides answers unless the address is
+ * Creates a support request and queues its confirmation. The secret that it returns hides answers unless the address is
  * proven: anyone can enter anyone's address.
  */
 export function createTicket(
@@ -36,7 +36,7 @@ export function createTicket(
   return context.db.transaction((tx) => writeTicket(context, tx, input, by))
 }
 
-/** The same in a transaction of the caller's. */
+/** The same in the caller's transaction. */
 export async function writeTicket(
   context: Pick<Context, 'enqueue' | 'now' | 'vault'>,
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function writeTicket(
 ): Promise<CreatedTicket> {
   const now = context.now()
   const id = randomUUID()
-  // Mail servers may lower the case of addresses: nothing but lower case.
+  // Mail servers may change addresses to lower case, so it contains nothing else.
   const mailToken = randomBytes(16).toString('hex')
   const [ticket] = await tx
     .insert(tickets)
@@ -81,12 +81,12 @@ async function freeReference(tx: Transaction): Promise<string> {
   return taken.length === 0 ? reference : freeReference(tx)
 }
 
-// Without what looks or sounds alike: 0 and O, 1 and I and L, 5 and S, 8 and B, U and V.
+// Without characters that look or sound alike: 0 and O, 1 and I and L, 5 and S, 8 and B, U and V.
 const alphabet = '234679ACDEFGHJKMNPQRTVWXYZ'
 
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** A name for a request that people can read out, such as `TW-7K3M-92QD`. */
+/** A reference for a support request that can be read aloud, such as `TW-7K3M-92QD`. */
 function newReference(): string {
   return `TW-${group()}-${group()}`
 }

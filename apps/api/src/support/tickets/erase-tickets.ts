@@ -8,16 +8,16 @@ import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 
 /**
- * The requests of a user: those written with a session, and those written without one under the user's address, which
- * only its owner can have confirmed.
+ * A user's support requests: those written with a session, and those written without one under the user's address,
+ * which only its owner can have confirmed.
  */
 export function ticketsOf({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL | undefined {
   return or(eq(tickets.userId, id), and(isNull(tickets.userId), eq(tickets.email, email.toLowerCase())))
 }
 
 /**
- * Those of them that the user may read in full: under the user's address, or made in a session with the address that the
- * user had then. In the others, answers and emails belong to the owner of the address.
+ * Those that the user may read in full: under the user's address, or made in a session with the address that the user
+ * had then. In the others, answers and mails belong to the owner of the address.
  */
 export function provenTicketsOf({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL | undefined {
   const begunUnproven = sql`(select ${ticketMessages.ticketId} from ${ticketMessages} where ${ticketMessages.isUnproven})`
@@ -27,7 +27,7 @@ export function provenTicketsOf({ id, email }: Pick<UserRow, 'id' | 'email'>): S
   )
 }
 
-/** Erases requests with their messages, mails that wait, links and files. */
+/** Erases support requests with their messages, queued mails, links and files. */
 export async function eraseTickets(tx: Transaction, enqueue: Enqueue, which: SQL | undefined): Promise<void> {
   const found = await tx.select({ id: tickets.id }).from(tickets).where(which)
   const ids = found.map(({ id }) => id)

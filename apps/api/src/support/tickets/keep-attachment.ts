@@ -8,8 +8,8 @@ import type { Context } from '#/primitives/context.ts'
 import { attachmentName } from './attachment-name.ts'
 
 /**
- * Takes a file for a message that is still being written. Its id is what claims it later, so only its sender knows it.
- * Throws `invalidInput` with a reason for a file that is too large or of no kind that is taken.
+ * Accepts a file for a message that is still being written. Its id claims it later, so only its sender knows it. Throws
+ * `invalidInput` with a reason for a file that's too large or of an unsupported type.
  */
 export async function keepAttachment(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,

@@ -1,6 +1,8 @@
 import type { Env } from '#/platform/config/env.ts'
 
-/** Where answers to the mails of a request go: `support+<token>@host`; `null` where mails are not received. */
+/**
+ * The address for replies to the mails of a support request: `support+<token>@host`; `null` if mails aren't received.
+ */
 export function threadAddress({ SUPPORT_ADDRESS, INBOUND_MAIL_TOKEN }: Env, mailToken: string): string | null {
   if (!SUPPORT_ADDRESS || INBOUND_MAIL_TOKEN.length === 0) return null
   const [local, host] = SUPPORT_ADDRESS.split('@')
@@ -15,7 +17,7 @@ export function tokenOfAddress({ SUPPORT_ADDRESS }: Env, address: string): strin
   return name.slice(local.length + 1)
 }
 
-/** Ids of the outbox among Message-IDs, such as those of `References`. */
+/** Outbox ids among Message-IDs, such as those of `References`. */
 export function outboxIdsIn({ WEB_ORIGIN }: Env, messageIds: string): string[] {
   const { hostname } = new URL(WEB_ORIGIN)
   const found = messageIds.matchAll(/<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^\s<>@]+)>/gi)

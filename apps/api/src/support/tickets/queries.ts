@@ -14,7 +14,7 @@ import type { OpenedTicket } from './ticket-link.ts'
 
 type Db = Database | Transaction
 
-/** What both sides see of a request besides its messages. */
+/** What both sides see of a support request, except its messages. */
 export function describeTicket(ticket: TicketRow) {
   const { reference, topic, subject, state, email, page, locale, createdAt, closedAt } = ticket
   return {
@@ -30,11 +30,11 @@ export function describeTicket(ticket: TicketRow) {
   }
 }
 
-/** Messages that a link shows: no notes, and only unproven messages where the link doesn't prove the address. */
+/** Messages that a link shows: no notes, and only unproven messages if the link doesn't prove the address. */
 const shownBy = ({ provesEmail }: Pick<OpenedTicket, 'provesEmail'>) =>
   and(ne(ticketMessages.kind, 'note'), provesEmail ? undefined : eq(ticketMessages.isUnproven, true))
 
-/** A request as the person who wrote it sees it: without notes, and without who answered. */
+/** A support request as its requester sees it: without notes and without the names of agents. */
 export async function loadThread(db: Db, { ticket, provesEmail }: OpenedTicket): Promise<TicketThread> {
   const messages = await db
     .select()
@@ -82,7 +82,7 @@ export async function attachmentsOf(db: Db, messageIds: string[]): Promise<Map<s
   return found
 }
 
-/** An attachment of a request, as its writer may have it. Throws `notFound`. */
+/** An attachment of a support request that its requester may access. Throws `notFound`. */
 export async function requireAttachment(db: Db, opened: OpenedTicket, id: string): Promise<TicketAttachmentRow> {
   const [found] = await db
     .select({ attachment: ticketAttachments })

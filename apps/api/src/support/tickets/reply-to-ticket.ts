@@ -5,7 +5,7 @@ import { loadThread } from './queries.ts'
 import type { OpenedTicket } from './ticket-link.ts'
 import { writeMessage } from './write-message.ts'
 
-/** Adds to a request what its writer wants to add. Throws `invalidInput` as `writeMessage` does. */
+/** Adds a requester's message to their support request. Throws `invalidInput` like `writeMessage`. */
 export function replyToTicket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ticket: { id }, provesEmail }: OpenedTicket,

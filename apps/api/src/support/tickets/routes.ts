@@ -10,10 +10,10 @@ import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { openByLink } from './ticket-link.ts'
 
-// Base64 and what is around it.
+// Base64 and what surrounds it.
 const largestBody = Math.ceil(largestAttachment / 3) * 4 + 4_096
 
-/** Requests for help, for whoever writes them: with a session or without, and later with the secret of the mails. */
+/** Support requests, for their requesters: with or without a session, and later with the secret from the mails. */
 export function ticketRoutes({ router, context, limits }: RouteParts): void {
   const { db, files, now } = context
 

@@ -5,8 +5,8 @@ import type { AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /**
- * Answers with a file that somebody sent us. It is only ever saved: browsers may neither show it in place, nor take it
- * for another type, nor run anything in it.
+ * Responds with a file that a user sent us. It can only be saved: browsers may neither display it, nor guess another
+ * type, nor run anything in it.
  */
 export async function sendAttachment(
   c: HonoContext<AppEnv>,

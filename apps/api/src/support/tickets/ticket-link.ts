@@ -11,7 +11,7 @@ interface NewLink {
   now: Date
 }
 
-/** Makes another secret that opens a request's page. */
+/** Issues another secret that opens a support request's page. */
 export async function issueLink(db: Database | Transaction, { ticketId, provesEmail, now }: NewLink): Promise<string> {
   const secret = newLinkSecret()
   await db.insert(ticketLinks).values({ tokenHash: hashSecret(secret), ticketId, provesEmail, createdAt: now })
@@ -24,7 +24,7 @@ export interface OpenedTicket {
   provesEmail: boolean
 }
 
-/** The request that a secret opens. A link that proves the address confirms it. Throws `notFound`. */
+/** The support request that a secret opens. A link that proves the address confirms it. Throws `notFound`. */
 export async function openByLink(db: Database | Transaction, secret: string, now: Date): Promise<OpenedTicket> {
   const [found] = await db
     .select({ ticket: tickets, provesEmail: ticketLinks.provesEmail })

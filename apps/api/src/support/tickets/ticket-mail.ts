@@ -24,7 +24,7 @@ interface TicketLetter {
   ticket: TicketRow
 }
 
-/** The mail about a message of a request for help, in its thread. */
+/** The mail about a message of a support request, in its thread. */
 export function ticketMail(context: Pick<Context, 'env' | 'now' | 'vault'>): TransactionalMail<TicketLetter> {
   const { env, now } = context
   return {
@@ -49,7 +49,7 @@ export function ticketMail(context: Pick<Context, 'env' | 'now' | 'vault'>): Tra
         ...(replyTo ? { replyTo } : {}),
         ...content,
         ...(references.length > 0 ? { inReplyTo: references.at(-1), references } : {}),
-        // Absences must not answer the confirmation. An answer was written by a person.
+        // Out-of-office replies must not answer the confirmation. An answer was written by a person.
         ...(mail.kind === 'ticket-received' ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
       }
     },
@@ -89,7 +89,7 @@ async function render(
   return renderTicketAnswered({ ...letter, before: before?.text ?? null, silentDays: ticketSilentDays })
 }
 
-/** The Message-IDs of the thread until now, both ours and those of mails that came in; oldest first. */
+/** The Message-IDs of the thread so far, both ours and those of received mails; oldest first. */
 async function referencesBefore(tx: Transaction, env: Env, mail: OutboxRow, ticket: TicketRow): Promise<string[]> {
   const inThread = eq(ticketMessages.ticketId, ticket.id)
   const sent = await tx

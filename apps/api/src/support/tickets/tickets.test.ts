@@ -33,7 +33,7 @@ const attach = (name: string, data: string) => callApi(api.app, addTicketAttachm
 const open = (secret: string) => callApi(api.app, openTicket, { body: { secret } })
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email)
 
-test('whoever asks gets a number and a secret page, and a confirmation in their language', async () => {
+test('a requester gets a number, a secret page, and a confirmation in their language', async () => {
   const { reference, secret } = await ask(api, { locale: 'de', email: 'Ada@Example.com' })
   expect(reference).toMatch(/^TW-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   await api.runJobs()
@@ -42,7 +42,7 @@ test('whoever asks gets a number and a secret page, and a confirmation in their 
   expect(mail?.text).toContain('Ein Mensch antwortet Ihnen')
   expect(mail?.replyTo).toMatch(/^support\+[0-9a-f]{32}@help\.example$/)
   expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
-  // The mail has a secret of its own, and only hashes are kept.
+  // The mail has its own secret, and only hashes are stored.
   const mailed = secretIn(mail?.text)
   expect(mail?.text).toContain(`/de/ticket#${mailed}`)
   expect(mailed).not.toBe(secret)
@@ -54,7 +54,7 @@ test('whoever asks gets a number and a secret page, and a confirmation in their 
   for (const each of [secret, mailed]) expect(stored).not.toContain(each)
 })
 
-test('the page shows the thread to whoever has the secret, and nothing to anybody else', async () => {
+test('the page shows the thread to anyone with the secret, and nothing to anyone else', async () => {
   const { secret } = await ask(api, { email: 'bea@example.com' })
   const { data } = await open(secret)
   expect(data).toMatchObject({ state: 'open', subject: request.subject, messages: [{ from: 'person' }] })
@@ -68,7 +68,7 @@ test('the page shows the thread to whoever has the secret, and nothing to anybod
   }
 })
 
-test('a request is closed, opened again by its writer, and opened by what they add', async () => {
+test('a request is closed, reopened by its requester, and reopened by what they add', async () => {
   const { secret } = await ask(api, { email: 'cleo@example.com' })
   const settle = (closed: boolean) => callApi(api.app, updateTicketStatus, { body: { secret, closed } })
   const { data: closed } = await settle(true)
@@ -81,7 +81,7 @@ test('a request is closed, opened again by its writer, and opened by what they a
 })
 
 describe('an attachment', () => {
-  test('is kept with its message and can only be saved', async () => {
+  test('is stored with its message and can only be saved', async () => {
     const { data: file } = await attach('notes <b>.html', base64('What I saw: "nothing".'))
     expect(file).toMatchObject({ name: 'notes b.txt', mediaType: 'text/plain' })
     const { secret } = await ask(api, { email: 'dora@example.com', attachments: [file.id] })
@@ -114,19 +114,19 @@ describe('an attachment', () => {
     ['an SVG', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['an SVG with the name of a text', 'logo.txt', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PDF', 'letter.pdf', Buffer.from('%PDF-1.7\n')],
-  ])('is not %s', async (_, name, bytes) => {
+  ])('may not be %s', async (_, name, bytes) => {
     const answer = await attach(name, bytes.toString('base64'))
     expect(answer).toMatchObject({ code: 10001 })
     expect(answer.message).toContain('can’t add this file')
   })
 
-  test('is not larger than 5 MB', async () => {
+  test('may not be larger than 5 MB', async () => {
     const bytes = Buffer.alloc(largestAttachment + 1, 'a')
     expect(await attach('long.txt', bytes.toString('base64'))).toMatchObject({ code: 10001 })
     expect(await attach('long.txt', Buffer.alloc(12 * 1024 ** 2).toString('base64'))).toMatchObject({ status: 413 })
   })
 
-  test('loses what a camera noted', async () => {
+  test('loses its camera metadata', async () => {
     const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     const taken = await picture
       .withExifMerge({ IFD0: { Model: 'Secret Camera' } })
@@ -138,7 +138,7 @@ describe('an attachment', () => {
     expect((await stored.toArray()).map(String).join('')).not.toContain('Secret Camera')
   })
 
-  test('is one of three at most', async () => {
+  test('is limited to three per message', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(async (n) => (await attach(`${n}.txt`, base64(`${n}`))).data.id))
     const body = { ...request, email: 'hugo@example.com', attachments: ids }
     expect(await callApi(api.app, createTicket, { body })).toMatchObject({ code: 10001 })
@@ -160,7 +160,7 @@ test.each([
   expect(api.mails.length).toBe(before)
 })
 
-test('one address is not sent more than five confirmations in an hour', async () => {
+test('one address gets at most five confirmations an hour', async () => {
   const body = { ...request, email: 'flooded@example.com' }
   for (let n = 0; n < 5; n += 1) expect(await callApi(api.app, createTicket, { body })).toMatchObject({ code: 0 })
   const refused = await callApi(api.app, createTicket, { body: { ...body, email: 'Flooded@Example.com' } })
@@ -168,12 +168,12 @@ test('one address is not sent more than five confirmations in an hour', async ()
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a user has their requests in the export, and leaves none behind', async () => {
+test('a user has their requests in the export, and none are left after deletion', async () => {
   const later = await createTestApp()
   const token = await later.signIn({ id: 'asks', email: 'asks@example.com' })
   const { data: file } = await callApi(later.app, addTicketAttachment, { body: { name: 'a.txt', data: base64('one') } })
   const { secret } = await ask(later, { token, email: 'other@example.com', attachments: [file.id] })
-  // Written before signing up, under the address that the user confirmed since.
+  // Written before signing up, under the address that the user has confirmed since.
   const { reference } = await ask(later, { email: 'asks@example.com' })
   await ask(later, { email: 'somebody.else@example.com' })
   await later.runJobs()
@@ -194,7 +194,7 @@ test('a user has their requests in the export, and leaves none behind', async ()
   await later.close()
 })
 
-test('what is left is closed after a time, and erased with its files after another', async () => {
+test('an abandoned request is closed after a while, and later erased with its files', async () => {
   const later = await createTestApp()
   const { data: file } = await callApi(later.app, addTicketAttachment, { body: { name: 'a.txt', data: base64('one') } })
   const { data: unsent } = await callApi(later.app, addTicketAttachment, {

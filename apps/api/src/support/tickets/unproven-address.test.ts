@@ -27,7 +27,7 @@ const open = async (secret: string) => (await callApi(api.app, openTicket, { bod
 const reply = (secret: string, message: string) => callApi(api.app, replyToTicket, { body: { secret, message } })
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email)
 
-/** A request for help as its writer has it, as the team sees it, and what is mailed about it. */
+/** A support request as its requester has it, as the team sees it, and the mails about it. */
 async function written(asked: Parameters<typeof ask>[1] & { email: string }) {
   const { reference, secret } = await ask(api, asked)
   await api.runJobs()
@@ -84,7 +84,7 @@ const download = (secret: string, id: string) =>
     body: JSON.stringify({ secret, id }),
   })
 
-test('who asks under the address of somebody else sees that there is an answer, and not what it says', async () => {
+test('a requester who entered someone else’s address sees that there is an answer, but not its text', async () => {
   const { secret, answer, mailed } = await written({ email: 'victim@example.com' })
   expect(await open(secret)).toMatchObject({ isEmailProven: false, hasHiddenAnswer: false })
   await reply(secret, 'What is my plan?')
@@ -99,7 +99,7 @@ test('who asks under the address of somebody else sees that there is an answer, 
   })
 })
 
-test('what the owner of the address writes, by mail or with the link of a mail, stays hidden from who asked', async () => {
+test('what the owner of the address writes, by mail or with a mailed link, stays hidden from the requester', async () => {
   const { secret, mail, mailed, answer } = await written({ email: 'owner@example.com' })
   await deliver('owner@example.com', mail()?.replyTo, 'I did not ask. My number is 0171.', { id: 'passport.txt' })
   await answer('We are sorry.')
@@ -119,18 +119,18 @@ test('what the owner of the address writes, by mail or with the link of a mail, 
   expect(JSON.stringify((await reply(secret, 'More.')).data)).not.toContain('0171')
 })
 
-test('a link proves the address once it comes from a mail', async () => {
+test('a link proves the address if it comes from a mail', async () => {
   const { secret, mailed, isProven } = await written({ email: 'opens@example.com' })
   await open(secret)
   expect(await isProven()).toEqual([false, false])
   await open(mailed())
   expect(await isProven()).toEqual([true, true])
-  // Whoever writes with the other link is still nobody in particular.
+  // A message through the other link still proves nothing.
   await reply(secret, 'Send it to my new address, please.')
   expect(await isProven()).toEqual([false, false])
 })
 
-test('a mail from the address proves it, and one from elsewhere does not', async () => {
+test('a mail from the address proves it, and one from elsewhere doesn’t', async () => {
   const { mail, isProven } = await written({ email: 'writes@example.com' })
   await deliver('mallory@example.com', mail()?.replyTo, 'It is me.')
   expect(await isProven()).toEqual([false, false])
@@ -148,7 +148,7 @@ test('a session proves its own address only', async () => {
   expect(await other.isProven()).toEqual([false, false])
 })
 
-test('the export of who asked under another address has none of the answers', async () => {
+test('the export of a requester who entered another address has none of the answers', async () => {
   const token = await api.signIn({ id: 'pries', email: 'pries@example.com' })
   const { answer, mail } = await written({ token, email: 'pried@example.com' })
   await deliver('pried@example.com', mail()?.replyTo, 'Who are you?', { id: 'passport.txt' })
@@ -166,7 +166,7 @@ test('the export of who asked under another address has none of the answers', as
   expect(read('ticket-attachments.json')).toEqual([])
 })
 
-test('a mailbox that nobody proved gets three first mails a day, and the fourth request is answered the same', async () => {
+test('an unproven mailbox gets three first mails a day, and the fourth request gets the same response', async () => {
   const { data: file } = await callApi(api.app, addTicketAttachment, {
     body: { name: 'seen.txt', data: Buffer.from('Nothing.').toString('base64') },
   })

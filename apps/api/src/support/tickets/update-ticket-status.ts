@@ -10,7 +10,7 @@ interface Settling {
   now: Date
 }
 
-/** Closes a request or opens it again. What is so already stays as it is. */
+/** Closes or reopens a support request. Idempotent. */
 export async function updateTicketStatus(
   tx: Transaction,
   { ticket, closed, by, actorId, now }: Settling,

@@ -20,14 +20,14 @@ interface NewMessage {
   authorId?: string
   sender?: string | null
   mailMessageId?: string | null
-  /** Written over a link that doesn't prove the request's address. */
+  /** Written through a link that doesn't prove the request's address. */
   isUnproven?: boolean
 }
 
 /**
- * Adds a message to a request and moves the request to the state that follows: what its writer adds opens it, an answer
- * hands it back, a note changes nothing. A writer who proved the address confirms the request's, any other unconfirms it.
- * Throws `invalidInput` for attachments that are not there to be claimed.
+ * Adds a message to a support request and updates its state: a requester's message opens it, an answer returns it to
+ * them, a note changes nothing. A requester who proved the address confirms the request's, any other unconfirms it.
+ * Throws `invalidInput` for attachments that can't be claimed.
  */
 export async function writeMessage(tx: Transaction, message: NewMessage): Promise<TicketMessageRow> {
   const { ticket, kind, text, now, attachments = [], authorId, sender, mailMessageId, isUnproven = false } = message

@@ -1,15 +1,15 @@
-/** A folder with one delivery in it. */
+/** A folder that contains one delivery. */
 export interface DeliveryFolder {
-  /** What tells it from all others; names may repeat. */
+  /** Unique, unlike names. */
   id: string
   name: string
-  /** The folder of Instagram's own that it lies in, one for each schedule; `null` where it lies elsewhere. */
+  /** The Instagram-made folder that contains it, one per schedule; `null` if it lies elsewhere. */
   container: string | null
 }
 
 export interface DeliveryFile {
   id: string
-  /** Below the delivery's folder, with slashes. */
+  /** Relative to the delivery's folder, with slashes. */
   path: string
   size: number
   /** When it was last written, or appeared, whichever is later. */
@@ -17,17 +17,17 @@ export interface DeliveryFile {
   checksum: string | null
 }
 
-/** Where deliveries arrive. Nothing is fetched but by `fetch`, whose callers ask `isWanted` first. */
+/** Where deliveries arrive. Only `fetch` downloads files, and its callers check `isWanted` first. */
 export interface DeliverySource {
-  /** All deliveries that can be seen. Those whose folders did not change since then may be left out. */
+  /** All visible deliveries. Folders unchanged since `since` may be left out. */
   listFolders(options: { since: Date | null; signal: AbortSignal }): Promise<DeliveryFolder[]>
-  /** What is in it, as far as names go. Files whose names are paths are left out. */
+  /** The files in a delivery, without their contents. Files whose names are paths are left out. */
   listFiles(folder: DeliveryFolder, signal: AbortSignal): Promise<DeliveryFile[]>
-  /** The bytes, as `listFiles` told of them. They may be read as late as the blob is. */
+  /** The bytes of a file as listed. They may not be read until the blob is. */
   fetch(file: DeliveryFile, signal: AbortSignal): Promise<Blob>
 }
 
-/** What was shared can't be opened any more. */
+/** What was shared can no longer be opened. */
 export class SourceDenied extends Error {
   override readonly name = 'SourceDenied'
 }
@@ -43,7 +43,7 @@ export class SourceBusy extends Error {
   }
 }
 
-/** A file is not what its listing told: it was changed or taken away meanwhile. */
+/** A file no longer matches its listing: it was changed or removed in the meantime. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 }

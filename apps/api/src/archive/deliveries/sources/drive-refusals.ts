@@ -1,7 +1,7 @@
 import { DriveRefusal } from '#/primitives/google/drive-client.ts'
 import { SourceBusy, SourceDenied } from './delivery-source.ts'
 
-/** Has Drive's refusals thrown as what they mean for a source. */
+/** Translates Drive's refusals into errors of a source. */
 export async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

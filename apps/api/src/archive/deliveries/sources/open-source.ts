@@ -8,13 +8,13 @@ import { openServerFolder } from './server-folder.ts'
 import { openSharedDrive } from './shared-drive.ts'
 import { openTransferred } from './transferred.ts'
 
-/** Whether this deployment has what a way needs. */
+/** Whether this deployment has the configuration that a way needs. */
 export function isSetUp(env: Context['env'], way: DeliveryWay): boolean {
   if (way === 'transfer') return env.TRANSFER_CLIENT_ID !== ''
   return way === 'folder' ? env.DELIVERY_FOLDER !== '' : env.GOOGLE_DRIVE_KEY !== null
 }
 
-/** Opens what a source's owner chose. Throws `SourceDenied` where this deployment can't do that any more. */
+/** Opens the source that its owner chose. Throws `SourceDenied` if this deployment no longer supports it. */
 export function openSource(
   context: Pick<Context, 'env' | 'drive' | 'db' | 'files'>,
   { source, monitor, email, hasDeliveries }: CheckedSource,

@@ -18,8 +18,8 @@ import {
 } from './delivery-source.ts'
 
 /**
- * Deliveries below a folder on the server's own disk, which a sync client fills. Links are not followed: they could lead
- * to files that are none of the account's.
+ * Deliveries below a folder on the server's own disk, filled by a sync client. Links aren't followed: they could lead
+ * to files that don't belong to the account.
  */
 export function openServerFolder(root: string): DeliverySource {
   async function* foldersIn(path: string, depth: number): AsyncGenerator<DeliveryFolder> {
@@ -62,7 +62,7 @@ export function openServerFolder(root: string): DeliverySource {
     },
 
     async fetch(file) {
-      // Between listing and opening, somebody may have put a link in the place of a folder.
+      // Between listing and opening, a folder may have been replaced by a link.
       const real = await realpath(file.id).catch(() => null)
       const within = await realpath(root)
       if (real === null || real !== join(within, relative(root, file.id))) throw new FileChanged(file.path)
@@ -73,7 +73,7 @@ export function openServerFolder(root: string): DeliverySource {
   }
 }
 
-/** Nothing where there is no such folder yet. */
+/** Empty if the folder doesn't exist yet. */
 async function listing(path: string) {
   try {
     return await readdir(path, { withFileTypes: true })

@@ -19,25 +19,25 @@ import {
 } from './delivery-source.ts'
 import { translated } from './drive-refusals.ts'
 
-/** Lists this small are fetched at once; larger ones in pieces, as they are read. */
+/** Files up to this size are fetched at once; larger ones in ranges, as they're read. */
 const smallFile = 8 * 1024 ** 2
 
-/** Folders that are opened to find deliveries, and to find the files of one: each is a call. */
+/** Limits the folders opened to find deliveries, and to find the files of one: each costs a call. */
 const maxFoldersListed = 2_000
 
 interface SharedFolder {
   client: DriveClient
-  /** The account's owner, whose folders are looked for. */
+  /** The account's owner, whose folders are searched for. */
   reader: FolderReader
-  /** The folder whose link they gave. */
+  /** The folder that they linked to. */
   folderId: string | null
-  /** Deliveries were seen before: now that there is no folder, it is not shared any more. */
+  /** Deliveries were seen before, so a missing folder is no longer shared. */
   wasShared: boolean
 }
 
 /**
- * Deliveries in folders of Google Drive that were shared with our service account: the one whose link was given, or those
- * that belong to the owner's own address. Other people's are never looked into, whatever they are called.
+ * Deliveries in Google Drive folders that were shared with our service account: the linked one, or those that belong to
+ * the owner's own address. Other people's folders are never opened, whatever their names.
  */
 export function openSharedDrive({ client, reader, folderId, wasShared }: SharedFolder): DeliverySource {
   async function roots(signal: AbortSignal): Promise<DriveItem[]> {
@@ -56,7 +56,7 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
     { id, name }: Pick<DriveItem, 'id' | 'name'>,
     { since, signal }: { since: Date | null; signal: AbortSignal },
   ): Promise<DriveItem[]> {
-    // Only deliveries lie in Instagram's own folder, so what is older than the last ones need not be listed again.
+    // Instagram's own folder contains only deliveries, so older ones needn't be listed again.
     const newer = isScheduleName(name) && since ? ` and createdTime > '${since.toISOString()}'` : ''
     return client.list(`'${id}' in parents and mimeType = '${folderType}' and trashed = false${newer}`, signal)
   }
@@ -124,7 +124,7 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
   }
 }
 
-/** Says yes so many times. */
+/** Returns true this many times. */
 function atMost(times: number): () => boolean {
   let calls = 0
   return () => {

@@ -9,8 +9,8 @@ import type { Context } from '#/primitives/context.ts'
 import { type DeliveryFolder, type DeliverySource, FileChanged } from './delivery-source.ts'
 
 /**
- * What Instagram's own tool sent for a user. A delivery in the name of another account of theirs is that account's; one
- * without a name is taken only where a single account awaits deliveries.
+ * Deliveries sent by Instagram's own tool for a user. One that names another of the user's accounts belongs to that
+ * account; one without a name is accepted only if a single account awaits deliveries.
  */
 export function openTransferred(
   { db, files }: Pick<Context, 'db' | 'files'>,
@@ -58,7 +58,7 @@ export function openTransferred(
         .from(transferFiles)
         .innerJoin(transferDeliveries, eq(transferDeliveries.id, transferFiles.deliveryId))
         .where(and(eq(transferDeliveries.id, id), eq(transferDeliveries.userId, userId)))
-      // Any item that comes, kept or not, shows that the delivery isn't over.
+      // Any item that arrives, stored or not, shows that the delivery isn't complete.
       return rows.map(({ file, touchedAt }) => ({
         id: file.id,
         path: file.path,
@@ -82,7 +82,7 @@ export function openTransferred(
 function folderOf({ id, jobId, recurringId, root, startedAt }: TransferDeliveryRow, username: string): DeliveryFolder {
   const around = root.split('/').slice(0, -1)
   const name = root.split('/').at(-1)
-  // Without a name it is the only account's, of the day on which it came.
+  // An unnamed delivery belongs to the only account, on the day of its arrival.
   const unnamed = `instagram-${username}-${utcDay(startedAt)}-${jobId.replace(/\W/g, '').slice(0, 12)}`
   return {
     id,

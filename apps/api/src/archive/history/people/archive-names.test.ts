@@ -53,7 +53,7 @@ function uploadOf({ day, level, ...lists }: typeof selection extends fc.Arbitrar
   })
 }
 
-/** Begins anew with these archives, so many of which come before names were kept. */
+/** Starts over with these archives, the first `old` of them imported before names were kept. */
 async function importAll(uploads: readonly ArchiveSelection[], old: number): Promise<void> {
   const { db } = api.context
   await db.delete(imports).where(eq(imports.monitorId, monitor.id))
@@ -76,7 +76,7 @@ async function pages(later: ImportRow, query: Pick<Parameters<typeof stateGroupP
   return found
 }
 
-test('a search among kept names finds who is found by reading all, whatever archives came in whatever order, and which was removed', async () => {
+test('a search of kept names finds the same people as reading all, in any order of imports, and after a removal', async () => {
   const { db } = api.context
   let found = 0
   await fc.assert(
@@ -106,7 +106,7 @@ test('a search among kept names finds who is found by reading all, whatever arch
   expect(found).toBeGreaterThan(300)
 })
 
-test('an archive that is removed leaves no name behind that only it had', async () => {
+test('removing an archive removes the names that only it had', async () => {
   const { db } = api.context
   const upload = (day: number, followers: SelectedPerson[]) =>
     uploadOf({ day, level: 'full', followers, following: [] })

@@ -4,13 +4,13 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, archiveNames, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
 import { patternOf } from './people-page.ts'
 
-/** With thirty characters each, the most that Instagram lets them have, they are still kept in the row itself. */
+/** At 30 characters each, Instagram's maximum, they're still stored inline in the row. */
 const namesOfRow = 60
 
-/** More are found sooner in the order of the index that the page is read in. */
+/** More matches are found faster in the order of the index that the page is read in. */
 const maxFound = 3_000
 
-/** The statement that keeps the names which another one, that adds followers, returns as `username`. */
+/** The statement that stores the names which `added`, a statement that adds followers, returns as `username`. */
 export function keepNames(monitorId: string, added: SQL): SQL {
   return sql`
     with added as (${added})
@@ -20,7 +20,7 @@ export function keepNames(monitorId: string, added: SQL): SQL {
     group by place`
 }
 
-/** Keeps the names of every archive of a monitor, and none of those that were there before. */
+/** Stores the names of all archives of a monitor, replacing those stored before. */
 export async function rebuildNames(tx: Transaction, monitorId: string): Promise<void> {
   const e = archiveEntries
   await tx.delete(archiveNames).where(eq(archiveNames.monitorId, monitorId))
@@ -34,8 +34,8 @@ export async function rebuildNames(tx: Transaction, monitorId: string): Promise<
 }
 
 /**
- * The names of a list of an archive with this part, among names of other archives; `null` where too many have it, or names of
- * that list are not kept.
+ * Names that contain the search, in a list of this or another archive of the monitor; `null` if there are too many, or
+ * if the names of that list aren't kept.
  */
 export async function findNames(
   db: Database,

@@ -13,7 +13,7 @@ import { stateGroupPage } from './state-groups.ts'
 
 type Entry = ArchivePerson & Partial<Pick<HistoryPerson, 'before' | 'confidence' | 'reason'>>
 
-/** One page of a group between two archives. The names of before are found too. */
+/** One page of a group between two archives. Former usernames match too. */
 export async function historyPeople(
   db: Database,
   two: TwoArchives & { signal?: AbortSignal },
@@ -26,7 +26,7 @@ export async function historyPeople(
   return { ...page, people: page.people.map(toPerson) }
 }
 
-/** Only changes of name are made surer by the other list. */
+/** Only renames gain confidence from the other list. */
 async function changesOf(
   db: Database,
   two: TwoArchives & { signal?: AbortSignal },

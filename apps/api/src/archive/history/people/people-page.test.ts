@@ -22,7 +22,7 @@ let api: TestApp
 let token: string
 let two: TwoArchives
 
-// Two began in each second, and every tenth says nothing of when.
+// Two began in each second, and every tenth has no date.
 const followers = Array.from({ length: size }, (_, index): [string, number | null] => [
   `${index % 1_000 === 0 ? 'light_house' : 'sea'}.${(index * 7_919) % size}`,
   index % 10 === 0 ? null : since + (index >> 1),
@@ -86,7 +86,7 @@ const byTime = (sign: 1 | -1) =>
     })
     .map(([name]) => name)
 
-test('pages show everybody once, in order, those without a date last', async () => {
+test('pages show everyone once, in order, those without a date last', async () => {
   expect(await allPages(page({ limit: 3_333 }))).toEqual(names.toSorted())
   expect(await allPages(page({ limit: 3_333, sort: 'newest' }))).toEqual(byTime(-1))
   expect(await allPages(page({ limit: 3_333, sort: 'oldest' }))).toEqual(byTime(1))
@@ -95,7 +95,7 @@ test('pages show everybody once, in order, those without a date last', async () 
   expect(await allPages(page({ limit: 2, group: 'unsure' }))).toEqual(unsure)
 })
 
-test('a search finds any part of a name, one or two characters its beginning, and counts to a bound', async () => {
+test('a search matches any part of a name, or only its beginning with one or two characters, and counts up to a limit', async () => {
   const found = async (search: string, more: Partial<Query> = {}) => {
     const { people, total } = await historyPeople(api.context.db, two, page({ search, ...more }))
     return { names: people.map(({ username }) => username), total }
@@ -111,7 +111,7 @@ test('a search finds any part of a name, one or two characters its beginning, an
   expect((await found('ea', { group: 'unsure' })).names).toEqual([])
 })
 
-test('a name is found as lists show it, with @, and with blanks around', async () => {
+test('a name is found as lists show it, with @, and with surrounding spaces', async () => {
   const { monitor, earlier, later } = two
   const ask = { token, params: { id: monitor.id } }
   const between = { from: earlier.id, to: later.id }
@@ -141,7 +141,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How many rows were read, those that were of no use too. */
+/** Number of rows read, including those discarded. */
 function rowsRead(plan: Plan): number {
   const own = plan['Node Type'].endsWith('Scan')
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
@@ -173,9 +173,9 @@ test.each<[string, Partial<Query>, number]>([
   ['oldest first', { sort: 'oldest' }, 120],
   ['of fans', { group: 'fans' }, 200],
   ['of a search of a beginning', { search: 'li' }, 200],
-  // A row of kept names holds sixty, and the twenty that are found are in as many rows.
+  // A row of kept names holds sixty, and the twenty matches are in as many rows.
   ['of a search that finds few', { search: 't_hou' }, 2_500],
-  // Three thousand kept names, after which it is left to the index.
+  // Three thousand kept names, after which the index is used instead.
   ['of a search that finds nearly all', { search: 'sea' }, 5_000],
 ])('a page %s reads a bounded number of rows, however long the list is', async (_, more, most) => {
   expect(await readBy((db) => historyPeople(db, two, page(more)))).toBeLessThan(most)
@@ -184,21 +184,21 @@ test.each<[string, Partial<Query>, number]>([
   expect(await readBy((db) => historyPeople(db, two, later))).toBeLessThan(most)
 })
 
-test('a comparison reads what changed and counts nobody again', async () => {
+test('a comparison reads the changes and recounts nobody', async () => {
   expect(await readBy((db) => compareHistory(db, two))).toBeLessThan(500)
 })
 
-test('a report reads what changed and the newest of each list that it names', async () => {
+test('a report reads the changes and the newest of each list that it names', async () => {
   const { earlier, later, monitor } = two
   const about = { archive: later, before: earlier, monitor, timeZone: 'UTC' }
-  // Of followers and of fans two thousand each, and of the latter whether they are followed.
+  // Two thousand followers and two thousand fans, and for each fan whether they're followed.
   expect(await readBy((db) => composeArchiveReport(db, about))).toBeLessThan(6_000)
   const { report } = await composeArchiveReport(api.context.db, about)
   expect(report.followers).toMatchObject({ total: size, deleted: 0 })
   expect(report.followers?.people.map(({ username }) => username)).toEqual(byTime(-1).slice(0, 2_000))
 })
 
-test('kept counts are what counting anew finds, and archives from before them are counted', async () => {
+test('kept counts equal a recount, and archives without them are counted', async () => {
   const { db } = api.context
   const kept = await compareHistory(db, two)
   expect(kept.state).toMatchObject({ followers: size, mutual: 30, fans: size - 30, pending: null })
@@ -208,6 +208,6 @@ test('kept counts are what counting anew finds, and archives from before them ar
   expect((await historyPeople(db, { ...two, later }, page())).total).toBe(size)
 })
 
-test('a cursor that is not ours is refused', async () => {
+test('a cursor that isn’t ours is refused', async () => {
   await expect(historyPeople(api.context.db, two, page({ cursor: '200' }))).rejects.toThrow(InvalidCursor)
 })

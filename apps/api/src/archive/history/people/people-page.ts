@@ -14,7 +14,7 @@ export interface PeoplePage {
 
 const place = z.tuple([isoTime.nullable(), z.string().refine(isStorable)])
 
-/** Cuts people, of whom one more than a page may have been read, into the page and the cursor of the next one. */
+/** Splits people, up to one more than a page, into the page and the cursor of the next one. */
 export function cutPeople<Person extends ArchivePerson>(people: readonly Person[], limit: number) {
   const shown = people.slice(0, limit)
   const last = people.length > limit ? shown.at(-1) : undefined
@@ -25,7 +25,7 @@ function writePlace({ since, username }: ArchivePerson): string {
   return Buffer.from(JSON.stringify([since, username])).toString('base64url')
 }
 
-/** Whom a cursor that `cutPeople` wrote follows. Throws `InvalidCursor`. */
+/** The position that a cursor of `cutPeople` contains. Throws `InvalidCursor`. */
 export function readPlace(cursor: string): ArchivePerson {
   try {
     const [since, username] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -35,10 +35,10 @@ export function readPlace(cursor: string): ArchivePerson {
   }
 }
 
-/** Few characters are in names without number: only those that begin with them are of use, which an index finds. */
+/** Too many names contain so few characters, so such a search only matches beginnings, which an index finds. */
 export const isBeginning = (search: string) => search.length < leastWithinName
 
-/** The pattern for `like` of what a search looks for: any part of a name, and of one or two characters its beginning. */
+/** The `like` pattern of a search: any part of a name, or its beginning for one or two characters. */
 export function patternOf(search: string): string {
   const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
   return isBeginning(search) ? `${wanted}%` : `%${wanted}%`

@@ -13,14 +13,14 @@ import type { Database } from '#/platform/db/client.ts'
 import { takenAt } from '../place-in-time.ts'
 import { type At, countPeople, countStates, isDeleted, newestPeople, peopleOfGroup } from './state-groups.ts'
 
-/** An archive whose report is written, and what of it was shared. */
+/** The archive being reported, and how complete its shared lists are. */
 interface Reported extends At {
   levels: ListLevels
 }
 
 type Listed = Exclude<keyof GroupCounts, 'mutual'>
 
-/** As what the people of a list that a report keeps were counted when the archive came: those who are not deleted. */
+/** The state group in which each list of a report was counted at import, without deleted accounts. */
 const countedAs: Record<Exclude<Listed, 'recentFollows'>, StateGroup> = {
   followers: 'followers',
   following: 'following',
@@ -28,7 +28,7 @@ const countedAs: Record<Exclude<Listed, 'recentFollows'>, StateGroup> = {
   fans: 'fans',
 }
 
-/** How many people a report on the next archive says were in this one. */
+/** The group sizes of this archive that the report on the next one compares with. */
 export async function groupCounts(db: Database, of: Reported): Promise<GroupCounts> {
   const sizes = await sizesOf(db, of)
   const total = (group: Listed) => sizes[group]?.total ?? null
@@ -42,7 +42,7 @@ export async function groupCounts(db: Database, of: Reported): Promise<GroupCoun
   }
 }
 
-/** The lists of a report, of each of which only the newest are read: it costs the same however long they are. */
+/** The lists of a report. Only the newest entries of each are read, so the cost doesn't depend on their length. */
 export async function reportLists(db: Database, of: Reported): Promise<ArchiveLists> {
   const { mutual, ...sizes } = await sizesOf(db, of)
   const list = (group: Listed) => newestOf(db, rowsOf(of, group), sizes[group])

@@ -13,7 +13,7 @@ export interface At {
   later: ImportRow
 }
 
-/** Whose list a group shows, and in which other list its people are or are not. */
+/** The list that a group shows, and the other list that its people must or must not be in. */
 const groups: Record<StateGroup, { of: PeopleListName; other?: { list: PeopleListName; has: boolean } }> = {
   mutual: { of: 'following', other: { list: 'followers', has: true } },
   'not-following-back': { of: 'following', other: { list: 'followers', has: false } },
@@ -30,16 +30,16 @@ const e = archiveEntries
 const holds = (ordinal: number) => sql`after < ${ordinal}::bigint and before > ${ordinal}::bigint`
 
 /**
- * The rows of a group in the later archive; `null` where it has not got a list that the group is made from, or that list
- * has gaps and its silence about somebody means nothing, or holds newcomers only. Deleted accounts, which can't be found in
- * another list, are left out unless they are wanted.
+ * The rows of a group in the later archive; `null` if it lacks a list that the group is made from, if that list has
+ * gaps, so that absence from it proves nothing, or if it contains newcomers only. Deleted accounts can't be matched
+ * with another list and are left out unless requested.
  */
 export function peopleOfGroup({ monitor, later }: At, group: StateGroup, { withDeleted = false } = {}): SQL | null {
   const { of, other } = groups[group]
   if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
   if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
   if (other && !other.has && isCut(later, other.list)) return null
-  // `offset 0`: each is looked up by itself, as a page needs. A join would read both lists.
+  // `offset 0`: one lookup per row, as a page needs. A join would read both lists.
   const there = other
     ? sql`exists (select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${other.list}
         and other.username = ${e.username} and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint offset 0)`
@@ -52,14 +52,14 @@ export function peopleOfGroup({ monitor, later }: At, group: StateGroup, { withD
       and username <> ${monitor.username} ${named} ${condition}`
 }
 
-/** As `isDeletedAccount` says. */
+/** `isDeletedAccount` in SQL. */
 export const isDeleted = sql`(username = 'instagramuser' or username like '\\_\\_deleted\\_\\_%')`
 
 function isCut({ contents }: ImportRow, list: PeopleListName): boolean {
   return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
 }
 
-/** Each group of an archive with how many are in it, as one object that the database makes. */
+/** The size of each group of an archive, as one object built by the database. */
 function countsOfStates(at: At): SQL {
   const counted = stateGroups.flatMap((group) => {
     const rows = peopleOfGroup(at, group)
@@ -68,7 +68,7 @@ function countsOfStates(at: At): SQL {
   return sql`jsonb_build_object(${sql.join(counted, sql`, `)})`
 }
 
-/** Counts the groups of an archive as it comes: its lists stay what they are, whatever archives come besides. */
+/** Counts the groups of an archive at import: its lists stay the same, whatever other archives are imported. */
 export async function keepStates(tx: Transaction, at: At): Promise<void> {
   await tx
     .update(imports)
@@ -76,7 +76,7 @@ export async function keepStates(tx: Transaction, at: At): Promise<void> {
     .where(eq(imports.id, at.later.id))
 }
 
-/** `null`: the archive has not got what a group is made from. */
+/** The size of each group; `null` if the archive lacks a list that the group is made from. */
 export async function countStates(db: Database, at: At): Promise<Record<StateGroup, number | null>> {
   const states = at.later.states ?? (await recount(db, at))
   const counts = stateGroups.map((group) => [group, peopleOfGroup(at, group) ? (states[group] ?? 0) : null])
@@ -97,9 +97,7 @@ export async function countPeople(db: Database, rows: SQL, most: SQL = sql`all`)
   return found.rows[0]?.total ?? 0
 }
 
-/**
- * One page of a group, read in the order of an index from where the page before ended. Everyone without a date comes last.
- */
+/** One page of a group, read in index order from where the previous page ended. People without a date come last. */
 export async function stateGroupPage(
   db: Database,
   at: At,
@@ -118,14 +116,14 @@ export async function stateGroupPage(
   return { ...cutPeople(people, limit), total }
 }
 
-/** The rows of a group with a part in their names. */
+/** The rows of a group whose names match the search. */
 async function matching(
   db: Database,
   rows: SQL,
   { archive, list, search }: { archive: ImportRow; list: PeopleListName; search: string },
 ): Promise<SQL> {
   const names = isBeginning(search) ? null : await findNames(db, archive, { list, search })
-  // `offset 0`: each is looked up by itself, whatever the database believes of a list that it has not counted yet.
+  // `offset 0`: one lookup per name, whatever the planner assumes about a list that has no statistics yet.
   return names
     ? sql`select username, at from (${rows} and username = any(${sql.param(names)}::text[]) offset 0) as found where true`
     : sql`${rows} and username like ${patternOf(search)}`
@@ -136,7 +134,7 @@ function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, most:
   return peopleOf(db, sql`${rows} ${rest} order by username limit ${most}`)
 }
 
-/** So many of a group who began last, and behind them everyone without a date. */
+/** The newest people of a group, then those without a date, up to `most`. */
 export function newestPeople(db: Database, rows: SQL, most: number): Promise<ArchivePerson[]> {
   return byTime(db, rows, { sort: 'newest', after: undefined, most })
 }
@@ -160,7 +158,7 @@ function datedPeople(
 ): Promise<ArchivePerson[]> {
   const [order, beyond] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const time = sql`${after?.since?.toISOString() ?? null}::timestamptz`
-  // The first condition is the one that an index can begin at.
+  // The first condition lets the index start there.
   const rest = after
     ? sql`and at ${beyond}= ${time} and (at ${beyond} ${time} or username > ${after.username})`
     : sql`and at is not null`

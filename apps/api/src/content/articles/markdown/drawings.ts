@@ -1,5 +1,5 @@
 /**
- * Diagrams of our own that articles show as `![what it shows](drawing:<name>)`. The files are the blog's:
+ * Our own diagrams, which articles show as `![what it shows](drawing:<name>)`. The files are the blog's:
  * `apps/blog/public/drawings/<name>.svg`, without words, in both themes.
  */
 export const drawings = [
@@ -64,7 +64,7 @@ export const drawings = [
 ] as const
 export type Drawing = (typeof drawings)[number]
 
-/** All have one size, so that the page keeps their place free. */
+/** All have the same size, so that the page can reserve their space. */
 export const drawingSize = { width: 960, height: 420 } as const
 
 /** The drawing in an address such as `drawing:<name>`; `null` for other addresses. */

@@ -1,4 +1,4 @@
-/** What `ts_headline` puts around a hit: characters that no text of ours holds, replaced after escaping. */
+/** What `ts_headline` puts around a hit: characters that none of our texts contains, replaced after escaping. */
 export const hitStart = '\u0002'
 export const hitEnd = '\u0003'
 
@@ -14,7 +14,7 @@ export function markedHtml(excerpt: string): string {
   return escapeHtml(excerpt).replaceAll(hitStart, '<mark>').replaceAll(hitEnd, '</mark>')
 }
 
-/** The stretch of a text around the first word of a search, with every hit marked; `null` where none is in it. */
+/** The part of a text around the first word of a search, with every hit marked; `null` if there is none. */
 export function cutExcerpt(text: string, search: string): string | null {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0) return null
@@ -29,7 +29,9 @@ export function cutExcerpt(text: string, search: string): string | null {
   return `${start > 0 ? '…' : ''}${marked}${stretch.length > length ? '…' : ''}`
 }
 
-/** A headline of `ts_headline`, which drops outer punctuation, with an ellipsis on each side where the text goes on. */
+/**
+ * A headline of `ts_headline`, which drops outer punctuation, with an ellipsis on each side where the text continues.
+ */
 export function withEllipses(headline: string, text: string): string {
   const bare = headline.replaceAll(hitStart, '').replaceAll(hitEnd, '').trim()
   const start = Math.max(0, text.indexOf(bare))

@@ -6,9 +6,9 @@ import { unified } from 'unified'
 import { type Drawing, drawingIn } from './drawings.ts'
 
 interface MarkdownImage {
-  /** Of an uploaded picture; `null` for others. */
+  /** `null` unless it's an uploaded picture. */
   key: string | null
-  /** `null` for what is none of our drawings. */
+  /** `null` unless it's one of our drawings. */
   drawing: Drawing | null
   alt: string
 }
@@ -20,7 +20,7 @@ export function imageKeyIn(url: string): string | null {
   return imageKeySchema.safeParse(/^image:(.*)$/.exec(url)?.[1]).data ?? null
 }
 
-/** The pictures that a text shows, with what it says of them. */
+/** The pictures in a text, with their descriptions. */
 export function imagesIn(markdown: string): MarkdownImage[] {
   const tree = parser.parse(markdown)
   const addresses = new Map<string, string>()

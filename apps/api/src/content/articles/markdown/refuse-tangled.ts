@@ -1,8 +1,8 @@
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** Quotes and lists inside each other at the start of a line. */
+/** Nested quotes and lists at the start of a line. */
 const deepest = 20
-/** Of what one block, from one blank line to the next, may have. The parser's time grows with the square of either. */
+/** Limits for one block, from one blank line to the next. The parser's time grows with the square of either. */
 const maxMarks = 2_000
 const maxLines = 1_000
 
@@ -11,8 +11,8 @@ const container = />|[-+*]|\d+[.)]/g
 const marks = /[*_~`[\]<]/g
 
 /**
- * Throws `invalidInput` for Markdown that would take the parser seconds, or its whole stack. No article that somebody
- * wrote to be read comes near.
+ * Throws `invalidInput` for Markdown that would take the parser seconds, or overflow its stack. No article written for
+ * readers comes close.
  */
 export function refuseTangled(markdown: string): void {
   const isTooDeep = [...markdown.matchAll(containers)].some(([start]) => count(start, container) > deepest)

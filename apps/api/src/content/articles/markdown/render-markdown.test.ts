@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
 
-test('headings carry ids and are listed with their level', () => {
+test('headings have ids and are listed with their level', () => {
   const { html, headings } = renderMarkdown('## What is *known*\n\nText.\n\n### Since when', 'en')
   expect(html).toContain('<h2 id="what-is-known"><a href="#what-is-known">What is <em>known</em></a></h2>')
   expect(headings).toEqual([
@@ -10,7 +10,7 @@ test('headings carry ids and are listed with their level', () => {
   ])
 })
 
-test('a heading that holds a link is not made one itself', () => {
+test('a heading that contains a link doesn’t become one itself', () => {
   const { html } = renderMarkdown('## See [the list](https://list.example)', 'en')
   expect(html).toContain('<h2 id="see-the-list">See <a href="https://list.example">the list</a></h2>')
 })
@@ -24,7 +24,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '[x](javascript:alert(1))',
   '<a href="data:text/html,x">x</a>',
-])('%s comes out harmless', (markdown) => {
+])('%s is rendered harmless', (markdown) => {
   expect(renderMarkdown(markdown, 'en').html).not.toMatch(/script|onerror|data:/)
 })
 
@@ -41,7 +41,7 @@ test('a table can be scrolled by keyboard', () => {
   expect(renderMarkdown('| x |\n| - |\n| 1 |', 'en').html).toContain('<div class="table-scroll" tabindex="0"><table>')
 })
 
-test('reading time counts words also where there are no spaces', () => {
+test('reading time counts words even without spaces between them', () => {
   expect(renderMarkdown('word '.repeat(660), 'en').readingMinutes).toBe(3)
   expect(renderMarkdown('私は毎日写真を見ます。'.repeat(100), 'ja').readingMinutes).toBeGreaterThan(1)
   expect(renderMarkdown('Short.', 'en').readingMinutes).toBe(1)

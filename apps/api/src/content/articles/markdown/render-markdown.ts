@@ -13,7 +13,7 @@ import { refuseTangled } from './refuse-tangled.ts'
 import { responsiveImages } from './responsive-images.ts'
 
 export interface RenderedArticle {
-  /** Sanitised. Links to pages of ours, and drawings, still name their host: `support:/some-slug`. */
+  /** Sanitised. Links to our pages, and drawings, still name their host: `support:/some-slug`. */
   html: string
   headings: { id: string; text: string; level: 2 | 3 }[]
   /** The body without headings and markup. */
@@ -44,7 +44,7 @@ const processor = unified()
   .use(() => wrapTables)
   .use(rehypeStringify)
 
-/** Turns the Markdown of an article into what is stored of it. Throws `invalidInput` where it is too tangled to be read. */
+/** Renders the Markdown of an article for storage. Throws `invalidInput` if it's too tangled to parse. */
 export function renderMarkdown(markdown: string, locale: Locale): RenderedArticle {
   refuseTangled(markdown)
   const tree = processor.runSync(processor.parse(markdown))
@@ -57,7 +57,7 @@ export function renderMarkdown(markdown: string, locale: Locale): RenderedArticl
   }
 }
 
-// A link inside a link is no HTML.
+// HTML doesn't allow a link inside a link.
 function hasLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
 }
@@ -78,7 +78,7 @@ function paragraphText(node: Nodes): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Wide tables scroll by themselves, also by keyboard. */
+/** Makes wide tables scrollable, also by keyboard. */
 function wrapTables(tree: Root): void {
   tree.children = tree.children.map((node) =>
     isTable(node)

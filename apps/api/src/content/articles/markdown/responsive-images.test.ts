@@ -4,7 +4,7 @@ import { renderMarkdown } from './render-markdown.ts'
 const hash = '0123456789abcdef0123456789abcdef'
 const html = (markdown: string) => renderMarkdown(markdown, 'en').html
 
-test('a picture of ours offers its presets and keeps its place free', () => {
+test('an uploaded picture offers its presets and reserves its space', () => {
   const key = `${hash}-1000x600`
   const found = html(`![Two *tides*](image:${key})`)
   for (const part of [
@@ -19,7 +19,7 @@ test('a picture of ours offers its presets and keeps its place free', () => {
     expect(found).toContain(part)
 })
 
-test('presets that would show the same are left out', () => {
+test('presets that would look the same are left out', () => {
   expect(html(`![x](image:${hash}-300x90)`)).toContain(
     `srcset="/api/image/small/${hash}-300x90 200w, /api/image/medium/${hash}-300x90 300w"`,
   )
@@ -27,7 +27,7 @@ test('presets that would show the same are left out', () => {
   expect(html(`![x](image:${hash}-90x90)`)).toContain(`srcset="/api/image/small/${hash}-90x90 90w"`)
 })
 
-test('a picture that stands alone has its title as caption', () => {
+test('a picture on its own has its title as caption', () => {
   expect(html(`![x](image:${hash}-90x90 "Low <b>tide</b>")`)).toMatch(
     /^<figure><img [^>]*><figcaption>Low &#x3C;b>tide&#x3C;\/b><\/figcaption><\/figure>$/,
   )

@@ -7,9 +7,9 @@ import { imageKeyIn } from './markdown-images.ts'
 const sizes = '(min-width: 48rem) 42rem, calc(100vw - 2.5rem)'
 
 /**
- * Gives pictures of ours their presets to choose from, and their size, so that nothing jumps; a drawing has no presets.
- * One that stands alone and has a title gets it as caption. Other pictures would tell their hosts who reads what, and
- * are left out.
+ * Gives our own pictures their presets to choose from, and their size, so that the layout doesn't shift; a drawing has
+ * no presets. One on its own that has a title gets it as caption. Other pictures would tell their hosts who reads what,
+ * and are removed.
  */
 export function responsiveImages(tree: Root): void {
   tree.children = tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? improve(node) : [node]))
@@ -47,7 +47,7 @@ function responsive({ properties }: Element): Element[] {
       .map(Number) ?? []
   if (!key || !width || !height) return []
   const address = (preset: string) => `/api/image/${preset}/${key}`
-  // A preset that is no larger than the one before shows the same.
+  // If a preset already shows the whole width, larger ones would look the same.
   const candidates = Object.entries(imagePresets).filter(
     (_, index, all) => index === 0 || (all[index - 1]?.[1] ?? 0) < width,
   )

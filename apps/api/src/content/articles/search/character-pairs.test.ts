@@ -26,7 +26,7 @@ test.each([
   ['insta 월', "'insta':* & '월':*"],
   ["'); drop", "'drop':*"],
   ['!?', ''],
-])('a search for %s asks for %s', (search, expected) => {
+])('a search for %s becomes %s', (search, expected) => {
   expect(pairQuery(search)).toBe(expected)
 })
 

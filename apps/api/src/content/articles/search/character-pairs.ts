@@ -1,13 +1,13 @@
 /**
  * Search without word boundaries, for Korean, Japanese and Thai: text becomes overlapping pairs of characters and a
- * search becomes a phrase of them, which finds any substring by index. pg_trgm cannot do this everywhere: it drops
- * characters that the database's character type does not know, and `C` knows only ASCII.
+ * search becomes a phrase of them, which finds any substring by index. pg_trgm can't do this everywhere: it drops
+ * characters that the database's character type doesn't know, and `C` knows only ASCII.
  */
 
 const runs = /[\p{L}\p{M}\p{N}]+/gu
 const dense = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]+/gu
 
-// PostgreSQL stores no position above this one.
+// PostgreSQL stores no higher positions.
 const lastPosition = 16_383
 
 interface Run {
@@ -15,7 +15,7 @@ interface Run {
   isDense: boolean
 }
 
-/** Stretches of one kind of writing: without spaces between words, or whole words of other scripts. */
+/** Runs of one kind of script: without spaces between words, or whole words of other scripts. */
 function splitRuns(text: string): Run[] {
   const words = text.normalize('NFKC').toLowerCase().match(runs) ?? []
   return words.flatMap((word) => {
@@ -50,14 +50,14 @@ export function pairVector(parts: { text: string; weight: 'A' | 'B' | 'C' }[]): 
         // The last character alone, so that a search for one character finds it too.
         add(characters.at(-1) ?? '', weight)
       } else add(characters.join(''), weight)
-      // No phrase reaches from one run into the next.
+      // Keeps phrases from crossing runs.
       position += 1
     }
   }
   return lexemes.join(' ')
 }
 
-/** The `tsquery` literal that finds every word or substring of a search; `''` where it has neither letter nor digit. */
+/** The `tsquery` literal that finds every word or substring of a search; `''` if it has no letters or digits. */
 export function pairQuery(search: string): string {
   return splitRuns(search)
     .map(({ characters, isDense }) => {
@@ -69,7 +69,7 @@ export function pairQuery(search: string): string {
     .join(' & ')
 }
 
-/** The pairs of a search, to look for texts that hold most of them where none holds the whole search. */
+/** The pairs of a search, to find texts that contain most of them if none contains the whole search. */
 export function searchPairs(search: string): string[] {
   return [...new Set(splitRuns(search).flatMap(({ characters, isDense }) => (isDense ? pairsOf(characters) : [])))]
 }

@@ -9,19 +9,19 @@ test.each([
   ['ingagement', ['engagement']],
   ['lieks', ['likes', 'lines']],
   ['lpan', ['plan']],
-])('%s was meant to be %j', (word, meant) => {
+])('%s is corrected to %j', (word, meant) => {
   expect(closest(word, known, false)).toEqual(meant)
 })
 
-test('a word that there is means itself alone', () => {
+test('a known word isn’t corrected', () => {
   expect(closest('likes', known, false)).toEqual(['likes'])
 })
 
-test('what only shares letters with a word is not taken for it', () => {
+test('a word that only shares letters with others isn’t corrected', () => {
   expect(closest('xylophone', known, false)).toEqual([])
 })
 
-test('of the last word the beginning may be enough', () => {
+test('the beginning of the last word may be enough', () => {
   expect(closest('instgr', known, true)).toEqual(['instagram'])
   expect(closest('instgr', known, false)).toEqual([])
 })

@@ -6,18 +6,18 @@ import { articleWords } from '#/platform/db/schema/content/articles.ts'
 
 const leastLength = 4
 const maxLength = 40
-/** How many words that share trigrams with a misspelt one are compared, and how many may be meant. */
+/** How many words that share trigrams with a misspelled one are compared, and how many corrections are used. */
 const maxCandidates = 40
 const maxCorrections = 6
 
-/** Whether a word is long enough to be recognised when it is misspelt. */
+/** Whether a word is long enough to be recognised when misspelled. */
 export function isCorrectable(word: string): boolean {
   return word.length >= leastLength && word.length <= maxLength
 }
 
 /**
- * What each longer word of a search may mean among the words of all texts in a language, the closest first: the word
- * itself where it is one. Empty where some word is like none, and where no word is long enough to tell.
+ * Possible meanings of each longer word of a search among the words of all texts in a language, closest first; a known
+ * word only means itself. Empty if some word resembles none, or if no word is long enough to tell.
  */
 export async function correctWords(db: Database, q: string, locale: Locale): Promise<string[][]> {
   const words = (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(isCorrectable)
@@ -28,7 +28,7 @@ export async function correctWords(db: Database, q: string, locale: Locale): Pro
 }
 
 async function wordsLike(db: Database, word: string, locale: Locale): Promise<string[]> {
-  // Two letters in the wrong order leave a short word too few trigrams to be found by them.
+  // Two swapped letters leave a short word too few trigrams to be found by them.
   const isSwapped = inArray(articleWords.word, swapsOf(word))
   const rows = await db
     .select({ word: articleWords.word })
@@ -39,7 +39,7 @@ async function wordsLike(db: Database, word: string, locale: Locale): Promise<st
   return rows.map((row) => row.word)
 }
 
-/** A word with any two neighbouring letters the other way round. */
+/** All variants of a word with two neighbouring letters swapped. */
 function swapsOf(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((letter, index) =>
@@ -50,7 +50,7 @@ function swapsOf(word: string): string[] {
   )
 }
 
-/** `isTyped`: the word may not be finished yet. */
+/** The candidates closest to a word. `isTyped`: the word may not be finished yet. */
 export function closest(word: string, candidates: string[], isTyped: boolean): string[] {
   if (candidates.includes(word)) return [word]
   const maxEdits = word.length > leastLength ? 2 : 1
@@ -66,7 +66,7 @@ function editsTo(word: string, candidate: string, isTyped: boolean): number {
   if (swapsOf(word).includes(candidate)) return 1
   const whole = distance(word, candidate)
   if (!isTyped || candidate.length <= word.length + 1) return whole
-  // What is typed so far, with a letter more or less. The rest of the word counts a little.
+  // What's typed so far, with one letter more or less. The rest of the word counts a little.
   const starts = [-1, 0, 1].map((more) => distance(word, candidate.slice(0, word.length + more)))
   return Math.min(whole, Math.min(...starts) + 0.5)
 }

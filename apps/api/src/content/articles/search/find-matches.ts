@@ -13,10 +13,10 @@ export interface LanguageSearch {
 // Weights of body (D is not used), summary and title.
 const weights = sql`'{0, 0.1, 0.4, 1}'::float4[]`
 
-/** How many articles a search ranks. A word that more texts have is one that nobody reads on for so long. */
+/** How many articles a search ranks. If more texts contain a word, nobody reads on that far. */
 export const maxRanked = 1_000
 const { search } = articleTranslations
-// Each is asked by an index of its own. What nearly every text has is first of all in a title.
+// Each has its own index. A word that nearly every text contains is matched in titles first.
 const tiers = [
   { text: sql`ts_filter(${search}, '{a}')`, most: 300 },
   { text: sql`ts_filter(${search}, '{a,b}')`, most: 300 },
@@ -26,8 +26,8 @@ const tiers = [
 /** The articles that match, best first, at most about `maxRanked` of them, however many match. */
 export async function findMatches(db: Database, scope: ArticleScope, searches: LanguageSearch[]): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // A word that most texts have makes reading one text after the other look cheap. It is not where a site or a
-    // language has few of them.
+    // For a word in most texts, the planner considers a sequential scan cheap. It isn't if a site or a language has few
+    // of them.
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
     return rank(tx, scope, searches)
   })
@@ -62,7 +62,7 @@ async function rank(tx: Transaction, scope: ArticleScope, searches: LanguageSear
   return rows.map(({ id }) => id)
 }
 
-/** Texts in `language` that a reader of `locale` gets: their own, and English ones that nobody translated. */
+/** Texts in `language` for a reader of `locale`: their own, and English ones without a translation. */
 function readIn(locale: Locale, language: Locale): SQL | undefined {
   const isWritten = eq(articleTranslations.locale, language)
   if (language === locale || language !== defaultLocale) return isWritten

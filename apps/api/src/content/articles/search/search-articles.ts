@@ -18,8 +18,8 @@ interface Search {
 }
 
 /**
- * Articles that match, best first: whole words, their other forms and the word being typed; where nothing matches,
- * words that look like it. What it costs depends on `maxRanked`, not on how many articles there are.
+ * Articles that match, best first: whole words, their other forms and the word being typed; if nothing matches, similar
+ * words. The cost depends on `maxRanked`, not on the number of articles.
  */
 export async function searchArticles(db: Database, scope: ArticleScope, search: Search): Promise<ArticlePage> {
   const { q, page, pageSize } = search
@@ -85,7 +85,7 @@ async function loadHits(db: Database, locale: Locale, ids: string[], q: string) 
     .where(and(eq(articleTranslations.articleId, articles.id), inArray(articles.id, ids)))
 }
 
-/** The summary if the hit is in it, else the place in the body, else the summary as it is. */
+/** The summary if it contains the hit, else that part of the body, else the summary as it is. */
 function excerptHtml({ summary, plainText, summaryHeadline, bodyHeadline }: HitTexts, q: string): string {
   const candidates = [
     summaryHeadline ?? cutExcerpt(summary, q),

@@ -3,7 +3,7 @@ import { sizes } from './ink.ts'
 import type { Printed } from './parts.ts'
 
 const authorsOnPaper = 10
-/** To whom likes, comments or story interactions went, most first. */
+/** The accounts that likes, comments or story interactions went to, most first. */
 export const authorsSection =
   (key: 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor'): Printed<ArchiveReport> =>
   (report, { formatter, writing }) => {

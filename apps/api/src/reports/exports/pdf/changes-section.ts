@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts'
 
 const changesOnPaper = 60
 
-/** What changed, in the order of the page; each entry leads to its evidence. */
+/** The changes, in the order of the page; each entry links to its evidence. */
 export function changesSection(report: Report, { formatter, writing }: Parts): Content[] {
   const { files, provenance, reports } = formatter.words
   const heading = writing.heading(reports('sections.changes'))

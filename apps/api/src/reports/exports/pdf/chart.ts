@@ -5,21 +5,21 @@ import { ink } from './ink.ts'
 
 const height = 132
 const plot = { top: 8, right: 6, bottom: 6, left: 58 }
-/** Above the plot, for the numbers of marks. */
+/** Space above the plot, for the numbers of marks. */
 const roomForNumbers = 12
 
 export interface Chart {
   svg: string
-  /** Values of the scale with their heights in the drawing, from its top. */
+  /** Values on the scale with their y positions in the drawing, from its top. */
   marks: { value: number; y: number }[]
-  /** Where the line begins, from the left: the values stand before it. */
+  /** Where the line begins, from the left: the values are to the left of it. */
   left: number
-  /** Marked days: where each stands from the left, and the numbers of its marks, as they come from 1 on. */
+  /** Marked days: their x positions, and the numbers of their marks, counted from 1. */
   notches: { x: number; text: string }[]
 }
 
 /**
- * Followers by day as vectors: a line with gaps where there was no collection, and marks on days. `null` when no day has a
+ * Followers by day as SVG: a line with gaps where there was no collection, and marks on days. `null` when no day has a
  * count.
  */
 export function followersChart(
@@ -44,7 +44,7 @@ export function followersChart(
     .x((_, index) => x(index))
     .y(({ followers }) => y(followers ?? 0))
     .digits(2)(days)
-  // A day between two without a collection has no line: its point shows it.
+  // A day between two without a collection has no line, so it gets a point.
   const points = days
     .flatMap(({ followers }, index) =>
       followers === null || !isAlone(days, index) ? [] : { x: x(index), y: y(followers) },
@@ -63,7 +63,7 @@ export function followersChart(
   return { svg, marks, left: plot.left, notches }
 }
 
-// A long series holds the telling days only: a mark stands on the last of them up to its day.
+// A long series contains only the significant days: a mark is placed on the last of them up to its day.
 function notchesOf(days: readonly DayPoint[], marked: readonly { day: string }[]): { index: number; text: string }[] {
   const numbers = new Map<number, number[]>()
   for (const [place, { day }] of marked.entries()) {

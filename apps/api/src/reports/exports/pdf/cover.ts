@@ -7,12 +7,12 @@ import { ink, sizes } from './ink.ts'
 import { contentWidth } from './paper.ts'
 import type { Parts } from './parts.ts'
 
-/** Whose report it is, as its title says. */
+/** The report's subject, as in its title. */
 export function nameOf({ kind, subject }: Report, { words }: Formatter): string {
   return kind === 'archive' ? words.reports('page.archiveOf', { username: subject.username }) : `@${subject.username}`
 }
 
-/** Who and when, and the report in three sentences. */
+/** Subject and date, and the report in three sentences. */
 export function cover(report: Report, { formatter, writing, paper, isSample }: Parts): Content[] {
   const { insights, reports, seals } = formatter.words
   const { subject, source, summary, writtenAt, period } = report
@@ -50,7 +50,7 @@ export function cover(report: Report, { formatter, writing, paper, isSample }: P
   ]
 }
 
-/** Who wrote the paper and what it is, and the waterline below. */
+/** The sender and the kind of paper, and the waterline below. */
 export function letterhead(what: string, { writing, paper }: Pick<Parts, 'writing' | 'paper'>): Content[] {
   return [
     {

@@ -12,19 +12,19 @@ import { writingIn } from './writing.ts'
 
 export interface PaperReport {
   report: Report
-  /** `null` where nothing seals: what an account page shows now, or a service without a key. */
+  /** `null` if nothing was sealed: the current state of an account page, or a service without a key. */
   seal: Seal | null
   isSample: boolean
-  /** Of the owner, on days of the period. */
+  /** The owner's notes on days of the period. */
   notes: readonly ChartNote[]
   paper: Paper
   formatter: Formatter
 }
 
-/** How far down a page a heading may still stand, as a share of its height: something has to follow it. */
+/** The lowest position of a heading on a page, as a share of its height: something has to follow it. */
 const lowestHeading = 0.82
 
-/** A report for paper: who and when, summary, then the sections of its page. */
+/** A report for print: its subject and date, a summary, then the sections of its page. */
 export function paperDocument({ report, seal, notes, isSample, paper, formatter }: PaperReport): TDocumentDefinitions {
   const writing = writingIn(formatter.locale)
   const parts = {
@@ -45,7 +45,7 @@ export function paperDocument({ report, seal, notes, isSample, paper, formatter 
 }
 
 interface PaperPages {
-  /** At the foot of each page, and in the file. */
+  /** In the footer of each page, and in the file's metadata. */
   title: string
   writtenAt: Date
   paper: Paper
@@ -53,7 +53,7 @@ interface PaperPages {
   content: Content[]
 }
 
-/** Pages as every paper of ours has them. */
+/** The page layout that all our papers share. */
 export function paperPages({ title, writtenAt, paper, formatter, content }: PaperPages): TDocumentDefinitions {
   const writing = writingIn(formatter.locale)
   return {
@@ -66,12 +66,12 @@ export function paperPages({ title, writtenAt, paper, formatter, content }: Pape
       author: 'Tidewatch',
       creator: 'Tidewatch',
       producer: 'Tidewatch',
-      // The same report is the same file, whenever it is asked for.
+      // The same report results in the same file, whenever it's requested.
       creationDate: writtenAt,
       modDate: writtenAt,
     },
     defaultStyle: { font: 'latin', fontSize: sizes.body, color: ink.ink, lineHeight: 1.25 },
-    // A heading goes with what it heads.
+    // Keeps a heading with its content.
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel !== undefined &&
       (nodes.getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > lowestHeading),

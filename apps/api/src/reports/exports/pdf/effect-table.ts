@@ -6,14 +6,14 @@ import { dash, type Parts } from './parts.ts'
 export interface Effect {
   name: string
   posts: number
-  /** 1 is ordinary; `null` where nothing can be compared. */
+  /** 1 is ordinary; `null` if there's nothing to compare with. */
   timesMedian: number | null
   confidence: Confidence
 }
 
 const bar = { width: 96, height: 6 }
 
-/** How posts of each kind did against the usual: as bars with a line at the usual, in numbers, and how sure that is. */
+/** How posts of each kind compare with the usual: bars with a line at the usual, numbers, and their confidence. */
 export function effectTable(first: string, effects: readonly Effect[], { formatter, writing }: Parts): Content {
   const { files, patterns } = formatter.words
   const widest = Math.max(1, ...effects.map(({ timesMedian }) => timesMedian ?? 0))

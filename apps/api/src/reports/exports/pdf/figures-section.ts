@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import { dash, type Parts } from './parts.ts'
 
-/** The key figures with their change, and how much each is made from. */
+/** The key metrics with their change, and how much data each is based on. */
 export function figuresSection({ figures: rows, ...report }: Report, { formatter, writing }: Parts): Content[] {
   const { files, insights, provenance, reports } = formatter.words
   const comparable = report.kind === 'public' ? !report.isBaseline : report.comparedWith !== null

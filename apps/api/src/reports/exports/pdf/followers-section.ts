@@ -15,7 +15,7 @@ interface Mark {
   text: string
 }
 
-/** The curve with what may explain it: changes and the owner's notes, numbered and told below. */
+/** The curve with what may explain it: changes and the owner's notes, numbered and listed below. */
 export function followersSection(report: PublicReport, parts: Parts): Content[] {
   const { formatter, writing, paper, notes } = parts
   const { days, platformDrops = [] } = report
@@ -63,7 +63,7 @@ export function followersSection(report: PublicReport, parts: Parts): Content[] 
 }
 
 function marksOf({ changes, period }: PublicReport, { formatter, notes }: Parts): Mark[] {
-  // What one collection alone has shown explains no curve yet.
+  // A change that only one collection has shown doesn't explain a curve yet.
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
   const annotations = annotatedActivities(certain, { period, timeZone: period.timeZone })
   return [

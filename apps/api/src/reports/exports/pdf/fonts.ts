@@ -5,7 +5,7 @@ import { create } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-/** Families with the glyphs of one script each, in the order in which they are asked for one. */
+/** Families with the glyphs of one script each, in order of lookup. */
 const families = {
   latin: ['hanken-grotesk', 'latin'],
   latinExtended: ['hanken-grotesk', 'latin-ext'],
@@ -17,14 +17,14 @@ const families = {
   vietnamese: ['noto-sans', 'vietnamese'],
   devanagari: ['noto-sans', 'devanagari'],
   emoji: ['noto-emoji', 'emoji'],
-  /** Has the sign for what no font has. */
+  /** Contains the replacement character, for characters that no font has. */
   lastResort: ['noto-sans', 'latin'],
 } as const
 
 export type FontFamily = keyof typeof families
 export const fontFamilies = Object.keys(families) as FontFamily[]
 
-/** A font as a TrueType file, and which characters it has. */
+/** A TrueType font, and the characters that it has. */
 interface Face {
   bytes: Buffer
   has: (codePoint: number) => boolean
@@ -32,10 +32,10 @@ interface Face {
 
 const faces = new Map<string, Face>()
 
-/** Opened when a text first needs it: most reports need the first one only. */
+/** Opened when a text first needs it: most reports need only the first one. */
 export function faceOf(family: FontFamily, weight: 400 | 600): Face {
   const [name, subset] = families[family]
-  // Emoji are drawn in one weight.
+  // Emoji come in one weight.
   const file = `@fontsource/${name}/files/${name}-${subset}-${family === 'emoji' ? 400 : weight}-normal.woff`
   const known = faces.get(file)
   if (known) return known

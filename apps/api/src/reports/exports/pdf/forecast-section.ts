@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import type { Parts } from './parts.ts'
 
-/** When the next round number of followers comes at the present pace, and how such forecasts did before. */
+/** When the next round number of followers is expected at the present pace, and how such forecasts did before. */
 export function forecastSection({ forecast }: PublicReport, { formatter, writing }: Parts): Content[] {
   const { patterns, reports } = formatter.words
   const heading = writing.heading(reports('sections.forecast'))
@@ -52,7 +52,7 @@ export function forecastSection({ forecast }: PublicReport, { formatter, writing
   ]
 }
 
-/** How far forecasts held: those that were kept and have had their day, else the method tried on the past. */
+/** How far forecasts held: the stored ones whose day has come, or else the method applied to the past. */
 function record({ stored, trackRecord }: MilestoneForecast, { words, day, ratio }: Formatter): string {
   const { patterns } = words
   const waiting = stored && stored.open > 0 ? ` ${patterns('forecast.waiting', { open: stored.open })}` : ''

@@ -3,10 +3,10 @@ import { heat, ink, sizes } from './ink.ts'
 import type { Parts } from './parts.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-/** Heads stand above every third hour: there is no room for all of them. */
+/** Headers stand above every third hour: there is no room for all of them. */
 const headEvery = 3
 
-/** Weekdays by hours, each count in its field: shades alone are lost on many printers. */
+/** Weekdays by hours, with each count in its cell: many printers lose shades. */
 export function heatTable(cells: readonly (readonly number[])[], { formatter, writing }: Parts): Content {
   const most = Math.max(1, ...cells.flat())
   const head = (text: string) => writing.soft(text, { fontSize: sizes.small, alignment: 'center' })

@@ -12,8 +12,8 @@ export const ink = {
   paper: '#ffffff',
 } as const
 
-/** Shades from none to most; every text on them is read easily. */
+/** Shades from none to most; any text on them is easy to read. */
 export const heat = [ink.sunken, '#dcefee', '#b4dbd8', '#7fbfbb', ink.tide] as const
 
-/** Points. Nothing is smaller than what is read easily at arm's length. */
+/** Points. Everything is large enough to read at arm's length. */
 export const sizes = { title: 24, lead: 12, heading: 13.5, body: 9.5, small: 8 } as const

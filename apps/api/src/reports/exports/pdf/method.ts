@@ -6,7 +6,7 @@ import type { Formatter } from '#/reports/exports/formatter.ts'
 import { ink, sizes } from './ink.ts'
 import type { Parts } from './parts.ts'
 
-/** Where everything comes from and how it was worked out: enough to check the report without us. */
+/** The sources and the method: enough to verify the report without us. */
 export function methodSection(report: Report, { seal, formatter, writing }: Parts): Content[] {
   const { reports } = formatter.words
   return [
@@ -22,7 +22,7 @@ export function methodSection(report: Report, { seal, formatter, writing }: Part
   ]
 }
 
-/** How each figure is computed, and why it may differ from what Instagram shows. */
+/** How each metric is computed, and why it may differ from what Instagram shows. */
 export function formulaTable(
   keys: readonly FigureKey[],
   { formatter, writing }: Pick<Parts, 'formatter' | 'writing'>,
@@ -86,7 +86,7 @@ function sources(report: Report, { words, moment, list, zoneName }: Formatter) {
   ]
 }
 
-/** How to find out whether what is on the paper is what was written: a code, as text and for cameras. */
+/** How to verify that the paper shows what was written: a code, as text and for cameras. */
 function checkSection(seal: Seal, { formatter, writing }: Pick<Parts, 'formatter' | 'writing'>): Content {
   const { files } = formatter.words
   return {

@@ -6,7 +6,7 @@ import { dash, type Parts } from './parts.ts'
 
 const bar = { width: 120, height: 6 }
 
-/** How the posts divide into photos, videos, carousels and reels, and what each draws. */
+/** The posts by type (photos, videos, carousels and reels), and the interactions of each. */
 export function mixSection({ mix }: PublicReport, { formatter, writing }: Parts): Content[] {
   const { files, provenance, reports } = formatter.words
   const heading = writing.heading(reports('sections.mix'))

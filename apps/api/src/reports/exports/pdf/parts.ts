@@ -9,16 +9,16 @@ export interface Parts {
   formatter: Formatter
   writing: Writing
   paper: Paper
-  /** Of the owner, on days of the period, the oldest day first. */
+  /** The owner's notes on days of the period, oldest day first. */
   notes: readonly ChartNote[]
-  /** Of a fictional account. */
+  /** The account is fictional. */
   isSample: boolean
-  /** `null` where nothing seals. */
+  /** `null` if nothing was sealed. */
   seal: Seal | null
 }
 
-/** A section as it is printed, its heading with it. */
+/** A section as printed, including its heading. */
 export type Printed<Document> = (report: Document, parts: Parts) => Content[]
 
-/** In place of what is not known. */
+/** In place of unknown values. */
 export const dash = '\u2013'

@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts'
 
 const hoursOfBlock = 3
 
-/** What went together with better posts: weekday, time, type, caption; and how regularly the account posts. */
+/** What better posts have in common: weekday, time, type, caption; and how regularly the account posts. */
 export function patternsSection(report: PublicReport, parts: Parts): Content[] {
   const { types = [], captionLengths = [], cadence } = report
   const { formatter, writing } = parts

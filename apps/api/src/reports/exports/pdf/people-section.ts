@@ -5,13 +5,13 @@ import type { Printed } from './parts.ts'
 
 type PeopleKey = 'notFollowingBack' | 'fans' | 'recentFollows' | 'requestsSent' | 'followers' | 'following'
 
-/** Lists whose names leave something open. */
+/** Lists whose names need an explanation. */
 const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies PeopleKey[]
 
-/** Paper is for reading: whoever needs every name takes a table. */
+/** Paper is for reading: the tables have every name. */
 const peopleOnPaper = 60
 
-/** A list of an archive: its size, and the newest of it by name. */
+/** A list of an archive: its size, and its newest names. */
 export const peopleSection =
   (key: PeopleKey): Printed<ArchiveReport> =>
   (report, { formatter, writing }) => {

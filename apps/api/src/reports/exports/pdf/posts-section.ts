@@ -6,7 +6,7 @@ import { dash, type Parts } from './parts.ts'
 
 const postsOnPaper = 10
 
-/** The best posts with their reactions. What the owner hides is said, what a type does not have is a dash. */
+/** The best posts with their reactions. Hidden counts are marked as hidden; those that a type lacks are a dash. */
 export function postsSection({ bestPosts }: PublicReport, { formatter, writing }: Parts): Content[] {
   const { words, count, ratio, times, dayOf } = formatter
   const { provenance, reports } = words

@@ -17,7 +17,7 @@ pdfmake.setFonts(
     fontFamilies.map((family) => [family, { normal: fileOf(family, 400), bold: fileOf(family, 600) }]),
   ),
 )
-// Documents hold nothing but text and drawings: no address and no file of the machine is ever read for one.
+// Documents contain only text and drawings, so no URL or local file must ever be read for one.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(() => false)
 pdfmake.addTableLayouts({
@@ -60,12 +60,12 @@ pdfmake.addTableLayouts({
   },
 })
 
-/** A report as a PDF. The same report, language and paper yield the same bytes. */
+/** A report as a PDF. The same report, language and paper result in the same bytes. */
 export async function printReport(report: PaperReport): Promise<Buffer> {
   return printDocument(paperDocument(report))
 }
 
-/** Any document in the type and the colours of reports. */
+/** Any document with the fonts and colours of reports. */
 export async function printDocument(document: TDocumentDefinitions): Promise<Buffer> {
   provideFonts(document.content)
   return pdfmake.createPdf(document).getBuffer()
@@ -73,7 +73,7 @@ export async function printDocument(document: TDocumentDefinitions): Promise<Buf
 
 const provided = new Set<FontFamily>()
 
-/** Puts the fonts that a document names where the library looks for them, once each. */
+/** Adds the fonts that a document uses to the library's virtual file system, once each. */
 function provideFonts(part: unknown): void {
   if (Array.isArray(part)) for (const each of part) provideFonts(each)
   else if (part && typeof part === 'object') {

@@ -32,7 +32,7 @@ export function rhythmSection({ rhythm }: PublicReport, parts: Parts): Content[]
   return [writing.together(together)]
 }
 
-/** When the owner of an archive is active, and how much of it is at night. */
+/** When the owner of an archive is active, and how much of that is at night. */
 export function activeHoursSection({ activeHours, night }: ArchiveReport, parts: Parts): Content[] {
   const { formatter, writing } = parts
   const { insights, provenance, reports } = formatter.words

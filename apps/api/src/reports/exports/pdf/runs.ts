@@ -1,28 +1,28 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { type FontFamily, faceOf, fontFamilies } from './fonts.ts'
 
-/** A piece of text that one font can write. */
+/** A piece of text that one font can render. */
 export interface Run {
   text: string
   font: FontFamily
 }
 
-/** Drawn by no font: joiners, selectors of variants and marks of direction. */
+/** No font renders these: joiners, variation selectors and direction marks. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/u
 const control = /[^\P{Cc}\n]/gu
-/** Stands for what none of the fonts has. */
+/** Stands for characters that none of the fonts has. */
 const missing = '\uFFFD'
-/** Signs that the fonts lack, and what says the same. */
+/** Characters that the fonts lack, with equivalents. */
 const substitutes: Record<string, string> = { '\u2192': '\u203A', '\u2190': '\u2039', '\uFF5E': '\u301C' }
 const zeroWidthSpace = '\u200B'
 
-/** Han characters look different in Korea and Japan: readers of Korean get theirs first. */
+/** Han characters look different in Korea and Japan, so Korean readers get the Korean font first. */
 function orderFor(locale: Locale): readonly FontFamily[] {
   if (locale !== 'ko') return fontFamilies
   return ['latin', 'latinExtended', 'korean', ...fontFamilies.filter((family) => family !== 'korean')]
 }
 
-/** Cuts a text into runs. Thai, which has no blanks between words, gets marks where a line may break. */
+/** Splits a text into runs. Thai, which has no spaces between words, gets marks where a line may break. */
 export function runsOf(text: string, locale: Locale): Run[] {
   const order = orderFor(locale)
   const runs: Run[] = []
@@ -36,7 +36,7 @@ export function runsOf(text: string, locale: Locale): Run[] {
       continue
     }
     if (invisible.test(letter)) continue
-    // A run goes on as long as its font can: Latin digits amid Japanese stay Latin, as the order says.
+    // Latin comes first in the order, so Latin digits within Japanese stay Latin.
     const font = order.find((family) => faceOf(family, 400).has(codePoint))
     const shown = font ? letter : missing
     const family = font ?? 'lastResort'

@@ -109,7 +109,7 @@ async function printed(report: Report, notes: ChartNote[] = [], weekStart: WeekS
   )
 }
 
-/** Every text of a document, its runs joined. */
+/** All texts of a document, their runs joined. */
 function linesOf(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(linesOf)
   if (part === null || typeof part !== 'object') return []
@@ -132,7 +132,7 @@ describe.each([
     expect((await printed(report)).filter((line) => sections.includes(line))).toEqual(sections)
   })
 
-  test('prints the owner’s notes, and that the seal does not cover them', async () => {
+  test('prints the owner’s notes, and that the seal doesn’t cover them', async () => {
     const lines = await printed(report, [note])
     expect(lines.filter((line) => line.includes('New opening hours'))).toHaveLength(1)
     expect(lines.filter((line) => line.includes('The seal doesn’t cover them'))).toHaveLength(1)
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-test('what the newer sections found is said in words', async () => {
+test('findings of the newer sections are printed as sentences', async () => {
   const lines = await printed(publicReport)
   expect(lines).toContain('Sunday posts get 1.6 times the usual')
   expect(lines).toContain('No time of day stands out')
@@ -151,7 +151,7 @@ test('what the newer sections found is said in words', async () => {
   expect(archive).toContain('Story interactions: 1 person')
 })
 
-test('weekdays stand in the order of the reader’s week', async () => {
+test('weekdays follow the order of the reader’s week', async () => {
   const weekdays = async (weekStart: WeekStart) =>
     (await printed(publicReport, [], weekStart)).filter((line) => /^(Mon|Sun)day$/.test(line))
   expect(await weekdays(1)).toEqual(['Monday', 'Sunday', 'Monday', 'Sunday'])
@@ -163,7 +163,7 @@ test('a report from before a section existed prints without it', async () => {
   expect(await printed(early)).not.toContain('Hashtags and mentions')
 })
 
-test('no heading asks for a page of its own inside of a block that moves as a whole: pages would stay empty', async () => {
+test('no heading requests a page break inside an unbreakable block, which would leave pages empty', async () => {
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   for (const report of [publicReport, archiveReport]) {
     const { content } = paperDocument({ report, seal: null, notes: [note], isSample: false, paper: 'a4', formatter })
@@ -173,12 +173,12 @@ test('no heading asks for a page of its own inside of a block that moves as a wh
   }
 })
 
-test('what is fictional says so, also where its source does not', async () => {
+test('fictional data is marked as such, even if its source isn’t', async () => {
   expect((await printed(archiveReport)).filter((line) => line.startsWith('Sample data.'))).toHaveLength(1)
   expect((await printed(publicReport)).join()).not.toContain('Sample data')
 })
 
-test('the date of an export that doesn’t say it is no more than the earliest', async () => {
+test('an export’s date that is only a lower bound is printed as such', async () => {
   const day = '2026-11-21T08:00:00.000Z'
   expect(await printed({ ...archiveReport, comparedWith: day })).toContain('Nov 21, 2026, 8:00 AM')
   const uncertain = {

@@ -17,7 +17,7 @@ import { activeHoursSection, rhythmSection } from './rhythm-section.ts'
 import { tagsSection } from './tags-section.ts'
 import { weeksSection } from './weeks-section.ts'
 
-/** Every section of the page has its print: one that is forgotten does not compile. */
+/** Every section of the page has a printed one: forgetting one doesn't compile. */
 const publicPrints: Record<PublicSectionKey, Printed<PublicReport>> = {
   changes: changesSection,
   figures: figuresSection,
@@ -45,7 +45,7 @@ const archivePrints: Record<ArchiveSectionKey, Printed<ArchiveReport>> = {
   storiesByAuthor: authorsSection('storiesByAuthor'),
   weeks: weeksSection,
   activeHours: activeHoursSection,
-  // An archive has no curve that notes could stand beside.
+  // An archive has no curve to print the notes next to.
   method: (report, parts) => [...notesSection(parts), ...methodSection(report, parts)],
 }
 

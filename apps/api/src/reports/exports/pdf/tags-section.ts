@@ -6,10 +6,10 @@ import { effectTable } from './effect-table.ts'
 import { sizes } from './ink.ts'
 import type { Parts } from './parts.ts'
 
-/** Paper is for reading: whoever needs every tag takes a table. */
+/** Paper is for reading: the tables have every tag. */
 const tagsOnPaper = 15
 
-/** Hashtags, then mentions, with how posts with them did. */
+/** Hashtags, then mentions, with the results of posts that use them. */
 export function tagsSection({ hashtags = [], mentions = [] }: PublicReport, parts: Parts): Content[] {
   return [
     parts.writing.heading(parts.formatter.words.reports('sections.tags')),

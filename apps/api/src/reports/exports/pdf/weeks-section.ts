@@ -8,7 +8,7 @@ import { dash, type Parts } from './parts.ts'
 const weeksOnPaper = 26
 const bar = { width: 40, height: 6 }
 
-/** What the owner gave week by week, the newest first. What was not shared is a dash, never 0. */
+/** The owner's interactions by week, newest first. What wasn't shared is a dash, never 0. */
 export function weeksSection({ weeks }: ArchiveReport, { formatter, writing }: Parts): Content[] {
   const { files, reports } = formatter.words
   const heading = writing.heading(reports('sections.weeks'))

@@ -3,7 +3,7 @@ import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces'
 import { ink, sizes } from './ink.ts'
 import { runsOf } from './runs.ts'
 
-/** Ways to put text on paper, each cut into runs that a font can write. */
+/** Ways to put text on paper, each split into runs that one font can render. */
 export function writingIn(locale: Locale) {
   const runs = (text: string) => runsOf(text, locale).map(({ text: run, font }) => ({ text: run, font }))
   const write = (text: string, style: Style & Partial<ContentText> = {}): ContentText => ({
@@ -14,22 +14,22 @@ export function writingIn(locale: Locale) {
   return {
     write,
     soft,
-    /** The name of a section, which never stands alone at the foot of a page. */
+    /** A section's name, which never stands alone at the bottom of a page. */
     heading: (text: string): ContentText =>
       write(text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6], headlineLevel: 1 }),
     subheading: (text: string): ContentText => write(text, { bold: true, margin: [0, 8, 0, 3], headlineLevel: 2 }),
     /**
-     * Parts that are never parted by the end of a page. The headings among them need no break of their own: one in a block
-     * that moves as a whole leaves empty pages behind.
+     * Parts that are never split across pages. Headings among them get no break of their own: in a block that moves as
+     * a whole, one would leave empty pages behind.
      */
     together: (stack: readonly Content[]): Content => ({ unbreakable: true, stack: stack.map(withoutLevel) }),
-    /** What a section has found, in a sentence below its heading. */
+    /** What a section found, as a sentence below its heading. */
     finding: (text: string): ContentText => write(text, { bold: true, margin: [0, 0, 0, 3] }),
     head: (text: string, alignment: 'left' | 'right' = 'left'): TableCell =>
       write(text, { bold: true, fontSize: sizes.small, color: ink.soft, alignment }),
     right: (text: string): TableCell => write(text, { alignment: 'right' }),
     linked: (text: string, link: string | null): ContentText => write(text, link ? { link, color: ink.tide } : {}),
-    /** Terms with what they mean, one below the other. */
+    /** Terms with their descriptions, one below the other. */
     definitions: (rows: readonly { term: string; value: string }[]): Content => ({
       table: {
         widths: [120, '*'],

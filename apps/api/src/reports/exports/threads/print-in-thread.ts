@@ -6,8 +6,8 @@ import { threadOf } from './thread.ts'
 const print = threadOf<PrintRequest>('print-worker')
 
 /**
- * A report as a PDF, printed in a thread of its own: it takes more than a second, in which nobody would be answered. One
- * at a time; throws `tooManyRequests` where too many wait.
+ * A report as a PDF, printed in a separate thread: it takes more than a second, which would block the event loop. One
+ * at a time; throws `tooManyRequests` if too many are waiting.
  */
 export function printInThread({ formatter, ...paper }: PaperReport): Promise<Uint8Array> {
   return print({ ...paper, reader: formatter.reader })

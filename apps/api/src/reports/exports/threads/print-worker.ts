@@ -4,12 +4,12 @@ import { comparisonDocument, type PaperComparison } from '../pdf/comparison/comp
 import type { PaperReport } from '../pdf/document.ts'
 import { printDocument, printReport } from '../pdf/print-report.ts'
 
-/** A formatter is functions, which do not pass between threads: the worker makes its own. */
+/** A formatter consists of functions, which can't be sent to a thread: the worker makes its own. */
 export type PrintRequest = (Omit<PaperReport, 'formatter'> | Omit<PaperComparison, 'formatter'>) & {
   reader: FileReader
 }
 
-// What fails here ends the thread, and its call with the error.
+// An error here ends the thread, and rejects its call.
 parentPort?.on('message', async ({ reader, ...paper }: PrintRequest) => {
   const formatter = await fileFormatterFor(reader)
   const printed =

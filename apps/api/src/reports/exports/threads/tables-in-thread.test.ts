@@ -26,7 +26,7 @@ const exportable = {
   of: 'report',
 } as unknown as Exportable
 
-test('the rows of tables are written where nobody has to wait for them', async () => {
+test('the rows of tables are written off the main thread', async () => {
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'Europe/Berlin', weekStart: 1 })
   const wallClock = vi.fn(formatter.wallClock)
   for (const format of ['csv', 'xlsx'] as const) {
@@ -38,7 +38,7 @@ test('the rows of tables are written where nobody has to wait for them', async (
   expect(wallClock).not.toHaveBeenCalled()
 })
 
-test('moments are written alike in every zone and century', async () => {
+test('moments are written in the same format in every zone and century', async () => {
   for (const [zone, at, expected] of [
     ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22 00:00'],
     ['America/New_York', '2026-11-01T05:59:59Z', '2026-11-01 01:59'],

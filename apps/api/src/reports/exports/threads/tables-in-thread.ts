@@ -7,8 +7,8 @@ import { threadOf } from './thread.ts'
 const make = threadOf<TablesRequest, ExportedFile | null>('tables-worker')
 
 /**
- * The tables of a report as a file, put together and written in a thread of its own: tens of thousands of names take
- * seconds, in which nobody would be answered. One at a time; throws `tooManyRequests` where too many wait.
+ * The tables of a report as a file, made and written in a separate thread: tens of thousands of names take seconds,
+ * which would block the event loop. One at a time; throws `tooManyRequests` if too many are waiting.
  */
 export function tablesInThread(
   { report, notes, of, format, table }: TablesInput,

@@ -4,7 +4,7 @@ import { type TablesInput, tablesFile } from '../tables-file.ts'
 
 export type TablesRequest = TablesInput & { reader: FileReader }
 
-// What fails here ends the thread, and `tablesInThread` with the error.
+// An error here ends the thread, and rejects `tablesInThread`.
 parentPort?.on('message', async ({ reader, ...input }: TablesRequest) => {
   parentPort?.postMessage(await tablesFile(input, await fileFormatterFor(reader)))
 })

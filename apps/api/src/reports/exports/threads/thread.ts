@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { serialQueue } from '#/platform/serial-queue.ts'
 
 /**
- * A thread that makes files of one kind, started by the first request for one. One at a time; throws `tooManyRequests` where
- * too many wait. `name`: of the script, which is beside this file as source, and beside every chunk of the bundle
+ * A thread that makes files of one kind, started by the first request. One at a time; throws `tooManyRequests` if too
+ * many are waiting. `name`: its script, next to this file as source, and next to every chunk of the bundle
  * (`build.mjs`).
  */
 export function threadOf<Request, Answer = Uint8Array>(name: string): (request: Request) => Promise<Answer> {
@@ -14,7 +14,7 @@ export function threadOf<Request, Answer = Uint8Array>(name: string): (request: 
 
   function start(): Worker {
     const started = new Worker(script)
-    // The next file is made by a new one.
+    // A new one makes the next file.
     started.once('error', () => (worker = null))
     started.unref()
     return started
@@ -24,7 +24,7 @@ export function threadOf<Request, Answer = Uint8Array>(name: string): (request: 
     inTurn(async () => {
       worker ??= start()
       worker.postMessage(request)
-      // Rejects with what the thread failed with.
+      // Rejects with the thread's error.
       const [answer] = (await once(worker, 'message')) as [Answer]
       return answer
     })

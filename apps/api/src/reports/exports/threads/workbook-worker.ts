@@ -8,7 +8,7 @@ export interface WorkbookRequest {
   reader: FileReader
 }
 
-// What fails here ends the thread, and `writeXlsx` with the error.
+// An error here ends the thread, and rejects `writeXlsx`.
 parentPort?.on('message', async ({ tables, reader }: WorkbookRequest) => {
   parentPort?.postMessage(await workbookOf(tables, await fileFormatterFor(reader)))
 })

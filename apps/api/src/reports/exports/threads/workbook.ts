@@ -2,12 +2,12 @@ import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/nod
 import type { Formatter } from '../formatter.ts'
 import type { Cell, Table } from '../table.ts'
 
-/** Excel takes no more of a sheet's name, and none of these signs in it. */
+/** Excel's limits for a sheet's name: its length, and characters that it must not contain. */
 const longestSheetName = 31
 const notInSheetNames = /[\\/?*[\]:]/g
 const [narrowest, widest] = [10, 60]
 
-/** Tables as a workbook: a sheet each, heads that stay in sight, and cells of their type. */
+/** Tables as a workbook: a sheet each, frozen headers, and typed cells. */
 export async function workbookOf(
   tables: readonly Omit<Table, 'key'>[],
   formatter: Pick<Formatter, 'wallClock'>,
@@ -40,7 +40,7 @@ function typed(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): CellObj
       return { value: cell.value, type: Number }
     case 'ratio':
       return { value: cell.value, type: Number, format: '0.00%' }
-    // Workbooks know no time zones: the report's wall clock is written as if it were UTC.
+    // Workbooks have no time zones: the report's wall clock is written as if it were UTC.
     case 'day':
       return { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
     case 'moment':

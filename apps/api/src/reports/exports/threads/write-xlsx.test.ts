@@ -18,18 +18,18 @@ const tableOf = (rows: number): Table => ({
   ]),
 })
 
-test('while a workbook of thousands of rows is written, others are answered', async () => {
+test('other requests are answered while a workbook of thousands of rows is written', async () => {
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
-  // The thread starts with the first one.
+  // The thread starts with the first workbook.
   await writeXlsx([tableOf(1)], formatter)
   const before = performance.eventLoopUtilization()
   const bytes = await writeXlsx([tableOf(5_000)], formatter)
   expect(bytes.length).toBeGreaterThan(50_000)
-  // Written here, it would be 1.
+  // On the main thread, it would be 1.
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6)
 })
 
-test('a workbook that cannot be written is told of, and the next one has a thread again', async () => {
+test('a workbook that can’t be written is rejected, and the next one gets a new thread', async () => {
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   const broken = { title: 'No rows' } as Table
   await expect(writeXlsx([broken], formatter)).rejects.toThrow(TypeError)

@@ -6,8 +6,8 @@ import type { WorkbookRequest } from './workbook-worker.ts'
 const writeInThread = threadOf<WorkbookRequest>('workbook-worker')
 
 /**
- * Tables as a workbook, written in a thread of its own: a thousand rows take a good part of a second, in which nobody would
- * be answered. One at a time; throws `tooManyRequests` where too many wait.
+ * Tables as a workbook, written in a separate thread: a thousand rows take a good part of a second, which would block
+ * the event loop. One at a time; throws `tooManyRequests` if too many are waiting.
  */
 export function writeXlsx(
   tables: readonly Omit<Table, 'key'>[],

@@ -46,7 +46,7 @@ async function textOf(accounts: AccountComparison['accounts'], locale: 'en' | 'j
   return { text: texts.join(''), bytes: await printDocument(document) }
 }
 
-test('paper says who is ahead, each number or that it is not known, and what cannot be compared', async () => {
+test('a PDF names the account that is ahead, each number or that it is unknown, and what can’t be compared', async () => {
   const { text, bytes } = await textOf([
     account('casa.limon', [100, 102, 104], 2_400),
     account('harbour.lights', [null, 100, 99], null),
@@ -65,7 +65,7 @@ test('paper says who is ahead, each number or that it is not known, and what can
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('ten accounts without any count, and a language with letters of its own, are printed too', async () => {
+test('ten accounts without any count, and a language with its own script, are printed too', async () => {
   const names = Array.from({ length: 10 }, (_, place) => `account.${place}`)
   const { text } = await textOf(names.map((name) => account(name, [null, null, null], null)))
   expect(text).toContain('No follower counts in this period')

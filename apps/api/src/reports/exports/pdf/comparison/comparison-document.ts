@@ -17,7 +17,7 @@ import { type IndexChart, indexChart, strokeOf } from './index-chart.ts'
 
 export interface PaperComparison {
   comparison: AccountComparison
-  /** ISO 8601; the paper says it. */
+  /** ISO 8601; printed on the paper. */
   writtenAt: string
   paper: Paper
   formatter: Formatter
@@ -27,7 +27,7 @@ interface Parts extends PaperComparison {
   writing: Writing
 }
 
-/** A comparison of accounts for paper, in the order of its page: what can't be compared, the curves, the numbers. */
+/** A comparison of accounts for print, in the order of its page: what can't be compared, the curves, the numbers. */
 export function comparisonDocument(input: PaperComparison): TDocumentDefinitions {
   const { comparison, writtenAt, paper, formatter } = input
   const writing = writingIn(formatter.locale)
@@ -159,7 +159,7 @@ function numbers({ comparison: { accounts }, formatter, writing }: Parts): Conte
 
 const sourceOf = ({ source }: ComparedAccount, { words }: Formatter) => words.insights(`sources.${source}.name`)
 
-/** What of these accounts cannot be compared, said for each, as on the page. */
+/** What can't be compared about these accounts, listed for each, as on the page. */
 function limits({ comparison: { accounts }, formatter, writing }: Parts): Content[] {
   const words = formatter.words.comparison
   const earliest = accounts.flatMap(({ index }) => index.start ?? []).toSorted()[0]

@@ -9,7 +9,7 @@ const plot = { top: 8, right: 6, bottom: 6, left: 44 }
 const colours = [ink.tide, ink.ink, ink.amber, ink.plum]
 const dashes = [null, { length: 5, space: 3 }, { length: 1.5, space: 2 }]
 
-/** Lines are told apart by colour, and from the fifth on by their dashes as well. */
+/** Lines differ by colour, and from the fifth on by their dashes as well. */
 export function strokeOf(place: number) {
   const colour = colours[place % colours.length] ?? ink.ink
   const dash = dashes[Math.floor(place / colours.length) % dashes.length] ?? null
@@ -22,13 +22,13 @@ export function strokeOf(place: number) {
 
 export interface IndexChart {
   svg: string
-  /** Values of the scale with their heights in the drawing, from its top. */
+  /** Values on the scale with their y positions in the drawing, from its top. */
   marks: { value: number; y: number }[]
-  /** Where the lines begin, from the left: the values stand before them. */
+  /** Where the lines begin, from the left: the values are to the left of them. */
   left: number
 }
 
-/** Several series over the same days as vectors, with gaps where nothing is known. `null` when nothing is known at all. */
+/** Several series over the same days as SVG, with gaps for missing values. `null` if all are missing. */
 export function indexChart(series: readonly (readonly (number | null)[])[], width: number): IndexChart | null {
   const known = series.flat().flatMap((value) => value ?? [])
   if (known.length === 0) return null
@@ -47,7 +47,7 @@ export function indexChart(series: readonly (readonly (number | null)[])[], widt
   const lines = series
     .map((values, place) => {
       const { svg, dot } = strokeOf(place)
-      // A day between two without a collection has no line: its point shows it.
+      // A day between two without a collection has no line, so it gets a point.
       const dots = values.flatMap((value, index) =>
         value !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
           ? [`<circle cx="${x(index).toFixed(2)}" cy="${y(value).toFixed(2)}" r="1.8" ${dot}/>`]
