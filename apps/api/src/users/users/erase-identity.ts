@@ -6,8 +6,8 @@ import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /**
- * Erases the identity provider's own record of a deleted user. Repeating it is harmless. Who signed up again with the
- * same identity meanwhile keeps it.
+ * Erases the identity provider's own record of a deleted user. Idempotent. If someone has signed up again with the same
+ * identity, it stays.
  */
 export async function eraseIdentity(
   { db, identities }: Pick<Context, 'db' | 'identities'>,
@@ -17,14 +17,14 @@ export async function eraseIdentity(
     await lockIdentity(tx, identityId)
     const cameBack = await tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
     if (cameBack.length === 0) await identities.erase(identityId)
-    // The order itself names who left.
+    // The job itself contains the deleted user's id.
     await forgetJobs(tx, [identityId])
   })
 }
 
 /**
- * Lets signing in, deleting and erasing of one identity take turns until the transaction ends: a sign-in that waited for
- * the deletion must see it.
+ * Serialises signing in, deleting and erasing of one identity until the transaction ends: a sign-in that waited for the
+ * deletion must see it.
  */
 export async function lockIdentity(tx: Transaction, identityId: string): Promise<void> {
   await lockUntilCommit(tx, 'identity', identityId)
