@@ -8,7 +8,10 @@ import type { Context } from '#/primitives/context.ts'
 import { composeEvent } from './compose-event.ts'
 import { attempt } from './deliver-webhook.ts'
 
-/** Sends a test message once, now, and keeps in the log how it went. It says nothing about whether the webhook is on. */
+/**
+ * Sends a test message once, now, and logs the outcome. Works whether or not the webhook is paused, and doesn't change
+ * that.
+ */
 export async function testWebhook(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   user: UserRow,
