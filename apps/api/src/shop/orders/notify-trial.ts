@@ -12,7 +12,10 @@ interface Begun {
   providerId: string
 }
 
-/** Queues the mail that confirms free days: until when, what is charged then, and how to stop before. Nothing without. */
+/**
+ * Enqueues the email that confirms a free trial: when it ends, what is charged then, and how to cancel. Does nothing
+ * without a trial.
+ */
 export async function notifyTrial(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,

@@ -9,8 +9,8 @@ import { receiveWithdrawalJob } from './jobs.ts'
 type Declared = z.output<NonNullable<typeof declareCall.body>>
 
 /**
- * Writes a declaration down. Whether it matches a contract is found out by a job, so that neither the answer nor the time
- * that it takes tells a stranger anything.
+ * Stores a declaration. A job matches it to a contract, so that neither the response nor its timing tells a stranger
+ * anything.
  */
 export async function declareWithdrawal(
   { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,
