@@ -5,8 +5,7 @@ import { readTarget } from '../webhooks/target-url.ts'
 type Site = Pick<Env, 'SITE_ENVIRONMENT' | 'CHANNEL_SANDBOX_ORIGIN'>
 
 /**
- * Hosts and paths of the URLs that the providers issue. ntfy may run on any public host, with a topic. Browsers may
- * name any push service.
+ * Hosts and paths of the providers' URLs. ntfy may run on any public host, with a topic; push services may be anywhere.
  */
 const shapes: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: RegExp }> = {
   push: { host: /./, path: /^\/./ },

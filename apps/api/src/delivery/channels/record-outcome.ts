@@ -16,8 +16,7 @@ interface Attempt {
 }
 
 /**
- * Records the outcome of an attempt. A channel that fails for days, or is permanently gone, is paused, and its owner
- * gets an email.
+ * Records the outcome of an attempt. A channel that fails for days or is gone is paused, and its owner gets an email.
  */
 export async function recordOutcome(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -61,8 +60,7 @@ export async function recordOutcome(
     const [failing] = await change({ failures, failingSince, retryAt })
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
     if (failing && isGone && provider === 'push') {
-      // The user turned it off there, or cleared the browser's data: the list says so, and nothing can be sent any
-      // more.
+      // The user turned it off there, or cleared the browser's data: the list says so, and nothing more can be sent.
       await pauseRecipient(tx, 'channel', { id, because: 'gone', at: now() })
       await tx.update(channels).set({ secret: null, endpointHash: null }).where(eq(channels.id, id))
     } else if (failing && (isGone || isHopeless(failingSince, now())))

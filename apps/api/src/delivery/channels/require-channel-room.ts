@@ -10,10 +10,7 @@ export async function lockChannels(tx: Transaction, userId: string): Promise<voi
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/**
- * A user's channels, if there's room for another. Locks them, so that two concurrent calls can't both take the last
- * place.
- */
+/** A user's channels, locked, if there's room for another: two concurrent calls can't both take the last place. */
 export async function requireChannelRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
   await lockChannels(tx, userId)
   const there = await tx.select().from(channels).where(eq(channels.userId, userId))

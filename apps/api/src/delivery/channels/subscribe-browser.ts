@@ -24,8 +24,7 @@ export function isPushSetUp({ env, vault }: Pick<Context, 'env' | 'vault'>): boo
 }
 
 /**
- * Subscribes the calling browser to notifications. Throws `invalidInput` for an endpoint or key that can't be a
- * browser's.
+ * Subscribes the calling browser to notifications. Throws `invalidInput` for an endpoint or key that isn't a browser's.
  */
 export async function subscribeBrowser(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,

@@ -40,9 +40,7 @@ async function renderReport(
   return renderReportReady({ ...shared, period, changes, changeTexts: orderChanges(certain).map(textOf) })
 }
 
-/**
- * The email about reports that were written together: one in full, several as a list. `null` if none exists any more.
- */
+/** The email about reports that were written together: one in full, several as a list. `null` if none exists now. */
 export async function composeReports(
   tx: Transaction,
   layout: MailLayout,

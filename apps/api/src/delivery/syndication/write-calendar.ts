@@ -22,10 +22,7 @@ const frequencies = {
   monthly: ICalEventRepeatingFreq.MONTHLY,
 }
 
-/**
- * When each of a user's accounts has its next report, and how often it repeats: iCalendar (RFC 5545), in the user's
- * time zone.
- */
+/** Each account's next report and how often it repeats: iCalendar (RFC 5545), in the user's time zone. */
 export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, userId: string): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new AppError('notFound')

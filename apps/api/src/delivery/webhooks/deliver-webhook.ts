@@ -63,7 +63,7 @@ async function hasKeyExpired({ db, now }: Delivering, { apiKeyId }: WebhookEndpo
   const [key] = await db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    // A program refreshes its access itself: the grant is valid until then, even if its token has expired.
+    // A program refreshes its access itself: the grant is valid until `refreshUntil`, even if its token has expired.
     .where(and(eq(apiKeys.id, apiKeyId), gt(sql`greatest(${apiKeys.expiresAt}, ${apiKeys.refreshUntil})`, now())))
   return !key
 }

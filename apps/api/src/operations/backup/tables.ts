@@ -58,10 +58,7 @@ export async function storeTable(
   return { table, columns, rows: stream.rowCount ?? 0 }
 }
 
-/**
- * Loads the rows. Columns added since keep their defaults; triggers are disabled, because they ran when the rows were
- * created.
- */
+/** Loads the rows. Columns added since keep their defaults; triggers are disabled, because they ran at the time. */
 export async function loadTable(
   client: pg.ClientBase,
   folder: string,

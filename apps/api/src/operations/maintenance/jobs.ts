@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every night: creates the coming partitions, and erases what was deleted seven days ago and ended sessions. */
+/** Every night: creates the coming partitions, and erases ended sessions and everything deleted seven days ago. */
 export const maintenanceJob = defineJob({
   name: 'housekeeping',
   payload: z.object({}),

@@ -14,10 +14,7 @@ const replayedDays = 30
 const postDays = 180
 const timeZone = 'UTC'
 
-/**
- * What the account's page showed on each of the 30 days up to its newest collection, as if watching had begun on the
- * first.
- */
+/** What the account's page showed on each of the last 30 days, as if watching had begun on the first. */
 export async function loadReplay(db: Database, account: AccountRow, lastCollectedAt: Date): Promise<Replay> {
   const to = dayOf(lastCollectedAt, timeZone)
   const from = addDays(to, 1 - replayedDays)

@@ -26,10 +26,7 @@ export interface Stage {
 /** How long to preserve a state that the next collection would end. */
 export const stateDays = 30
 
-/**
- * An account that a sample user watches, and the events that can happen to it. Workers don't collect it until
- * `release`.
- */
+/** An account that a sample user watches, and the events it can have. Workers don't collect it until `release`. */
 export interface Scene extends LeasedAccount {
   monitor: MonitorRow
   account: AccountRow

@@ -92,7 +92,7 @@ async function balanceOf(id: string) {
   return balance ?? expect.fail('has not joined')
 }
 
-test('an amount is payable only after the hold, above the minimum and with a payout target', async () => {
+test('an amount is payable only after the hold, once it reaches the minimum, and with a payout target', async () => {
   const [ready, poor, nowhere] = [await join(), await join(), await join(false)]
   for (const { code } of [ready, ready, poor, nowhere, nowhere]) await sell(code)
   expect(await dueOf(ready.code)).toBeUndefined()

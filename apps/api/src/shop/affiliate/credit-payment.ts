@@ -94,10 +94,7 @@ async function refuse(
     .onConflictDoNothing()
 }
 
-/**
- * Serialises payments of one user, so that one of them is the first. A separate lock, because others are taken inside
- * it.
- */
+/** Serialises payments of one user, so that one is the first. A separate lock, because others are taken inside it. */
 async function lockReferral(tx: Transaction, userId: string): Promise<void> {
   await lockUntilCommit(tx, 'referral', userId)
 }

@@ -12,10 +12,7 @@ interface Begun {
   providerId: string
 }
 
-/**
- * Enqueues the email that confirms a free trial: when it ends, what is charged then, and how to cancel. Does nothing
- * without a trial.
- */
+/** Enqueues the email confirming a free trial, if there is one: its end, the charge that follows, and how to cancel. */
 export async function notifyTrial(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,

@@ -12,8 +12,8 @@ export interface Booking {
 }
 
 /**
- * The ledger entries of one invoice, which sum to 0: what we received, and what it was for. Accounts without an amount
- * are left out.
+ * The ledger entries of one invoice, which sum to 0: what we received, and for what. Accounts without an amount are
+ * left out.
  */
 export function ledgerRows({
   paid,

@@ -19,10 +19,7 @@ import { refuseTrial } from './refuse-trial.ts'
 
 type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
-/**
- * Runs in the transaction that stores the provider's state, before it's stored. `null`: the subscription isn't known
- * yet.
- */
+/** Runs in the storing transaction, before the provider's state is stored. `null`: the subscription isn't known yet. */
 type Note = (tx: Transaction, before: SubscriptionRow | null) => Promise<void>
 
 /** How often to read again if a concurrent sync with a later state has been stored meanwhile. */
@@ -112,10 +109,7 @@ async function write(
 
 const isSold = ({ isPaid, lines }: ProviderInvoice): boolean => isPaid && !areFree(lines)
 
-/**
- * A free trial starts with an invoice over nothing: nothing was sold yet. That differs from a coupon that covers
- * everything.
- */
+/** A free trial starts with an invoice over nothing: nothing was sold yet, unlike with a coupon covering everything. */
 const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount }) => amount === 0)
 
 interface Storing {

@@ -11,8 +11,7 @@ import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { liveSubscription } from './queries.ts'
 
 /**
- * Starts the plan of a gift. Throws `couponNotValid` for an unknown, used or void code, and `conflict` beside another
- * plan.
+ * Starts a gift's plan. Throws `couponNotValid` for an unknown, used or void code, and `conflict` beside another plan.
  */
 export async function redeemGift(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -9,8 +9,7 @@ import { receiveWithdrawalJob } from './jobs.ts'
 type Declared = z.output<NonNullable<typeof declareCall.body>>
 
 /**
- * Stores a declaration. A job matches it to a contract, so that neither the response nor its timing tells a stranger
- * anything.
+ * Stores a declaration. Matching it is left to a job, so that neither response nor timing tells a stranger anything.
  */
 export async function declareWithdrawal(
   { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,

@@ -34,10 +34,7 @@ export function isDocumentAddress(id: string, { env }: Site): boolean {
   return id.length <= 500 && readTarget(id, env) === id && new URL(id).pathname !== '/'
 }
 
-/**
- * Fetches the document (draft-ietf-oauth-client-id-metadata-document). `null` unless it's valid and names this exact
- * URL.
- */
+/** Fetches the document (draft-ietf-oauth-client-id-metadata-document). `null` unless it's valid and names this URL. */
 export async function fetchClientDocument(id: string, { env }: Site): Promise<ClientDocument | null> {
   const text = await readPublic(id, mayCallLoopback(env))
   const parsed = documentSchema.safeParse(text === null ? null : parseJson(text))

@@ -64,7 +64,7 @@ export async function issueGrant(
 }
 
 /**
- * Revokes grants of the transfer tool above the limit: those never used first, then those used longest ago. An active
+ * Revokes grants of the transfer tool above the limit: first those never used, then those used longest ago. An active
  * schedule sends daily, so it keeps its grant.
  */
 async function makeTransferRoom(tx: Transaction, userId: string): Promise<void> {

@@ -52,10 +52,7 @@ function readWanted(context: Pick<Context, 'env'>, request: AccessRequest): Want
   return scopes.length > 0 ? { scopes, resource, codeChallenge } : 'invalid_scope'
 }
 
-/**
- * 32 bytes in base64url: the SHA-256 of the verifier. `plain` is rejected, because the challenge itself would be the
- * verifier.
- */
+/** 32 bytes in base64url: the SHA-256 of the verifier. `plain`, whose challenge is the verifier itself, is rejected. */
 function isChallenge(challenge: string, method: string | undefined): boolean {
   return method === 'S256' && /^[\w-]{43}$/.test(challenge)
 }

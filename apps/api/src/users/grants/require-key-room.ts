@@ -13,8 +13,7 @@ export const maxTransferGrants = 10
 export const transferGrantsOf = (userId: string) => and(eq(apiKeys.userId, userId), eq(apiKeys.resource, 'transfer'))
 
 /**
- * Throws `invalidInput` at the maximum number of keys and programs. Checked early, so that the error reaches the user,
- * not the program.
+ * Throws `invalidInput` at the limit of keys and programs: early, so that the error reaches the user, not the program.
  */
 export async function requireKeyRoom(
   db: Database,

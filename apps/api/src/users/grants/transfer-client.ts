@@ -4,10 +4,7 @@ import type { KnownProgram } from './programs.ts'
 
 type Site = Pick<Context, 'env'>
 
-/**
- * Whether an id is that of Instagram's own transfer tool: the only program with a secret, configured by this
- * deployment.
- */
+/** Whether an id is that of Instagram's own transfer tool: the only program with a secret, from this deployment. */
 export function isTransferClient({ env }: Site, id: string | undefined): boolean {
   return env.TRANSFER_CLIENT_ID !== '' && id === env.TRANSFER_CLIENT_ID
 }

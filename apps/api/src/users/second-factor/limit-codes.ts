@@ -52,7 +52,7 @@ function isGuess(error: unknown): boolean {
 
 /**
  * The total applies to guessable codes from places that the user isn't known to use. Attackers who know the password
- * and exhaust it can't lock the user out of known places, nor, with a recovery code, out of any other.
+ * and exhaust the limit can't lock the user out of known places, nor, with a recovery code, out of any other.
  */
 async function countsOf(limits: RateLimits, by: AtLogin): Promise<(readonly [LimitName, string])[]> {
   const ofPlace = placeLimits.map((name) => [name, placeOf(by)] as const)

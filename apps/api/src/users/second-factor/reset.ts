@@ -9,8 +9,8 @@ import { notifyUser } from './notify-user.ts'
 
 /**
  * Turns off the second factor of the user with this email address, who lost device and recovery codes, and ends all
- * their sessions, API keys and secret URLs: an intruder with their login may have made some. Returns whether it was on;
- * `null`: no such user.
+ * their sessions, API keys and secret URLs: an intruder may have made some. Returns whether it was on; `null`: no such
+ * user.
  */
 export async function resetSecondFactor(
   context: Pick<Context, 'db' | 'now' | 'logger' | 'enqueue'>,

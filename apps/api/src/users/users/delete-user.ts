@@ -77,9 +77,9 @@ export async function deleteUser(
 }
 
 /**
- * Has the provider delete its customer, which ends their subscriptions, and deletes the provider's events. Invoices and
- * the ledger must be retained by law, without a name (docs/decisions/0016-payments.md). Returns ids that job payloads
- * may contain.
+ * Has the provider delete its customer, which ends their subscriptions, and deletes the events received from it. By
+ * law, invoices and ledger are retained, without a name (docs/decisions/0016-payments.md). Returns ids that job
+ * payloads may contain.
  */
 async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], userId: string): Promise<string[]> {
   const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))

@@ -39,10 +39,7 @@ export async function endAllOf(
   return ended.length
 }
 
-/**
- * Ends all sessions, API keys and secret URLs of all users, logged as one event without a user. Returns the number of
- * sessions.
- */
+/** Ends every session, API key and secret URL, logged as one event without a user. Returns the number of sessions. */
 export async function endEverySession({ db, now, logger }: Needs): Promise<number> {
   return db.transaction(async (tx) => {
     await endEverySignIn(tx, now())

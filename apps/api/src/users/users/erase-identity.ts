@@ -5,10 +5,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/**
- * Erases the identity provider's own record of a deleted user. Idempotent. If someone has signed up again with the same
- * identity, it stays.
- */
+/** Erases the identity provider's record of a deleted user, unless someone has signed up with it again. Idempotent. */
 export async function eraseIdentity(
   { db, identities }: Pick<Context, 'db' | 'identities'>,
   identityId: string,
@@ -23,7 +20,7 @@ export async function eraseIdentity(
 }
 
 /**
- * Serialises signing in, deleting and erasing of one identity until the transaction ends: a sign-in that waited for the
+ * Serialises sign-in, deletion and erasure of one identity until the transaction ends: a sign-in that waited for the
  * deletion must see it.
  */
 export async function lockIdentity(tx: Transaction, identityId: string): Promise<void> {

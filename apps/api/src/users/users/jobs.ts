@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
 /**
- * Every five minutes: ends the sessions of sign-ins that the identity provider revoked, for example after a password
- * reset.
+ * Every five minutes: ends sessions of sign-ins that the identity provider revoked, for example by a password reset.
  */
 export const endRevokedSessionsJob = defineJob({
   name: 'end-revoked-sessions',

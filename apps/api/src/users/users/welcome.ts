@@ -26,7 +26,7 @@ export async function giveWelcome(
   await giveWelcomeCoupon(tx, id, now())
 }
 
-/** Records for the mailbox that a user changed from that its welcome offer stays with the account. */
+/** Marks a mailbox's welcome offer as used when its user moves the account to another mailbox. */
 export async function markWelcomeMoved(
   tx: Transaction,
   context: Pick<Context, 'vault' | 'now'>,

@@ -7,10 +7,7 @@ import type { Context } from '#/primitives/context.ts'
 
 const maxCounts = 1_000
 
-/**
- * Measures the distribution of audience sizes over all available accounts. Runs once a day, so that no page has to
- * count.
- */
+/** Measures the distribution of audience sizes over all available accounts, daily, so that no page has to count. */
 export async function measureAudiences({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
     with known as (select source, followers from accounts where followers is not null and state = 'available'),

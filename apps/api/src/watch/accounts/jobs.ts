@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/**
- * Runs `collectInsights` of `watch/connections`. Declared here because monitors enqueue it and connections import
- * monitors.
- */
+/** Runs `collectInsights` of `watch/connections`. Declared here because monitors enqueue it and can't import those. */
 export const collectInsightsJob = defineJob({
   // The queue's name in the database: renaming it would strand the jobs waiting there.
   name: 'collect-own',

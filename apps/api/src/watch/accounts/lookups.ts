@@ -33,9 +33,9 @@ export function askerOf(session: SignedIn | null, caller: string): Asker {
 export interface Lookups {
   /**
    * An account's profile with its newest posts, live or cached for a few minutes. A former username leads to the
-   * account that had it, unless another account has taken it: then `username` of the result differs from `handle`.
-   * Throws `noSuchAccount`, `sourceBusy`, `connectionNeeded`, `accessRefused`, `ourFault`, and `tooManyRequests` when
-   * the caller's share is used up.
+   * account that had it, whose `username` then differs from `handle`, unless another account has taken the name. Throws
+   * `noSuchAccount`, `sourceBusy`, `connectionNeeded`, `accessRefused`, `ourFault`, and `tooManyRequests` when the
+   * caller's share is used up.
    */
   find: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
   /** Bypasses the cache, for changes that an owner has just made. */
@@ -109,10 +109,7 @@ async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: s
   }
 }
 
-/**
- * An outage fails everyone's calls, so retries must not use up a caller's share. A timeout may affect this account
- * only.
- */
+/** An outage fails everyone's calls, so retries don't use up a share. A timeout may affect this account only. */
 function isOutage(error: unknown): boolean {
   return error instanceof GraphError && error.kind === 'unreachable' && error.reason !== 'time-out'
 }

@@ -13,8 +13,7 @@ const sampleSize = 5_000
 const daysBack = 36
 
 /**
- * For each finished day of the last five weeks, counts the accounts that lost followers, and marks the days on which
- * most did.
+ * Counts, for each finished day of the last five weeks, the accounts that lost followers, and marks the days of drops.
  */
 export async function findPlatformDrops({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = dayOf(now(), 'UTC')

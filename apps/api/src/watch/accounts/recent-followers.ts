@@ -10,10 +10,7 @@ const sparklineDays = 30
 /** The first of these days began up to a day earlier. */
 const shownDays = sparklineDays + 1
 
-/**
- * The last collection of each UTC day shown on an account's cards, oldest first, by account id. Accounts without any
- * are absent.
- */
+/** The last collection of each UTC day on an account's cards, oldest first, by account id; absent if there are none. */
 export async function recentFollowers(
   db: Database,
   accounts: readonly Pick<AccountRow, 'id' | 'lastCollectedAt' | 'recentFollowers'>[],

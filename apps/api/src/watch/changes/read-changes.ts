@@ -5,7 +5,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 
 type Db = Database | Transaction
 
-/** When a change became certain: after it happened, and never later than its notification. */
+/** When a change became certain, which is later than when it happened. Nobody is notified of it before. */
 export const knownAt = sql<Date>`coalesce(${activities.confirmedAt}, ${activities.seenAt}, ${activities.at})`.mapWith(
   activities.at,
 )

@@ -10,10 +10,7 @@ function isDueIn(queueClass: QueueClass | Placeholder, now: Date | Placeholder) 
   return and(eq(accounts.queueClass, queueClass), lte(accounts.nextCollectionAt, now))
 }
 
-/**
- * The head of each queue, for accounts without a worker and for those with a dead one: one index lookup each, for any
- * number of accounts.
- */
+/** The head of each queue, of accounts without a worker and with a dead one: one index lookup each at any scale. */
 export function headsOfQueues(db: Database, now: Date) {
   const headOf = (queueClass: QueueClass, isAnybodys: SQL) =>
     db

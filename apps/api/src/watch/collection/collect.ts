@@ -19,8 +19,8 @@ import { storeObservation } from './store-observation.ts'
 
 /**
  * Collects one leased account: reads it, then, in one transaction, stores the observation and its changes, enqueues due
- * reports, notifies, and reschedules the account. Idempotent. Errors of Instagram are recorded and postpone the
- * account; any other error is thrown and leaves no trace. `givesBack`: whether storing also releases the lease.
+ * reports, notifies, and reschedules the account. Idempotent. Instagram's errors are recorded and postpone the account;
+ * any other error is thrown and leaves no trace. `givesBack`: whether storing also releases the lease.
  */
 export async function collect(
   context: Context,

@@ -1,10 +1,7 @@
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
 
-/**
- * The queue in which an account waits: `first` if someone is waiting for the collection, else by the best plan watching
- * it.
- */
+/** The queue in which an account waits: `first` if someone waits for the collection, else by the best plan watching. */
 export type QueueClass = AccountRow['queueClass']
 
 const hourMs = 3_600_000

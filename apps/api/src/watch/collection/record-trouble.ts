@@ -91,7 +91,7 @@ async function putOff(
   return stored.retryAt
 }
 
-/** A dead token needs its owner to connect again, who is an operator or a user. */
+/** A dead token's owner, an operator or a user, has to connect again. */
 async function troubleOf({ budget }: Pick<Context, 'budget'>, error: GraphError): Promise<Trouble> {
   const outcome = outcomeOfKind(error.kind)
   switch (outcome) {

@@ -45,10 +45,7 @@ async function repeatAfterLease(context: Context, accountId: string): Promise<vo
   if (startAfter) await context.enqueue(context.db, collectAccountJob, { accountId }, { startAfter })
 }
 
-/**
- * Resolves to whether the account was collected. If not, a job of its own retries it, so that one account doesn't stop
- * the worker.
- */
+/** Resolves to whether the account was collected. If not, its own job retries it, so the worker can continue. */
 function attempt(
   context: Context,
   lease: Lease,

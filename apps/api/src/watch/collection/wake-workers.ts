@@ -5,10 +5,7 @@ import { collectAccountJob } from './jobs.ts'
 /** Concurrent collections over all processes; fewer if those have fewer workers. */
 const maxWorkers = 32
 
-/**
- * Wakes workers for the accounts that are due, as many as the rate budget has calls for. Each worker picks its own
- * account.
- */
+/** Wakes workers for due accounts, as many as the rate budget has calls for. Each worker picks its own account. */
 export async function wakeWorkers({ db, budget, now, enqueue }: Context): Promise<number> {
   const [waiting, { calls }] = await Promise.all([countWaiting(db, now(), maxWorkers), budget.room('person')])
   const workers = Math.min(waiting, calls, maxWorkers)

@@ -11,8 +11,7 @@ const batchSize = 200
 const retryAfterHours = 6
 
 /**
- * Enqueues a collection for every connection that is due, and a refresh for every token that soon expires or has an old
- * key.
+ * Enqueues a collection for every due connection, and a refresh for every token that soon expires or has an old key.
  */
 export async function scheduleOwn({ db, now, enqueue, vault }: Context): Promise<void> {
   await db.transaction(async (tx) => {

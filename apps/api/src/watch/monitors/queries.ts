@@ -90,10 +90,7 @@ export function listMonitors(db: Database, userId: string | Placeholder): Promis
     .orderBy(desc(monitors.createdAt), monitors.id)
 }
 
-/**
- * The sample monitors, newest first. Monitors of real accounts without a user belong to public figures, which aren't
- * samples.
- */
+/** The sample monitors, newest first. Monitors of real accounts without a user are public figures, not samples. */
 export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> {
   return db
     .select(columns)

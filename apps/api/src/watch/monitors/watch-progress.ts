@@ -19,10 +19,7 @@ interface ProgressRequest {
   sessionId: string
 }
 
-/**
- * Sends one event per change, with the latest state only, until the monitor is done or failed, or the session has
- * ended.
- */
+/** Sends one event per change, with the latest state only, until the monitor is done or failed or the session ends. */
 export function progressRoute({ router, context, progressHub }: RouteParts & { progressHub: ProgressHub }): void {
   const openStreams = countStreams()
   router.register(calls.watchProgress, async ({ params: { id }, session, c }) => {
@@ -43,10 +40,7 @@ export function progressRoute({ router, context, progressHub }: RouteParts & { p
   })
 }
 
-/**
- * Counts a user's open streams. Throws `tooManyRequests` above the limit; otherwise returns a function that releases
- * the stream.
- */
+/** Counts a user's open streams. Throws `tooManyRequests` above the limit; otherwise returns a release function. */
 function countStreams() {
   const counts = new Map<string, number>()
   return (userId: string) => {

@@ -21,7 +21,7 @@ const nothing: Erased = { monitors: 0, reports: 0, collections: 0, posts: 0, cha
 
 /**
  * Detaches every monitor from an account, except those of users whose Instagram login to it works now, notifies their
- * users, and erases all observations and proof cards. A collection under way then finds no account to store for.
+ * users, and erases all observations and proof cards. A current collection then finds no account to store for.
  * Idempotent.
  */
 export async function endTracking(

@@ -22,8 +22,7 @@ export async function requireClaim(db: Context['db'] | Transaction, secret: stri
 }
 
 /**
- * A proven claim, locked for a decision. Throws `notFound` if it's expired or missing, and `forbidden` before the
- * proof.
+ * A proven claim, locked for a decision. Throws `notFound` if it's expired or missing, `forbidden` if it's unproven.
  */
 export async function requireProven(tx: Transaction, secret: string, now: Date): Promise<OptOutClaimRow> {
   const [claim] = await tx

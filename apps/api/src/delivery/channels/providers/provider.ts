@@ -1,8 +1,7 @@
 import type { Env } from '#/platform/config/env.ts'
 
 /**
- * A message to a channel. Every text except `linkLabel` may come from Instagram: providers must send it as text, not as
- * markup.
+ * A message to a channel. All texts but `linkLabel` may come from Instagram: providers must never send them as markup.
  */
 export interface ChannelMessage {
   /** A UUID that stays the same when the message is repeated. */
@@ -15,10 +14,7 @@ export interface ChannelMessage {
   linkLabel: string
 }
 
-/**
- * The credentials for posting to a channel: the URL that its owner entered, a browser's push endpoint, or a Telegram
- * chat id.
- */
+/** The credentials for posting: the URL that the owner entered, a browser's push endpoint, or a Telegram chat id. */
 export interface ChannelSecret {
   address: string
   /** Access token of a protected ntfy topic; empty otherwise. */

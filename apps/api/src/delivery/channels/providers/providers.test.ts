@@ -45,7 +45,7 @@ describe('text from Instagram is never markup', () => {
     expect(json.blocks[2].text.text).toBe(`<${message.url}|Open Tidewatch>`)
   })
 
-  test('for Discord: escaped by backslashes, and mentions no one', async () => {
+  test('for Discord: escaped with backslashes, without mentions', async () => {
     const { json } = await bodyOf('discord')
     expect(json.allowed_mentions).toEqual({ parse: [] })
     expect(json.embeds[0].title).toBe('\\@casa\\.limon\\: \\<\\!channel\\> \\*bold\\*')

@@ -10,8 +10,7 @@ function escapeText(text: string): string {
 }
 
 /**
- * Slack, through an incoming webhook. `plain_text` has neither markup nor mentions; `text`, shown in notifications,
- * does.
+ * Slack, through an incoming webhook. `plain_text` has no markup or mentions; `text`, shown in notifications, has both.
  */
 export const slack: Provider = {
   gone: [403, 404, 410],

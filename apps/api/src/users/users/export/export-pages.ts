@@ -7,8 +7,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
-// The largest parts of a user's export, in pages. Each page is its own statement, so that slow readers don't hold a
-// connection.
+// The largest parts of a user's export, in pages. Each page is its own statement: slow readers hold no connection.
 const rowsPerPage = 2_000
 const reportsAtOnce = 50
 

@@ -98,10 +98,7 @@ const { affiliateId: _affiliateId, ...referralWithoutAffiliate } = getTableColum
 const { referralId: _referralId, invoiceId: _invoiceId, ...entryWithoutPerson } = getTableColumns(affiliateEntries)
 const { actorId: _payoutActorId, ...payoutWithoutActor } = getTableColumns(affiliatePayouts)
 
-/**
- * Everything stored about a user, as a ZIP with one JSON file per kind, streamed as it's read. Credentials are left
- * out.
- */
+/** Everything stored about a user except credentials, as a ZIP with one JSON file per kind, streamed as it's read. */
 export async function exportUser(
   context: Pick<Context, 'db' | 'now'>,
   { id: userId, email, plan }: Pick<UserRow, 'id' | 'email' | 'plan'>,
