@@ -38,7 +38,7 @@ async function checkToken({ graph }: Pick<Context, 'graph'>, token: Parameters<C
   }
 }
 
-/** Removes an added token. Its recorded limits stay, in case it's added again. Throws `notFound`. */
+/** Removes an added token. Its usage and stops stay recorded, in case it's added again. Throws `notFound`. */
 export async function removeToken({ db }: Pick<Context, 'db'>, igUserId: string): Promise<void> {
   const removed = await db
     .delete(poolTokens)

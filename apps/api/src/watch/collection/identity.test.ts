@@ -153,7 +153,7 @@ describe('a source in trouble', () => {
     ['a refused access', () => envelope(10), 'refused', 'watching'],
     ['another shape', () => Response.json({ business_discovery: { id: [] } }), 'our-fault', 'watching'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'transient', 'watching'],
-  ] as const)('%s delays, says so, and changes no number', async (_, answer, kind, status) => {
+  ] as const)('%s postpones the collection, is reported, and changes no numbers', async (_, answer, kind, status) => {
     let isDown = false
     const source: { sandbox?: ReturnType<typeof createSandbox> } = {}
     const fetchAsTold = (async (input: string | URL, init?: RequestInit) =>
