@@ -20,7 +20,7 @@ import { collectAccountJob, resumeCollectionsJob, scheduleCollectionsJob } from 
 import { refreshConnectionJob, scheduleOwnJob } from '#/watch/connections/jobs.ts'
 import { writeReportJob } from '#/watch/report-schedule/jobs.ts'
 
-/** All jobs of the product, under the names by which `handlers.ts` connects them to what they do. */
+/** All jobs, under the names by which `handlers.ts` connects them to their handlers. */
 export const namedJobs = {
   collectAccountJob,
   writeReportJob,
@@ -54,5 +54,5 @@ export const namedJobs = {
   reconcileAgreementsJob,
 } satisfies Record<string, Job>
 
-/** The queues that there are. */
+/** All queues. */
 export const jobs: readonly Job[] = Object.values(namedJobs)

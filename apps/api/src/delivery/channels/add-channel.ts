@@ -14,7 +14,7 @@ type NewChannel = z.output<NonNullable<typeof call.body>> & { userId: string }
 const refuse = (reason: string) =>
   new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
 
-/** Connects a channel by its address. Throws `invalidInput` where the address isn't the provider's or is there already. */
+/** Connects a channel by its URL. Throws `invalidInput` if the URL isn't the provider's or is already connected. */
 export async function addChannel(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   { userId, provider, url, token }: NewChannel,

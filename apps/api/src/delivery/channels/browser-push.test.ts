@@ -22,7 +22,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 const arrived: { path: string; body: Buffer }[] = []
-/** By path, what the push service answers; 201 unless set. */
+/** The push service's status by path; 201 unless set. */
 const answers = new Map<string, number>()
 const server = createServer(async (request, response) => {
   const parts: Buffer[] = []
@@ -51,7 +51,7 @@ const subscribe = (token: string, body: { endpoint: string; keys: object }, user
 
 let browsers = 0
 
-/** A browser that subscribes with a session, and what it was told. */
+/** A browser that subscribes with a session, and the notifications it received. */
 async function newBrowser(token: string, userAgent = chrome) {
   browsers += 1
   const path = `/channels/push/browser-${browsers}`
@@ -64,14 +64,14 @@ async function newBrowser(token: string, userAgent = chrome) {
 
 async function connected(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
-  // Watching took a while, and a new channel wants a fresh login.
+  // Watching took a while, and adding a channel requires a recent login.
   const token = await api.signIn({ id })
   return { ...watched, token, ...(await newBrowser(token)) }
 }
 
 const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
 
-/** Lets time pass as the worker does: whatever waits is tried when its moment comes. */
+/** Advances the clock as the worker does: whatever waits is tried when it's due. */
 async function pass(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     api.clock.advance({ minutes: 30 })
@@ -80,7 +80,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe('a browser', () => {
-  test('is told once of a change, in no more than what the subject of a mail says', async () => {
+  test('is notified of a change once, with no more than the subject of an email', async () => {
     const { accountId, bodies, heard, token, params } = await connected('has a browser', 'harbour.lights')
     await change(accountId, 'Secret plans')
     await api.runJobs()
@@ -105,7 +105,7 @@ describe('a browser', () => {
     expect(heard().at(-1)).toMatchObject({ title: 'Tidewatch is connected', body: 'New changes will arrive here.' })
   })
 
-  test('that a day of 503 and 429 didn’t reach gets one summary, and its repeat after a crash has its tag', async () => {
+  test('that was unreachable for a day (503 and 429) gets one summary, whose repeat after a crash has the same tag', async () => {
     const { accountId, heard, path, params } = await connected('was cut off', 'nordlicht.keramik')
     answers.set(path, 503)
     await change(accountId, 'One')
@@ -119,7 +119,7 @@ describe('a browser', () => {
     expect(failed).toBeGreaterThan(3)
     expect(failed).toBeLessThan(14)
     answers.delete(path)
-    // A worker dies after the push service took it.
+    // A worker dies after the push service has accepted the message.
     let transactions = 0
     const dying = {
       ...api.context,
@@ -138,7 +138,7 @@ describe('a browser', () => {
     expect(more).toEqual([])
   })
 
-  test('waits for the end of quiet hours, and for the morning where its owner wants that', async () => {
+  test('waits for the end of quiet hours, and for the morning if its owner chose that', async () => {
     const { accountId, heard, token, params } = await connected('sleeps', 'casa.limon')
     const clockTime = (hours: number) =>
       new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16)
@@ -160,7 +160,7 @@ describe('a browser', () => {
   })
 
   test.each([404, 410])(
-    'that answers %i is gone: nothing of its subscription is kept, and the list says so',
+    'that answers %i is gone: nothing of its subscription is stored, and the list says so',
     async (status) => {
       const id = `is gone with ${status}`
       const { accountId, path, heard, token, params } = await connected(id, 'padaria.aurora')
@@ -174,7 +174,7 @@ describe('a browser', () => {
       expect(await listOf(token)).toMatchObject([ended])
       const { rows } = await api.context.db.execute(sql`select secret from channels where id = ${params.id}`)
       expect(rows).toEqual([{ secret: null }])
-      // Its owner did that in the browser: no mail says it again.
+      // Its owner did that in the browser, so no email reports it.
       expect(
         api.mails.filter(({ to, subject }) => to === `${id}@example.com` && /paused/.test(String(subject))),
       ).toEqual([])
@@ -188,7 +188,7 @@ describe('a browser', () => {
 })
 
 describe('its owner', () => {
-  test('sees it by its name, renames it, and only it', async () => {
+  test('sees it by its name, and can rename it, but no other channel', async () => {
     const token = await api.signIn({ id: 'names things' })
     const { params, subscription } = await newBrowser(token, firefox)
     const { data: list } = await callApi(api.app, listChannels, { token })
@@ -209,7 +209,7 @@ describe('its owner', () => {
     expect(await callApi(api.app, deleteChannel, { token, params })).toMatchObject({ code: 0 })
   })
 
-  test('logs out there, or ends the session from elsewhere, and it is told nothing more', async () => {
+  test('logs out there, or ends its session from another device, and it gets no more notifications', async () => {
     const id = 'logs out'
     const [here, there, third] = [await api.signIn({ id }), await api.signIn({ id }), await api.signIn({ id })]
     await newBrowser(here)
@@ -226,7 +226,7 @@ describe('its owner', () => {
     const other = data.sessions.find(({ isCurrent }) => !isCurrent)
     await callApi(api.app, revokeSession, { token: third, params: { id: other?.id ?? '' } })
     expect(await names(third)).toEqual(['Safari'])
-    // Another sign-in than those that ended.
+    // A sign-in other than the ended ones.
     api.clock.advance({ minutes: 1 })
     await newBrowser(await api.signIn({ id }))
     expect(await names(third)).toEqual(['Chrome', 'Safari'])
@@ -235,14 +235,14 @@ describe('its owner', () => {
   })
 
   test.each(['logout', 'revokeSession'] as const)(
-    'is told nothing more by a browser that was turned on while %s ended its session',
+    'gets no more notifications from a browser subscribed while %s ended its session',
     async (way) => {
       const id = `${way} meanwhile`
       const token = await api.signIn({ id })
       const { data: before } = await callApi(api.app, listSessions, { token })
       const params = { id: before.sessions[0]?.id ?? expect.fail('there is no session') }
       const other = await api.signIn({ id })
-      // Ending the session stops right before it is deleted, until this lets it go on.
+      // Ending the session blocks right before the delete, until this releases it.
       const gate = await api.context.pool.connect()
       await gate.query(`create function wait_at_gate() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(4711); return null; end $$`)
@@ -258,7 +258,7 @@ describe('its owner', () => {
       await expect.poll(async () => (await gate.query(isWaiting)).rowCount).toBe(1)
       const { subscription } = createBrowserSubscription(`${origin}/channels/push/${way}`)
       const subscribing = subscribe(token, subscription)
-      // It either gets through or waits for the end of the session.
+      // It either completes or waits for the session's end.
       const isHeld = `select 1 from pg_locks where not granted and locktype <> 'advisory'`
       let isDone = false
       void subscribing.then(() => {
@@ -274,7 +274,7 @@ describe('its owner', () => {
     },
   )
 
-  test('keeps it while a session merely runs out, but not when somebody else turns it on there', async () => {
+  test('keeps it while a session merely expires, but not when someone else subscribes there', async () => {
     const token = await api.signIn({ id: 'comes rarely' })
     const { subscription } = await newBrowser(token)
     api.clock.advance({ days: 8 })
@@ -285,12 +285,12 @@ describe('its owner', () => {
     await subscribe(next, subscription)
     expect(await listOf(back)).toEqual([])
     expect(await listOf(next)).toHaveLength(1)
-    // Two presses make one.
+    // Subscribing twice at once adds only one.
     await Promise.all([subscribe(next, subscription), subscribe(next, subscription)])
     expect(await listOf(next)).toHaveLength(1)
   })
 
-  test('has room for ten, and turning one on again takes none', async () => {
+  test('has room for ten, and resubscribing one takes no extra place', async () => {
     const token = await api.signIn({ id: 'has ten browsers' })
     const { subscription } = await newBrowser(token)
     for (let n = 2; n <= 10; n += 1) await newBrowser(token)
@@ -301,7 +301,7 @@ describe('its owner', () => {
   })
 })
 
-test('without keys nothing is offered, and nothing is taken', async () => {
+test('without keys nothing is offered, and nothing is accepted', async () => {
   const off = await createTestApp({ env: { VAPID_PUBLIC_KEY: '' } })
   const token = await off.signIn({ id: 'is not asked' })
   const { data } = await callApi(off.app, listChannels, { token })

@@ -6,7 +6,7 @@ import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { channelTime } from '#/primitives/outbox/channel-time.ts'
 
-/** Changes when a channel sends, also what waits for it already. */
+/** Changes when a channel sends, including messages already waiting for it. */
 export async function changeMode(
   tx: Transaction,
   user: UserRow,

@@ -50,7 +50,7 @@ describe('the address of a channel', () => {
     expect(readAddress(provider, address, production)).toBeNull()
   })
 
-  test('may be the stand-in’s of the same provider where there is one', () => {
+  test("may be the sandbox's for the same provider, if there is one", () => {
     const address = 'http://localhost:4010/channels/slack/services/T/B/x'
     expect(readAddress('slack', address, local)).toBe(address)
     expect(readAddress('discord', address, local)).toBeNull()
@@ -59,7 +59,7 @@ describe('the address of a channel', () => {
     expect(readAddress('slack', 'http://localhost:4011/channels/slack/services/T/B/x', local)).toBeNull()
   })
 
-  test('is shown without what lets somebody post', () => {
+  test("is masked so that it can't be used for posting", () => {
     // secretlint-disable-next-line -- nobody's
     expect(maskAddress('https://hooks.slack.com/services/T1/B1/secretA1b2')).toBe('hooks.slack.com/…A1b2')
   })

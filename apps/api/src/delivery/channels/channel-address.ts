@@ -4,7 +4,9 @@ import { readTarget } from '../webhooks/target-url.ts'
 
 type Site = Pick<Env, 'SITE_ENVIRONMENT' | 'CHANNEL_SANDBOX_ORIGIN'>
 
-/** Hosts and paths that the providers themselves hand out. ntfy runs anywhere: any public host, and a topic. Browsers name any push service. */
+/**
+ * Hosts and paths of the providers' URLs. ntfy may run on any public host, with a topic; push services may be anywhere.
+ */
 const shapes: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: RegExp }> = {
   push: { host: /./, path: /^\/./ },
   slack: { host: /^hooks\.slack(?:-gov)?\.com$/, path: /^\/services\/\w+\/\w+\/\w+$/ },
@@ -16,7 +18,7 @@ const shapes: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: Re
   ntfy: { host: /./, path: /\/[-\w]{1,64}$/ },
 }
 
-/** An address as it is stored; `null` where it isn't one of the provider, or may not be called at all (`readTarget`). */
+/** A URL in its stored form; `null` if it isn't the provider's, or must not be called at all (`readTarget`). */
 export function readAddress(provider: keyof typeof shapes, text: string, env: Site): string | null {
   const address = readTarget(text, env)
   if (!address) return null
@@ -28,7 +30,7 @@ export function readAddress(provider: keyof typeof shapes, text: string, env: Si
   return host.test(hostname) && path.test(pathname) ? address : null
 }
 
-/** What tells an address from others without giving it away. */
+/** Identifies a URL without revealing it. */
 export function maskAddress(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}/…${pathname.slice(-4)}`

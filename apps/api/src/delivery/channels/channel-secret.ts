@@ -14,7 +14,7 @@ export function storeChannelSecret(context: Pick<Context, 'vault'>, secret: Chan
   return storeSecret(context, JSON.stringify(secret), id)
 }
 
-/** What a channel is posted with; `null` while it isn't linked. */
+/** The credentials for posting to a channel; `null` until it's linked. */
 export function readChannelSecret(
   context: Pick<Context, 'vault'>,
   { id, secret }: Pick<ChannelRow, 'id' | 'secret'>,

@@ -23,7 +23,7 @@ interface Arrived {
 }
 
 const arrived: Arrived[] = []
-/** By path, what the chats answer; 200 unless set. */
+/** The chats' status by path; 200 unless set. */
 const answers = new Map<string, number>()
 const server = createServer(async (request, response) => {
   let body = ''
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function connected(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
   const path = `/channels/slack/services/T/B/${id.replaceAll(' ', '')}`
-  // Watching took a while, and a new channel wants a fresh login.
+  // Watching took a while, and adding a channel requires a recent login.
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addChannel, { token, body: { provider: 'slack', url: `${origin}${path}` } })
   const params = { id: data.id }
@@ -69,7 +69,7 @@ async function connected(id: string, username: string) {
 const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
 const linesOf = ({ body }: Arrived) => body.blocks[1]?.text.text.split('\n') ?? []
 
-/** Lets time pass as the worker does: whatever waits is tried when its moment comes. */
+/** Advances the clock as the worker does: whatever waits is tried when it's due. */
 async function pass(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     api.clock.advance({ minutes: 30 })
@@ -79,7 +79,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe('a channel', () => {
-  test('gets a change at once, in the words of the mails', async () => {
+  test('gets a change at once, with the same text as emails', async () => {
     const { accountId, heard, state, path } = await connected('is told', 'casa.limon')
     await change(accountId, 'High <!channel> tide')
     await api.runJobs()
@@ -90,7 +90,7 @@ describe('a channel', () => {
     expect(JSON.stringify(await state())).not.toContain(path)
   })
 
-  test('does not get what was switched off for its provider', async () => {
+  test("doesn't get what was turned off for its provider", async () => {
     const { accountId, heard, token } = await connected('chooses', 'padaria.aurora')
     await choose(api, token, 'profile-changed', false, 'slack')
     await change(accountId, 'Unheard')
@@ -98,7 +98,7 @@ describe('a channel', () => {
     expect(heard()).toEqual([])
   })
 
-  test('that is down for a day gets one summary of all of it, once', async () => {
+  test('that is down for a day gets a single summary of everything', async () => {
     const { accountId, heard, path, state } = await connected('is down', 'nordlicht.keramik')
     answers.set(path, 500)
     await change(accountId, 'One')
@@ -124,7 +124,7 @@ describe('a channel', () => {
     expect(await state()).toMatchObject({ failingSince: null, pausedBecause: null })
   })
 
-  test('that nothing reaches for two days is paused with a mail, and goes on when it is turned on', async () => {
+  test("that is unreachable for two days is paused with an email, and continues when it's turned on", async () => {
     const { accountId, path, heard, state, params } = await connected('fails', 'tidewater.fc')
     answers.set(path, 500)
     await change(accountId, 'Lost')
@@ -143,7 +143,7 @@ describe('a channel', () => {
     expect(linesOf(heard().at(-1) as Arrived)).toEqual(['Low tide → Heard'])
   })
 
-  test('that its provider says is gone is paused at once', async () => {
+  test('that its provider reports as gone is paused at once', async () => {
     const { accountId, path, heard, state } = await connected('is gone', 'harbour.lights')
     answers.set(path, 404)
     await change(accountId, 'Gone')
@@ -154,12 +154,12 @@ describe('a channel', () => {
     expect(heard()).toHaveLength(1)
   })
 
-  test('is not told by two workers at once, and is told again only when one died during the call', async () => {
+  test("isn't sent a message by two workers, and gets a repeat only if one died during the call", async () => {
     const { accountId, heard, params } = await connected('is leased', 'nano.plant')
     await change(accountId, 'Once')
     const dying = {
       ...api.context,
-      // The claim is the first transaction, what came of the call the second one.
+      // The first transaction claims the messages, the second records the outcome.
       db: Object.assign(Object.create(api.context.db), {
         transaction: (() => {
           let count = 0
@@ -180,7 +180,7 @@ describe('a channel', () => {
     expect(heard()).toHaveLength(2)
   })
 
-  test('waits for the end of quiet hours, and tells then what came in them together', async () => {
+  test('waits for the end of quiet hours, and then sends everything together', async () => {
     const { accountId, heard, token } = await connected('sleeps', 'casa.limon')
     const clockTime = (hours: number) =>
       new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16)
@@ -197,7 +197,7 @@ describe('a channel', () => {
     expect(heard()[0]?.body.blocks[0]?.text.text).toBe('2 notifications')
   })
 
-  test('sends once a day where its owner wants that', async () => {
+  test('sends once a day if its owner chose that', async () => {
     const { accountId, heard, token, params } = await connected('is daily', 'padaria.aurora')
     await callApi(api.app, updateChannel, { token, params, body: { mode: 'daily' } })
     await change(accountId, 'Day one')
@@ -211,7 +211,7 @@ describe('a channel', () => {
 })
 
 describe('an owner', () => {
-  test('tests a channel, and what waited follows when the test arrives', async () => {
+  test('tests a channel, and waiting messages follow when the test arrives', async () => {
     const { token, params, path, heard, accountId } = await connected('tests', 'casa.limon')
     answers.set(path, 503)
     await change(accountId, 'Waits')
@@ -230,7 +230,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('has room for ten different addresses of the providers, which are kept encrypted', async () => {
+  test('may have ten different provider URLs, which are stored encrypted', async () => {
     const token = await api.signIn({ id: 'has many' })
     const add = (url: string) => callApi(api.app, addChannel, { token, body: { provider: 'slack', url } })
     const url = (n: number) => `https://hooks.slack.com/services/T/B/secret${n}`
@@ -256,7 +256,7 @@ describe('Telegram', () => {
       body: JSON.stringify({ update_id: 1, message: { text, chat: { id: 77, first_name: 'Ada' } } }),
     })
 
-  test('links a chat with a code that works once, and is told from then on', async () => {
+  test('links a chat with a single-use code, and sends messages there from then on', async () => {
     const { accountId } = await watchAccount(api, 'telegraphs', 'tidewater.fc')
     const token = await api.signIn({ id: 'telegraphs' })
     const { data } = await callApi(api.app, linkTelegram, { token })
@@ -278,7 +278,7 @@ describe('Telegram', () => {
     expect(told[0]?.body.text).toContain('Low tide → By wire')
   })
 
-  test('takes no code after an hour, and nothing else that is written to the bot', async () => {
+  test('accepts no code after an hour, and ignores anything else written to the bot', async () => {
     const token = await api.signIn({ id: 'is slow' })
     const { data } = await callApi(api.app, linkTelegram, { token })
     api.clock.advance({ hours: 1 })

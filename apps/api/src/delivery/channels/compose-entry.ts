@@ -19,10 +19,10 @@ interface Entry {
   message: OutboxRow
 }
 
-/** Changes that a chat shows; the page has all. */
+/** Maximum changes shown in a chat; the account page has all. */
 const maxChanges = 10
 
-/** One event in the words of the mails; `null` when what it tells of no longer exists. */
+/** One event, worded as in emails; `null` if its subject no longer exists. */
 export async function composeEntry(
   db: Database,
   { env, user, message }: Entry,

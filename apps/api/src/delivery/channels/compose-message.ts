@@ -9,7 +9,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { composeEntry } from './compose-entry.ts'
 import type { ChannelMessage } from './providers/provider.ts'
 
-/** Events that a summary names; the dashboard has all. */
+/** Maximum events listed in a summary; the dashboard has all. */
 const maxEntries = 20
 
 interface MessageContext {
@@ -18,8 +18,8 @@ interface MessageContext {
 }
 
 /**
- * What waits for a channel as one message: a single event as such, several as a summary. `null` when nothing of it exists
- * any more.
+ * Combines the messages waiting for a channel into one: a single event in full, several as a summary. `null` if none of
+ * their subjects exist any more.
  */
 export async function composeMessage(
   db: Database,
@@ -35,7 +35,7 @@ export async function composeMessage(
     if (entry) entries.push(entry)
   }
   const [first] = entries
-  // A repeat begins with the same one, whatever came meanwhile.
+  // A repeat begins with the same message, even if others have arrived since.
   const id = messages[0]?.id
   if (!first || !id) return null
   if (entries.length === 1) return { ...first, id, linkLabel, preview: linkLabel }

@@ -13,7 +13,7 @@ import { recordOutcome } from './record-outcome.ts'
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
 
-/** Longer than an attempt takes. When a worker dies during it, the next one sends after this time. */
+/** Longer than an attempt takes. If a worker dies during one, the next one sends after this time. */
 const leaseMinutes = 2
 const atOnce = 200
 
@@ -24,9 +24,9 @@ interface Claimed {
 }
 
 /**
- * Sends what waits for a channel as one message. The channel is leased first and no connection to the database is held
- * during the call; another worker finds the lease. What failed stays and goes with the next attempt, so that a channel that
- * was down gets one summary.
+ * Sends everything waiting for a channel as one message. The channel is leased first, so that no database connection is
+ * held during the call and other workers skip it. Failed messages stay for the next attempt, so a channel that was down
+ * gets a single summary.
  */
 export async function deliverChannel(context: Delivering, channelId: string): Promise<void> {
   const claimed = await context.db.transaction((tx) => claim(context, tx, channelId))

@@ -14,7 +14,7 @@ export function isTelegramSetUp({ env, vault }: Pick<Context, 'env' | 'vault'>):
   return env.TELEGRAM_BOT_TOKEN !== '' && vault.currentKeyId !== null
 }
 
-/** Makes the link that a user opens in Telegram. One that was made before and not used stops working. */
+/** Creates the link that a user opens in Telegram. Unused earlier links stop working. */
 export async function linkTelegram(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   userId: string,
@@ -35,7 +35,7 @@ export async function linkTelegram(
   return { url: url.href, expiresAt }
 }
 
-/** What Telegram calls the bot with, as far as it counts here: https://core.telegram.org/bots/api#update */
+/** The fields used here of the update that Telegram sends to the bot: https://core.telegram.org/bots/api#update */
 const updateSchema = z.object({
   message: z.object({
     text: z.string(),
@@ -48,7 +48,7 @@ const updateSchema = z.object({
   }),
 })
 
-/** Links the chat in which the bot was started with a code. Everything else that people write to it is left alone. */
+/** Links the chat in which the bot was started with a code. Other messages to the bot are ignored. */
 export async function receiveTelegramUpdate(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
   update: unknown,

@@ -6,7 +6,7 @@ import { mayCallLoopback } from '../webhooks/target-url.ts'
 import type { ChannelMessage, ChannelSecret } from './providers/provider.ts'
 import { providers } from './providers/providers.ts'
 
-/** Posts a message once and says how it went. Never rejects. */
+/** Posts a message once and returns the outcome. Never rejects. */
 export async function postMessage(
   { env, now }: Pick<Context, 'env' | 'now'>,
   { provider }: Pick<ChannelRow, 'provider'>,

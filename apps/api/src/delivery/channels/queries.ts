@@ -19,7 +19,7 @@ export function describeChannel(channel: ChannelRow): Channel {
   }
 }
 
-/** A user's channels, the oldest first. */
+/** A user's channels, oldest first. */
 export function listChannels(db: Database, userId: string): Promise<ChannelRow[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export function listChannels(db: Database, userId: string): Promise<ChannelRow[]
     .orderBy(asc(channels.createdAt), asc(channels.id))
 }
 
-/** A channel of this user. Throws `notFound` for every other. */
+/** A channel of this user. Throws `notFound` for any other. */
 export async function requireChannel(db: Database, id: string, userId: string): Promise<ChannelRow> {
   const [row] = await db
     .select()

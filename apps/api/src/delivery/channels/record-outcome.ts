@@ -11,11 +11,13 @@ import { providers } from './providers/providers.ts'
 interface Attempt {
   channel: ChannelRow
   messages: readonly OutboxRow[]
-  /** `null`: there was nothing left to tell. */
+  /** `null`: there was nothing left to send. */
   outcome: WebhookTry | null
 }
 
-/** Keeps how an attempt went. A channel that fails for days, or that is gone for good, is paused, and its owner gets a mail. */
+/**
+ * Records the outcome of an attempt. A channel that fails for days or is gone is paused, and its owner gets an email.
+ */
 export async function recordOutcome(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { channel, messages, outcome }: Attempt,
@@ -47,7 +49,7 @@ export async function recordOutcome(
     if (outcome.error === null) {
       await keep({ sentAt: now(), sendAfter: null })
       await change({ failingSince: null, failures: 0, retryAt: null, lastSentAt: now() })
-      // What came meanwhile found the channel leased.
+      // Messages that arrived meanwhile found the channel leased.
       await enqueue(tx, deliverChannelJob, { channelId: id })
       return
     }
@@ -58,7 +60,7 @@ export async function recordOutcome(
     const [failing] = await change({ failures, failingSince, retryAt })
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
     if (failing && isGone && provider === 'push') {
-      // Its user turned it off there, or cleared the browser's data: the list says so, and there is nothing to send to.
+      // The user turned it off there, or cleared the browser's data: the list says so, and nothing more can be sent.
       await pauseRecipient(tx, 'channel', { id, because: 'gone', at: now() })
       await tx.update(channels).set({ secret: null, endpointHash: null }).where(eq(channels.id, id))
     } else if (failing && (isGone || isHopeless(failingSince, now())))

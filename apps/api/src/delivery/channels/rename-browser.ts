@@ -3,7 +3,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** Names a browser as its owner likes. Throws `invalidInput` for other channels. */
+/** Renames a browser. Throws `invalidInput` for other channels. */
 export async function renameBrowser(
   tx: Transaction,
   { id, provider }: Pick<ChannelRow, 'id' | 'provider'>,

@@ -5,12 +5,12 @@ import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channel
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
-/** Has two calls at once that add a channel of a user do so one after the other. */
+/** Serialises calls that add a channel to a user. */
 export async function lockChannels(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** A user's channels, if there may be one more. They are locked, so that two calls at once don't both find room. */
+/** A user's channels, locked, if there's room for another: two concurrent calls can't both take the last place. */
 export async function requireChannelRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
   await lockChannels(tx, userId)
   const there = await tx.select().from(channels).where(eq(channels.userId, userId))

@@ -58,15 +58,15 @@ export function channelRoutes({ router, context, limits }: RouteParts): void {
   })
 }
 
-/** An update with a long message is a few kilobytes. */
+/** Ample: an update with a long message is a few kilobytes. */
 const updateLimit = 64 * 1024
 
-/** What Telegram calls. It shows the secret that was set with the bot's webhook; nothing else is believed. */
+/** Telegram's webhook. It's authenticated by the secret set with the bot's webhook. */
 export function telegramWebhook({ app, context }: RouteParts): void {
   const { TELEGRAM_WEBHOOK_SECRET: secret } = context.env
   app.post('/telegram/webhook', limitBody(updateLimit), async (c) => {
     if (!isSameSecret(c.req.header('x-telegram-bot-api-secret-token'), secret)) return c.json({ received: false }, 403)
-    // What is not JSON is no update, so there is nothing in it.
+    // A body that isn't JSON contains no update.
     await receiveTelegramUpdate(context, parseJson(await c.req.text()))
     return c.json({ received: true })
   })

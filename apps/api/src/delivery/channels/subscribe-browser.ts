@@ -23,7 +23,9 @@ export function isPushSetUp({ env, vault }: Pick<Context, 'env' | 'vault'>): boo
   return env.VAPID_PUBLIC_KEY !== '' && vault.currentKeyId !== null
 }
 
-/** Sends to the browser that calls from now on. Throws `invalidInput` for an address or a key that can't be a browser's. */
+/**
+ * Subscribes the calling browser to notifications. Throws `invalidInput` for an endpoint or key that isn't a browser's.
+ */
 export async function subscribeBrowser(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   { user, sessionId }: SignedIn,
@@ -38,11 +40,11 @@ export async function subscribeBrowser(
   const endpointHash = hashSecret(address)
   const target = (deviceName(userAgent) ?? new URL(address).host).slice(0, browserNameLength)
   return db.transaction(async (tx) => {
-    // A logout under way would end the session and leave the browser subscribed.
+    // Otherwise a concurrent logout would end the session and leave the browser subscribed.
     await lockSession(tx, sessionId)
     await lockChannels(tx, user.id)
     const isOwn = and(eq(channels.userId, user.id), eq(channels.provider, 'push'))
-    // Whoever turned this browser on before, and what it left when it ended a subscription by itself.
+    // Replaces earlier subscriptions of this browser, by any user, and its entries of ended subscriptions.
     const isSame = eq(channels.endpointHash, endpointHash)
     await tx.delete(channels).where(or(isSame, and(isOwn, isNull(channels.secret), eq(channels.target, target))))
     await requireChannelRoom(tx, user.id)

@@ -9,7 +9,7 @@ import { readChannelSecret } from './channel-secret.ts'
 import { composeTest } from './compose-message.ts'
 import { postMessage } from './post-message.ts'
 
-/** Sends a test message once, now. When it arrives at a channel that failed, what waits follows at once. */
+/** Sends a test message once, now. If it reaches a channel that was failing, waiting messages follow at once. */
 export async function testChannel(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>,
   user: UserRow,
@@ -25,7 +25,7 @@ export async function testChannel(
       const works = { lastSentAt: now(), failingSince: null, failures: 0, retryAt: null }
       const isOn = and(eq(channels.id, channel.id), isNull(channels.pausedAt))
       await tx.update(channels).set(works).where(isOn)
-      // What was put off by a failed attempt; what waits for the morning goes on waiting.
+      // Only messages postponed by a failure; those waiting for the morning keep waiting.
       if (channel.retryAt)
         await tx
           .update(outbox)

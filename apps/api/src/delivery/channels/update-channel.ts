@@ -10,7 +10,7 @@ import { renameBrowser } from './rename-browser.ts'
 
 type Changes = z.output<NonNullable<typeof calls.updateChannel.body>>
 
-/** Names a channel, changes when it sends, and pauses or resumes it. Throws `conflict` for a browser that is gone. */
+/** Renames a channel, changes when it sends, and pauses or resumes it. Throws `conflict` for a browser that is gone. */
 export async function updateChannel(
   context: Pick<Context, 'db' | 'now'>,
   user: UserRow,

@@ -1,15 +1,15 @@
 /**
- * Ids, dates, enum words and usernames: one short word. A long one can be a sentence with other signs for its spaces, as a
- * biography or the address of a website may be.
+ * Ids, dates, enum values and usernames: one short word. A long word could be a sentence with other characters in place
+ * of spaces, as in a biography or a website URL.
  */
 const plain = /^[\w.@:+-]{0,40}$/
 
-/** Ours, and handed back as they are. */
+/** Our own values, which clients return unchanged. */
 const ours = ['cursor', 'nextCursor']
 
 /**
- * Puts every text that a person may have written, on Instagram or in a note, into `untrustedText`. Whatever isn't plainly
- * something else counts as such, so that a field that is added later is marked too. Numbers stay as they are.
+ * Wraps every text that a person may have written, on Instagram or in a note, in `untrustedText`. Anything not clearly
+ * something else counts, so that fields added later are marked too. Numbers stay unchanged.
  */
 export function markText(value: unknown): unknown {
   if (typeof value === 'string') return plain.test(value) ? value : { untrustedText: value }

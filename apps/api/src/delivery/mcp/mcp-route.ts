@@ -14,7 +14,7 @@ import { type Tool, type ToolCall, tools } from './tools.ts'
 
 const explainMetricInput = z.object({ metric: z.enum(figureKeys) })
 
-/** How a number of the screens is computed: the words that its own explanation there has. */
+/** How a metric on the screens is computed, in the words of its explanation there. */
 async function explainMetric(metric: (typeof figureKeys)[number]): Promise<{ label: string; formula: string }> {
   const t = await translatorFor('en', 'insights')
   return { label: t(`figures.${metric}.label`), formula: t(`figures.${metric}.formula`) }
@@ -30,13 +30,13 @@ const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown(
 
 interface McpParts {
   app: Hono<AppEnv>
-  /** Makes a call of the API as any client would: with the same checks, limits and answers. */
+  /** Calls the API as any client would: with the same checks, limits and responses. */
   request: (request: Request, env: unknown) => Response | Promise<Response>
 }
 
 /**
  * The Model Context Protocol over Streamable HTTP, without sessions, for programs with an API key or a grant. Tools are
- * calls of the contract, so they answer with what the screens show and with nothing that the key may not read.
+ * calls of the contract, so they return what the screens show and nothing that the key may not read.
  */
 export function mcpRoute({ app, request }: McpParts): void {
   app.all('/mcp', async (c) => {
@@ -47,15 +47,15 @@ export function mcpRoute({ app, request }: McpParts): void {
       onerror: (error) => c.var.logger.warn({ err: error }, 'mcp request failed'),
     })
     const answered = await handler.fetch(c.req.raw)
-    // The library's own would let the caller's accounts be kept, if asked for again.
+    // The library's own header would permit storing the caller's data if it's revalidated.
     answered.headers.set('cache-control', 'no-store, no-transform')
     return answered
   })
 }
 
 /**
- * Tells whoever is refused where they learn how to ask for access. Stands in front of what reads keys, which is what refuses
- * most of them.
+ * Tells refused callers where to learn how to request access. Must precede the middleware that reads keys, which
+ * refuses most of them.
  */
 export function challengeMcp({ env }: Pick<Context, 'env'>) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -13,7 +13,7 @@ import {
 import { searchAccount } from '@tidewatch/contract/watch/search'
 import * as z from 'zod'
 
-/** What a tool sends with its call. */
+/** The parts of a tool's API call. */
 export interface ToolCall {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -40,7 +40,7 @@ function tool<Input extends z.ZodObject>(
   return { title, description, input, call, toCall: (given) => toCall(input.parse(given)) }
 }
 
-/** Each tool is one call of the contract. Which tools there are for a key follows from the scopes of their calls. */
+/** Each tool is one call of the contract. A key has the tools whose calls its scopes allow. */
 export const tools: Record<string, Tool> = {
   search_account: tool(
     searchAccount,

@@ -34,7 +34,7 @@ const post = (kind: 'post-removed' | 'post-published', mediaId: string): Activit
 })
 
 describe('an alert', () => {
-  test('says what changed, in the words of the screens, to those who chose it', async () => {
+  test('says what changed, in the words of the screens, to users who chose it', async () => {
     const { accountId } = await watching('wants alerts', 'casa.limon')
     await watchAccount(api, 'wants none', 'casa.limon')
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
@@ -45,7 +45,7 @@ describe('an alert', () => {
     expect(subjectsTo('wants none')).toEqual([])
   })
 
-  test('joins what one collection shows of a kind, and leaves out kinds that were not chosen', async () => {
+  test("combines changes of one kind from a collection, and leaves out kinds that weren't chosen", async () => {
     const { accountId, token } = await watching('counts posts', 'padaria.aurora')
     await choose(api, token, 'post-removed', true)
     await seeChanges(api, accountId, [
@@ -57,7 +57,7 @@ describe('an alert', () => {
     expect(subjectsTo('counts posts')).toEqual(['@padaria.aurora: 2 changes'])
   })
 
-  test('does not tell what happened before the account was watched', async () => {
+  test('leaves out what happened before the account was watched', async () => {
     const { accountId } = await watching('came late', 'nordlicht.keramik')
     const change = biographyChange(api, 'Older')
     await seeChanges(api, accountId, [{ ...change, notBefore: '2026-11-01T00:00:00Z' } as Activity])
@@ -65,7 +65,7 @@ describe('an alert', () => {
     expect(subjectsTo('came late')).toEqual([])
   })
 
-  test('is not sent when the change was taken back before', async () => {
+  test("isn't sent if the change was withdrawn before", async () => {
     const { accountId } = await watching('is patient', 'tidewater.fc')
     await seeChanges(api, accountId, [biographyChange(api, 'For a moment')])
     await api.context.db.execute(sql`delete from activities where subject_id = ${accountId}`)
@@ -73,7 +73,7 @@ describe('an alert', () => {
     expect(subjectsTo('is patient')).toEqual([])
   })
 
-  test('does not come of a muted, paused or archived monitor, nor while mails are off', async () => {
+  test("isn't sent for a muted, paused or archived monitor, nor while emails are off", async () => {
     const { accountId, token, monitorId } = await watching('is quiet', 'harbour.lights')
     const change = (body: unknown) => callApi(api.app, updateMonitor, { token, params: { id: monitorId }, body })
     for (const field of ['muted', 'paused', 'archived']) {
@@ -89,7 +89,7 @@ describe('an alert', () => {
 })
 
 describe('after an alert', () => {
-  test('others of its kind wait for six hours and come in one mail; nothing is lost', async () => {
+  test('others of its kind wait for six hours and come in one email; none is lost', async () => {
     const { accountId } = await watching('is not flooded', 'nano.plant')
     const subjects = () => subjectsTo('is not flooded')
     await seeChanges(api, accountId, [biographyChange(api, 'One')])
@@ -111,7 +111,7 @@ describe('after an alert', () => {
   })
 })
 
-test('a collection that is stored again tells nothing again', async () => {
+test('storing a collection again sends no second alert', async () => {
   const { accountId } = await watching('hears once', 'casa.limon')
   const change = biographyChange(api, 'Once')
   await seeChanges(api, accountId, [change])

@@ -14,7 +14,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { scheduleDigests } from './schedule-digests.ts'
 
-// A rename and what was given in a week come from archives only, and days to months after they happened.
+// Renames and weekly activity come from archives only, days to months after they happened.
 let api: TestApp
 let token: string
 let monitorId: string
@@ -52,13 +52,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('alert nobody, whatever alerts were chosen', async () => {
+test('send no alerts, whatever alerts were chosen', async () => {
   const rows = await api.context.db.select({ kind: outbox.kind }).from(outbox)
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['archive-imported']))
   for (const { subject } of api.mails) expect(subject).not.toMatch(/called|likes/)
 })
 
-test('stand in the feed in words, with what was given to whom', async () => {
+test('appear in the feed in words, with what was given to whom', async () => {
   const { data } = await callApi(api.app, makeSyndicationUrls, { token, params: { id: monitorId } })
   const { pathname, search } = new URL(data?.urls.json ?? '')
   const feed = (await (await api.app.request(`${pathname}${search}`)).json()) as { items: Record<string, string>[] }
@@ -70,7 +70,7 @@ test('stand in the feed in words, with what was given to whom', async () => {
   )
 })
 
-test('reach webhooks with the report that tells of them, in the same words', async () => {
+test('reach webhooks with the report that contains them, in the same words', async () => {
   const { db, env } = api.context
   const messages = await db.select().from(outbox).where(eq(outbox.kind, 'archive-imported'))
   const [user] = await db.select().from(users)
@@ -88,7 +88,7 @@ test('reach webhooks with the report that tells of them, in the same words', asy
   expect(changes.map(({ kind }) => kind)).not.toContain('follower-gained')
 })
 
-test('are told by the weekly mail of their own week, and weeks long past by none', async () => {
+test('are in the weekly email of their own week, and older weeks in none', async () => {
   api.mails.length = 0
   api.clock.set(new Date('2026-11-23T08:15:00Z'))
   await scheduleDigests(api.context)

@@ -17,8 +17,8 @@ interface Choice {
 }
 
 /**
- * Keeps a choice that differs from the default, and forgets one that no longer does. Throws `invalidInput` for a channel
- * that the kind does not have.
+ * Stores a choice that differs from the default, and deletes one that no longer does. Throws `invalidInput` for a
+ * channel that the kind doesn't have.
  */
 export async function chooseNotification(
   { db, now }: Pick<Context, 'db' | 'now'>,

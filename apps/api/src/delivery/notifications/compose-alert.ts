@@ -8,7 +8,7 @@ import { readChangesById } from '#/watch/changes/read-changes.ts'
 import { watchedAccount } from '#/watch/monitors/watched-account.ts'
 import type { MailLayout } from './mail-layout.ts'
 
-/** The mail about changes of one kind; `null` when all of them were taken back or the monitor is gone. */
+/** The email about changes of one kind; `null` if all of them were withdrawn or the monitor is gone. */
 export async function composeAlert(
   tx: Transaction,
   { locale, page, footer }: MailLayout,

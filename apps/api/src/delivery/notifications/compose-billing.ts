@@ -8,7 +8,7 @@ import { type MoneyKind, messagePayloads } from '#/platform/db/schema/delivery/m
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import type { MailLayout } from './mail-layout.ts'
 
-/** Writes a mail about money; `null` when its invoice is gone. */
+/** Writes a billing email; `null` if its invoice is gone. */
 export async function composeBilling(
   tx: Transaction,
   { page, footer, timeZone }: MailLayout,
@@ -24,7 +24,7 @@ export async function composeBilling(
       return renderReceipt({
         ...footer,
         number: invoice.number,
-        // Of a change of plan the last line is the new one.
+        // After a plan change, the last line is the new plan.
         itemId: invoice.lines.filter(({ kind }) => kind !== 'discount').at(-1)?.itemId ?? '',
         amount: invoice.total,
         currency: invoice.currency,

@@ -8,7 +8,7 @@ import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
 import { digestAccounts } from './digest-accounts.ts'
 import type { MailLayout } from './mail-layout.ts'
 
-/** The mail that sums up a week; `null` when nothing is left to tell. */
+/** The weekly summary email; `null` if nothing is left to report. */
 export async function composeDigest(
   tx: Transaction,
   { locale, timeZone, page, footer }: MailLayout,

@@ -27,14 +27,14 @@ import type { MailLayout } from './mail-layout.ts'
 interface MailInput {
   env: Env
   kind: NotificationKind
-  /** Of every row that the mail tells: alerts and reports may have several. */
+  /** Of all rows that the email covers: alerts and reports may have several. */
   payloads: MessagePayloads[keyof MessagePayloads][]
   user: UserRow
-  /** Stops mails of this kind. */
+  /** For turning off emails of this kind. */
   unsubscribeToken: string
 }
 
-/** Writes a mail of the outbox; `null` when what it tells of no longer exists. */
+/** Writes an email from the outbox; `null` if its subject no longer exists. */
 export async function composeMail(tx: Transaction, input: MailInput): Promise<MailContent | null> {
   const { kind, payloads, user } = input
   const layout = layoutOf(input)

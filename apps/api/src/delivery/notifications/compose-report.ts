@@ -8,7 +8,7 @@ import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts
 import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
 import type { MailLayout } from './mail-layout.ts'
 
-/** The mail about a report; `null` when the report no longer exists. */
+/** The email about a report; `null` if the report no longer exists. */
 export async function composeReport(
   tx: Transaction,
   layout: MailLayout,
@@ -31,7 +31,7 @@ async function renderReport(
 ): Promise<MailContent> {
   const { id, username, summary, changes, content } = report
   const period = { from: report.periodFrom, to: report.periodTo }
-  // As its page tells moments.
+  // The time zone used on the report's page.
   const { timeZone } = content.period
   const shared = { ...footer, username, summary, timeZone, reportUrl: page(`/reports/${id}`) }
   if (kind === 'archive-imported') return renderArchiveImported(shared)
@@ -40,7 +40,7 @@ async function renderReport(
   return renderReportReady({ ...shared, period, changes, changeTexts: orderChanges(certain).map(textOf) })
 }
 
-/** The mail about reports that were written together: one as usual, several in a list. `null` when none exists any more. */
+/** The email about reports that were written together: one in full, several as a list. `null` if none exists now. */
 export async function composeReports(
   tx: Transaction,
   layout: MailLayout,

@@ -6,16 +6,16 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { isUnmuted } from '#/watch/alerts/watchers.ts'
 import { readChanges } from '#/watch/changes/read-changes.ts'
 
-/** More than this of one account is not read in a mail; its page has all. */
+/** Maximum changes of one account in an email; its page has all. */
 const changesOfAccount = 100
 
 interface DigestAccount {
   monitorId: string
   username: string
-  /** At the end of the week, and what it was a week before; `null` where it is not known. */
+  /** At the end of the week and a week before; `null` if unknown. */
   followers: number | null
   followersBefore: number | null
-  /** The newest first. */
+  /** Newest first. */
   changes: Activity[]
 }
 
@@ -25,7 +25,7 @@ interface Week {
   to: Date
 }
 
-/** What happened to each of a user's monitors in a week: those with something to tell, and how many were quiet. */
+/** What happened to a user's monitors in a week: those with changes, and how many had none. */
 export async function digestAccounts(
   tx: Transaction,
   { userId, from, to }: Week,

@@ -23,7 +23,7 @@ async function passTo(time: string): Promise<void> {
   await api.runJobs()
 }
 
-describe('the morning of the weekly mail', () => {
+describe('the time of the weekly email', () => {
   test.each([
     ['is the next such day at eight', 'UTC', 1, '2026-11-21T12:00:00Z', '2026-11-23T08:00:00.000Z'],
     ['is the same day before eight', 'UTC', 6, '2026-11-21T07:59:00Z', '2026-11-21T08:00:00.000Z'],
@@ -36,8 +36,8 @@ describe('the morning of the weekly mail', () => {
   })
 })
 
-describe('the weekly mail', () => {
-  test('sums up every account once a week, and is not sent of a week without changes', async () => {
+describe('the weekly email', () => {
+  test("summarises all accounts once a week, and isn't sent after a week without changes", async () => {
     const { token, accountId } = await watchAccount(api, 'reads weekly', 'casa.limon')
     await choose(api, token, 'weekly-digest', true)
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
@@ -53,7 +53,7 @@ describe('the weekly mail', () => {
     expect(mailsTo('reads weekly')).toHaveLength(1)
   })
 
-  test('tells a change in the week in which it became certain, and in that one only', async () => {
+  test('includes a change in the week in which it became certain, and only then', async () => {
     const { token, accountId } = await watchAccount(api, 'reads later', 'padaria.aurora')
     await choose(api, token, 'weekly-digest', true)
     await api.context.db.execute(sql`delete from activities`)
@@ -95,7 +95,7 @@ describe('the weekly mail', () => {
     expect(await isDue()).toBeNull()
   })
 
-  test('says of quiet accounts how many they are', async () => {
+  test('gives the number of accounts without changes', async () => {
     const { token, accountId } = await watchAccount(api, 'has two', 'tidewater.fc')
     await callApi(api.app, addMonitor, { token, body: { username: 'an.archive', source: 'archive' } })
     await choose(api, token, 'weekly-digest', true)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every quarter of an hour, as time zones differ by as little: queue the weekly mails that are due. */
+/** Every quarter of an hour, because time zones have such offsets: enqueues the weekly emails that are due. */
 export const scheduleDigestsJob = defineJob({
   name: 'schedule-digests',
   payload: z.object({}),

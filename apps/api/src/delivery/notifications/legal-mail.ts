@@ -8,7 +8,7 @@ import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { mailSender } from '#/primitives/outbox/mail-sender.ts'
 import type { TransactionalMail } from '#/primitives/outbox/send-transactional-mail.ts'
 
-/** The mail about a change of the legal texts. Nobody chooses it: the terms promise it. */
+/** The email about a change of the legal texts. It can't be turned off: the terms promise it. */
 export function legalMail(env: Env): TransactionalMail<UserRow> {
   return {
     async find(tx, { userId }) {

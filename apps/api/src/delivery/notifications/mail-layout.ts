@@ -1,7 +1,7 @@
 import type { MailFooter } from '@tidewatch/email/mail-content'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-/** What all mails to a user share. */
+/** The parts that all emails to a user share. */
 export interface MailLayout {
   locale: Locale
   timeZone: string

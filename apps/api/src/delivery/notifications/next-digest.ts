@@ -8,7 +8,7 @@ import { wants } from '#/primitives/outbox/wants.ts'
 
 const morningHour = 8
 
-/** The first morning after `time` on which the weekly mail is due, where the user is. */
+/** The first morning after `time` when the weekly email is due, in the user's time zone. */
 export function nextDigest({ timeZone, digestDay }: Pick<UserRow, 'timeZone' | 'digestDay'>, time: Date): Date {
   const today = new TZDate(time, timeZone)
   for (let days = 0; days <= 7; days += 1) {
@@ -19,7 +19,7 @@ export function nextDigest({ timeZone, digestDay }: Pick<UserRow, 'timeZone' | '
   throw new Error(`There is no weekday ${digestDay}.`)
 }
 
-/** Settles when a user's next weekly mail is due, after anything changed that decides it. */
+/** Sets when a user's next weekly email is due, after any change that affects it. */
 export async function planDigest(
   { now }: Pick<Context, 'now'>,
   db: Database | Transaction,
@@ -27,7 +27,7 @@ export async function planDigest(
 ): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return
-  // The master switch only keeps mails back: whoever switches it on again finds the week as it was planned.
+  // The master switch only holds emails back: when it's turned on again, the schedule is still there.
   const isWanted = await wants(db, { ...user, emailNotifications: true }, 'weekly-digest', 'email')
   const nextDigestAt = isWanted ? nextDigest(user, now()) : null
   await db.update(users).set({ nextDigestAt }).where(eq(users.id, userId))

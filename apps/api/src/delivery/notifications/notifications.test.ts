@@ -39,7 +39,7 @@ function oneClick(mail: TestApp['mails'][number] | undefined): string {
 }
 
 describe('choices', () => {
-  test('begin with what is usual, and only what differs is kept', async () => {
+  test('begin with the defaults, and only differences are stored', async () => {
     const token = await api.signIn({ id: 'chooses' })
     const { data } = await callApi(api.app, getNotifications, { token })
     expect(data.kinds.filter(({ channels }) => channels.email).map(({ kind }) => kind)).toEqual([
@@ -79,7 +79,7 @@ describe('choices', () => {
     expect((await kept()).rows).toEqual([])
   })
 
-  test('of what is usually off are kept while they are on', async () => {
+  test("of kinds that are off by default are stored while they're on", async () => {
     const token = await api.signIn({ id: 'wants more' })
     const isOn = async () => {
       const { data } = await callApi(api.app, getNotifications, { token })
@@ -93,13 +93,13 @@ describe('choices', () => {
     expect(await isOn()).toEqual({ email: false, webhook: true, ...inEveryChat })
   })
 
-  test('of a channel that a kind does not have are refused', async () => {
+  test("of a channel that a kind doesn't have are refused", async () => {
     const token = await api.signIn({ id: 'wants too much' })
     const body = { kind: 'new-device', channel: 'webhook', on: true }
     expect(await callApi(api.app, chooseNotification, { token, body })).toMatchObject({ code: 10001 })
   })
 
-  test('of quiet hours and the day of the weekly mail are kept as they were sent', async () => {
+  test('of quiet hours and the day of the weekly email are stored as sent', async () => {
     const token = await api.signIn({ id: 'sleeps' })
     const send = (body: unknown) => callApi(api.app, updateDelivery, { token, body })
     expect((await callApi(api.app, getNotifications, { token })).data.delivery).toEqual({
@@ -131,7 +131,7 @@ describe('choices', () => {
 })
 
 describe('a sign-in', () => {
-  test('from a new device is told once, with device and the way to the sessions', async () => {
+  test('from a new device is reported once, with the device and a link to the sessions', async () => {
     await api.signIn({ id: 'travels' })
     await signInWith('travels', firefox)
     api.clock.advance({ minutes: 5 })
@@ -143,13 +143,13 @@ describe('a sign-in', () => {
     expect(mails[0]?.text).toContain('/settings#settings-sessions')
   })
 
-  test('that makes the user warns nobody', async () => {
+  test('that creates the user sends no warning', async () => {
     await signInWith('is new', firefox)
     await api.runJobs()
     expect(mailsTo('is new')).toEqual([])
   })
 
-  test('from a new device is told although e-mails are off', async () => {
+  test('from a new device is reported even if emails are off', async () => {
     const token = await api.signIn({ id: 'silent' })
     await callApi(api.app, closeEmailNotifications, { token })
     await signInWith('silent', firefox)
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('what happens to a watched account', () => {
+describe('events of a watched account', () => {
   async function watch(id: string, username: string) {
     const token = await api.signIn({ id })
     const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
@@ -173,7 +173,7 @@ describe('what happens to a watched account', () => {
   const tell = (accountId: string, eventId: string) =>
     api.context.db.transaction((tx) => notifyAttention(api.context, tx, { accountId, reason: 'unavailable', eventId }))
 
-  test('is told once, however often the job that saw it runs', async () => {
+  test('are notified once, however often their job runs', async () => {
     const { accountId } = await watch('loses sight', 'casa.limon')
     await tell(accountId, 'gone')
     await tell(accountId, 'gone')
@@ -181,7 +181,7 @@ describe('what happens to a watched account', () => {
     expect(mailsTo('loses sight').map(({ subject }) => subject)).toEqual(['@casa.limon is no longer visible'])
   })
 
-  test('is not told while e-mails are off, nor when they were switched off after it was written', async () => {
+  test("aren't sent while emails are off, nor if they were turned off after the email was written", async () => {
     const { token, accountId } = await watch('wants silence', 'padaria.aurora')
     await callApi(api.app, closeEmailNotifications, { token })
     await tell(accountId, 'first')
@@ -193,7 +193,7 @@ describe('what happens to a watched account', () => {
   })
 })
 
-describe('the one click that stops a kind of mail', () => {
+describe('one-click unsubscribe', () => {
   async function receive(id: string) {
     const token = await api.signIn({ id })
     await signInWith(id, firefox)
@@ -201,7 +201,7 @@ describe('the one click that stops a kind of mail', () => {
     return { token, mail: mailsTo(id).at(-1) }
   }
 
-  test('works without a session, for the kind that it came in (RFC 8058)', async () => {
+  test('works without a session, for the kind of the email (RFC 8058)', async () => {
     const { token, mail } = await receive('clicks')
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     const { pathname, search } = new URL(oneClick(mail))
@@ -220,7 +220,7 @@ describe('the one click that stops a kind of mail', () => {
     expect(mailsTo('clicks')).toEqual([])
   })
 
-  test('is refused when its token was changed, or names another user or kind', async () => {
+  test('is refused if its token was changed, or names another user or kind', async () => {
     const { token, mail } = await receive('is attacked')
     const { data: victim } = await callApi(api.app, getUser, { token: await api.signIn({ id: 'victim' }) })
     const good = new URL(oneClick(mail)).searchParams.get('token') ?? ''
@@ -235,7 +235,7 @@ describe('the one click that stops a kind of mail', () => {
   })
 })
 
-test('a mail that is sent already is not sent again', async () => {
+test("an email that was already sent isn't sent again", async () => {
   await api.signIn({ id: 'reads once' })
   await signInWith('reads once', firefox)
   await api.runJobs()

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Asks for an account that makes the sandbox object to the pattern of calls; a stopped app is not even asked. */
+/** Requests an account for which the sandbox reports app throttling; a stopped app isn't even called. */
 async function refuse() {
   await expect(api.context.graph.lookupProfile('fault.custom')).rejects.toBeInstanceOf(GraphError)
   await api.runJobs()
 }
 const told = () => api.mails.splice(0).map(({ to, subject }) => [to, subject])
 
-test('all operators, and nobody else, are told once that Instagram objects to the pattern of calls', async () => {
+test('operators, and no one else, are notified once that Instagram throttles the app', async () => {
   await refuse()
   const subject = 'Instagram paused our API calls'
   expect(api.mails[0]?.text).toContain('613/1996')
@@ -34,7 +34,7 @@ test('all operators, and nobody else, are told once that Instagram objects to th
   ])
 })
 
-test('a probe that is refused, or passes and is followed by another refusal, tells nothing new that day', async () => {
+test('a refused probe, or a successful one followed by another refusal, sends nothing new that day', async () => {
   api.clock.advance({ minutes: 16 })
   await refuse()
   api.clock.advance({ minutes: 61 })
@@ -43,14 +43,14 @@ test('a probe that is refused, or passes and is followed by another refusal, tel
   expect(told()).toEqual([])
 })
 
-test('another day’s incident is told again', async () => {
+test('an incident on another day is notified again', async () => {
   api.clock.advance({ days: 1 })
   await api.context.graph.lookupProfile('harbour.lights')
   await refuse()
   expect(told()).toHaveLength(2)
 })
 
-test('only operators find it among their choices', async () => {
+test('only operators have it among their choices', async () => {
   const kindsOf = async (token: string) =>
     (await callApi(api.app, getNotifications, { token })).data.kinds.map(({ kind }) => kind)
   expect(await kindsOf(await api.signIn({ id: 'operates' }))).toContain('service-attention')

@@ -7,8 +7,8 @@ import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
 /**
- * Tells all operators that Instagram objects to the pattern of calls (613/1996). A probe may pass and the next call be
- * refused again, many times an hour: what happens on one day (UTC) is one incident and one mail.
+ * Notifies all operators that Instagram objects to our pattern of calls (613/1996). A probe may succeed and the next
+ * call be refused again, many times an hour: all of one UTC day counts as one incident and sends one email.
  */
 export async function notifyOperators(
   context: Pick<Context, 'enqueue' | 'now'>,

@@ -13,7 +13,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { describeDelivery } from './update-delivery.ts'
 
-/** What a user is told and when: as usual unless they chose otherwise. */
+/** A user's notifications and their timing: the defaults with the user's choices applied. */
 export async function describeNotifications(db: Database, userId: string): Promise<Notifications> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new AppError('notSignedIn')

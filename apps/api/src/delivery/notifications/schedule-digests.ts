@@ -8,10 +8,10 @@ import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { digestAccounts } from './digest-accounts.ts'
 import { nextDigest } from './next-digest.ts'
 
-/** Queues the weekly mails that are due, each with its own transaction. A week in which nothing changed has none. */
+/** Enqueues the weekly emails that are due, each in its own transaction. A week without changes has none. */
 export async function scheduleDigests(context: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   while (await context.db.transaction((tx) => queueNext(context, tx))) {
-    // Goes on until nobody is due; other workers skip who is locked.
+    // Continues until no user is due; other workers skip locked users.
   }
 }
 

@@ -25,9 +25,9 @@ import { signUnsubscribe } from './unsubscribe-token.ts'
 type Sending = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
 
 /**
- * Sends a mail of the outbox, unless its reader stopped such mails meanwhile or sleeps. The row is locked while it is
- * sent, so a repeated job does not send it twice. A crash between sending and the commit does: the repeat is the same
- * mail with the same Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
+ * Sends an email from the outbox, unless its recipient turned that kind off meanwhile or has quiet hours. The row is
+ * locked during sending, so a repeated job doesn't send it twice. Only a crash between sending and the commit does: the
+ * repeat has the same content and Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
  */
 export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
   const send = <Subject>(mail: TransactionalMail<Subject>) => sendTransactionalMail(sending, transport, outboxId, mail)
@@ -53,7 +53,7 @@ async function kindOf({ db }: Sending, outboxId: string): Promise<MessageKind | 
   return row?.kind
 }
 
-/** Settles which events the mail tells before it is sent, so that a repeat tells the same ones. */
+/** Fixes the events that the email covers before it's sent, so that a repeat covers the same ones. */
 async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -79,8 +79,8 @@ async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boole
 }
 
 /**
- * What goes into one mail: alerts of the same kind about the same monitor that wait for the same moment, and reports that
- * waited for each other, which the first one that waits no more takes along.
+ * The rows that join an email: alerts of the same kind about the same monitor that are due, and reports held for each
+ * other, all sent with the first one that is due.
  */
 function others({ kind, monitorId, userId }: OutboxRow, now: Date) {
   const open = and(
@@ -118,7 +118,7 @@ async function sendBatch({ db, env, now, vault }: Sending, transport: MailTransp
         to: user.email,
         ...content,
         messageId: messageIdOf(env, outboxId),
-        // RFC 2369 and RFC 8058: mail programs show a button of their own and make the call without opening anything.
+        // RFC 2369 and RFC 8058: email programs show their own button and make the call without opening a page.
         list: { unsubscribe: { url: oneClick, comment: '' } },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
       })

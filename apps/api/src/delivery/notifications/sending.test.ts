@@ -29,7 +29,7 @@ async function waiting(userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A worker that dies after the mail server took the mail and before the database heard of it. */
+/** A worker that dies after the mail server accepted the email and before the database recorded it. */
 function dyingAfterSending(sent: SendMailOptions[]) {
   const transport = { sendMail: async (mail: SendMailOptions) => void sent.push(mail) }
   const db = new Proxy(api.context.db, {
@@ -47,8 +47,8 @@ function dyingAfterSending(sent: SendMailOptions[]) {
   return { transport, context: { ...api.context, db } }
 }
 
-describe('a worker that is killed between sending and marking', () => {
-  test('leaves a mail that is sent again as the same mail, which mailboxes show once', async () => {
+describe('a worker killed between sending and recording', () => {
+  test('causes a repeat of the same email, which mailboxes show once', async () => {
     const { accountId, userId } = await watching('survives', 'casa.limon')
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
     const [id = ''] = await waiting(userId)
@@ -62,7 +62,7 @@ describe('a worker that is killed between sending and marking', () => {
     expect(sent[0]?.messageId).toBe(`<${id}@localhost>`)
   })
 
-  test('does not let an event that came meanwhile hide behind the mail that is repeated', async () => {
+  test("doesn't hide an event that arrived meanwhile behind the repeated email", async () => {
     const { accountId, userId } = await watching('misses nothing', 'padaria.aurora')
     await seeChanges(api, accountId, [biographyChange(api, 'One')])
     const [first = ''] = await waiting(userId)
@@ -80,7 +80,7 @@ describe('a worker that is killed between sending and marking', () => {
   })
 })
 
-test('two workers with the same mail send it once', async () => {
+test('two workers with the same email send it once', async () => {
   const { accountId, userId } = await watching('has two workers', 'nordlicht.keramik')
   await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
   const [id = ''] = await waiting(userId)
@@ -90,13 +90,13 @@ test('two workers with the same mail send it once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a mail server that is down delays mails and loses none', async () => {
+test('a mail server that is down delays emails and loses none', async () => {
   const { accountId, userId } = await watching('waits for mail', 'tidewater.fc')
   await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
   const [id = ''] = await waiting(userId)
   const down = { sendMail: () => Promise.reject(new Error('ECONNREFUSED')) }
   await expect(sendMail(api.context, down, id)).rejects.toThrow('ECONNREFUSED')
-  // The job's own repeats are over by then.
+  // By then, the job's own retries are exhausted.
   await api.context.db.execute(sql`delete from pgboss.job where name = 'send-mail'`)
   await nextMinute(api)
   expect(mailsTo('waits for mail')).toHaveLength(0)
@@ -116,7 +116,7 @@ describe('quiet hours', () => {
     return watched
   }
 
-  test('hold a mail until they end where the user is', async () => {
+  test("hold an email until they end in the user's time zone", async () => {
     const { accountId } = await sleeper('sleeps', 'harbour.lights')
     api.clock.set(new Date('2026-11-23T15:00:00Z'))
     await seeChanges(api, accountId, [biographyChange(api, 'At night')])
@@ -128,7 +128,7 @@ describe('quiet hours', () => {
     expect(mailsTo('sleeps')).toHaveLength(1)
   })
 
-  test('also hold a mail whose job comes late', async () => {
+  test('also hold an email whose job runs late', async () => {
     const { accountId, userId } = await sleeper('sleeps soon', 'nano.plant')
     api.clock.set(new Date('2026-11-24T12:59:00Z'))
     await seeChanges(api, accountId, [biographyChange(api, 'In the evening')])

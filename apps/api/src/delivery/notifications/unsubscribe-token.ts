@@ -5,13 +5,13 @@ import { isSameSecret } from '#/platform/same-secret.ts'
 
 const partsSchema = z.tuple([z.uuid(), z.enum(notificationKinds), z.base64url()])
 
-/** Names a user and a kind of mail, signed with the user's own key: `<user>.<kind>.<signature>`. */
+/** Identifies a user and a kind of email, signed with the user's own key: `<user>.<kind>.<signature>`. */
 export function signUnsubscribe({ id, mailKey }: { id: string; mailKey: string }, kind: NotificationKind): string {
   const named = `${id}.${kind}`
   return `${named}.${createHmac('sha256', mailKey).update(named).digest('base64url')}`
 }
 
-/** What a token names, before anybody knows whether it is good; `null` for what is none. */
+/** Parses a token without verifying it; `null` if it's malformed. */
 export function readUnsubscribe(token: string): { userId: string; kind: NotificationKind } | null {
   const { data } = partsSchema.safeParse(token.split('.'))
   return data ? { userId: data[0], kind: data[1] } : null

@@ -7,7 +7,7 @@ import { chooseNotification } from './choose-notification.ts'
 import { withMailKey } from './mail-key.ts'
 import { isSignedBy, readUnsubscribe } from './unsubscribe-token.ts'
 
-/** Stops the kind of mail that a token came in, and says which. Throws `notFound` for an invalid token. */
+/** Turns off the kind of email that a token came in, and returns the kind. Throws `notFound` for an invalid token. */
 export async function unsubscribe(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
   token: string,

@@ -14,7 +14,7 @@ import { describeUrls } from './urls.ts'
 export const entriesInFeed = 50
 
 interface FeedEntry {
-  /** Stays the same over the years: a tag URI (RFC 4151). */
+  /** Permanent: a tag URI (RFC 4151). */
   id: string
   text: string
   detail: string | null
@@ -23,7 +23,7 @@ interface FeedEntry {
   knownAt: Date
 }
 
-/** What a feed holds, whatever it is written as: change texts, and nothing about who reads them. */
+/** A feed's content in any format: change texts, and nothing about its reader. */
 export interface FeedContent {
   id: string
   locale: Locale
@@ -34,7 +34,7 @@ export interface FeedContent {
   entries: FeedEntry[]
 }
 
-/** The newest confirmed changes of a monitor in its owner's language. Throws `notFound` when the monitor is deleted. */
+/** The newest confirmed changes of a monitor in its owner's language. Throws `notFound` if the monitor is deleted. */
 export async function readFeed(
   { db, env, vault }: Pick<Context, 'db' | 'env' | 'vault'>,
   address: SyndicationUrlRow & { monitorId: string },

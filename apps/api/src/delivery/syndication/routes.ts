@@ -16,7 +16,7 @@ import { writeAtom, writeJsonFeed } from './write-feed.ts'
 export function syndicationRoutes({ app, router, context, limits }: RouteParts): void {
   urlRoutes(router, context)
 
-  // Programs read these with nothing but the address, so they are no calls in the envelope.
+  // Feed readers have only the URL and expect plain formats, so these aren't calls in the envelope.
   const read = (path: `/${string}`, type: string, write: (c: HonoContext<AppEnv>, token: string) => Promise<string>) =>
     app.get(path, etag(), async (c) => {
       await limits.use('syndication', c.var.caller)

@@ -31,7 +31,7 @@ async function fed(id: string, username: string) {
 }
 
 describe('a feed', () => {
-  test('holds confirmed changes in the words of the mails, escaped, and nothing about its reader', async () => {
+  test('contains confirmed changes in the words of the emails, escaped, and nothing about its reader', async () => {
     const { accountId, urls } = await fed('reads feeds', 'casa.limon')
     const odd = '<b>Ink</b> & salt ]]> \u0007'
     await seeChanges(api, accountId, [biographyChange(api, odd)])
@@ -60,7 +60,7 @@ describe('a feed', () => {
     for (const { id } of feed.items) expect(xml).toContain(`<id>${id}</id>`)
   })
 
-  test('answers 304 until something changed', async () => {
+  test('returns 304 until something changes', async () => {
     const { accountId, urls } = await fed('polls', 'padaria.aurora')
     const etag = (await read(urls.atom)).headers.get('etag') ?? ''
     expect((await read(urls.atom, { 'if-none-match': etag })).status).toBe(304)
@@ -68,7 +68,7 @@ describe('a feed', () => {
     expect((await read(urls.atom, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('opens with its own address only, and no longer once that was replaced or stopped', async () => {
+  test('opens only with its own URL, and no longer once that was replaced or revoked', async () => {
     const { token, params, urls } = await fed('changes address', 'nordlicht.keramik')
     const other = await fed('has another', 'nordlicht.keramik')
     const good = urls.atom ?? ''
@@ -89,7 +89,7 @@ describe('a feed', () => {
     expect((await read(other.urls.atom)).status).toBe(200)
   })
 
-  test('is in its owner’s language and gone with its monitor', async () => {
+  test('is in its owner’s language and is gone with its monitor', async () => {
     const { token, params, urls } = await fed('liest', 'tidewater.fc')
     await callApi(api.app, updatePreferences, { token, body: { locale: 'de' } })
     expect(await (await read(urls.json)).json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('a feed', () => {
 })
 
 describe('the calendar', () => {
-  test('says when the next reports are due in the user’s time zone, which it describes', async () => {
+  test('says when the next reports are due in the user’s time zone, which it defines', async () => {
     const { token, monitorId } = await watchAccount(api, 'plans', 'harbour.lights')
     await callApi(api.app, addMonitor, { token, body: { username: 'an.archive', source: 'archive' } })
     await callApi(api.app, updatePreferences, { token, body: { timeZone: 'Europe/Berlin' } })
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     expect((await read(data?.urls.calendar, { 'if-none-match': etag })).status).toBe(304)
 
     await callApi(api.app, updatePreferences, { token, body: { timeZone: 'UTC' } })
-    // The report moves with the time zone: to the first moment of the next week there.
+    // The report moves with the time zone: to the start of the next week there.
     expect(await (await read(data?.urls.calendar)).text()).toContain('DTSTART;TZID=Etc/UTC:20261122T000000')
     await callApi(api.app, updateMonitor, { token, params: { id: monitorId }, body: { paused: true } })
     expect(await (await read(data?.urls.calendar)).text()).not.toContain('VEVENT')
@@ -131,7 +131,7 @@ describe('the calendar', () => {
     expect((await read(data?.urls.calendar)).status).toBe(404)
   })
 
-  test('is not opened by the address of a feed, nor a feed by its', async () => {
+  test("can't be opened with a feed's token, nor a feed with its token", async () => {
     const { token, urls } = await fed('mixes', 'nano.plant')
     const { data } = await callApi(api.app, makeCalendarUrl, { token })
     const tokenOf = (url: string | undefined) => new URL(url ?? '').search

@@ -10,12 +10,14 @@ interface Signed {
 
 const partsSchema = z.tuple([z.uuid(), z.base64url()])
 
-/** What makes an address unguessable: its id, signed with its own key, so that it can be shown again: `<id>.<signature>`. */
+/**
+ * The unguessable part of a URL: its id, signed with its own key, so that it can be shown again: `<id>.<signature>`.
+ */
 export function signUrl({ id, addressKey }: Signed): string {
   return `${id}.${createHmac('sha256', addressKey).update(`feed ${id}`).digest('base64url')}`
 }
 
-/** The address that a token names, before anybody knows whether it is good; `null` for what is none. */
+/** The id of the URL that a token names, without verifying it; `null` if it's malformed. */
 export function readUrlId(token: string): string | null {
   return partsSchema.safeParse(token.split('.')).data?.[0] ?? null
 }

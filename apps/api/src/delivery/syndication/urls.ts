@@ -16,7 +16,7 @@ import type { Context } from '#/primitives/context.ts'
 import { readSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
 import { isTokenOf, readUrlId, signUrl } from './url-token.ts'
 
-/** A monitor's feed; without a monitor the calendar, or the tables. */
+/** A monitor's feed; without a monitor the calendar or the tables. */
 export interface Subject {
   userId: string
   monitorId: string | null
@@ -35,7 +35,7 @@ export async function findUrls(db: Database, subject: Subject): Promise<Syndicat
   return row ?? null
 }
 
-/** Makes a new address; the one before stops working. */
+/** Creates a new URL; the previous one stops working. */
 export async function makeUrls(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   subject: Subject,
@@ -48,7 +48,7 @@ export async function makeUrls(
       .values({ id, ...subject, addressKey: storeSecret({ vault }, randomUUID(), id), createdAt: now() })
       .onConflictDoNothing()
       .returning()
-    // Two calls at the same time: the other one's address is as new.
+    // If two calls run concurrently, the other one's URL is just as new.
     const [address] = made ? [made] : await tx.select().from(syndicationUrls).where(isOf(subject))
     if (!address) throw new AppError('conflict')
     return address
@@ -59,7 +59,7 @@ export async function revokeUrls(db: Database, subject: Subject): Promise<void> 
   await db.delete(syndicationUrls).where(isOf(subject))
 }
 
-/** The address that a token opens. Throws `notFound` for a token that is invalid, was revoked, or opens something else. */
+/** The URL that a token opens. Throws `notFound` for a token that is invalid, revoked, or for something else. */
 export async function requireUrls(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   token: string,

@@ -22,7 +22,7 @@ const frequencies = {
   monthly: ICalEventRepeatingFreq.MONTHLY,
 }
 
-/** When the next report on each account of a user is due and how often more follow: iCalendar (RFC 5545), in their zone. */
+/** Each account's next report and how often it repeats: iCalendar (RFC 5545), in the user's time zone. */
 export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, userId: string): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new AppError('notFound')
@@ -39,7 +39,7 @@ export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, us
   const calendar = ical({
     name: t('calendar.name', { brand: brand.name }),
     prodId: { company: brand.name, product: 'Reports', language: locale.toUpperCase() },
-    // With a zone of its own the calendar would write its stamps in it, and those have to be UTC.
+    // With a calendar-wide zone, the library would write stamps in it, but those must be UTC.
     timezone: { name: null, generator: (name) => blockOf(name).block },
   })
   for (const { monitor, current } of due) {
@@ -47,7 +47,7 @@ export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, us
     const start = new TZDate(monitor.nextReportAt, zone)
     calendar.createEvent({
       id: `${monitor.id}@${new URL(env.WEB_ORIGIN).hostname}`,
-      // The time of the event's own making, so that an unchanged calendar stays the same to the letter.
+      // The event's creation time, so that an unchanged calendar is byte-identical.
       stamp: monitor.createdAt,
       start,
       end: addMinutes(start, minutesShown),
@@ -61,7 +61,7 @@ export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, us
   return calendar.toString()
 }
 
-/** The name that a zone is described under: `Etc/UTC` for `UTC`, and new names for old ones. */
+/** The name under which a zone is defined: `Etc/UTC` for `UTC`, and current names for old ones. */
 function zoneOf(timeZone: string): string {
   return blockOf(timeZone).name
 }

@@ -2,7 +2,7 @@ import { brand } from '@tidewatch/site-config/brand'
 import { Feed } from 'feed'
 import type { FeedContent } from './read-feed.ts'
 
-/** Atom (RFC 4287). Texts are escaped here, as the library writes them as HTML. */
+/** Atom (RFC 4287). Texts are escaped here, because the library writes them as HTML. */
 export function writeAtom({ id, title, pageUrl, urls, updatedAt, entries }: FeedContent): string {
   const feed = new Feed({
     id,
@@ -50,7 +50,7 @@ function asHtml(text: string): string {
   return printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-// XML 1.0 has no way to write control characters, and captions hold some.
+// XML 1.0 can't represent control characters, and some captions contain them.
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
 }

@@ -4,7 +4,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Whose secret address a token is of. Throws `notSignedIn` without one, and `notFound` for any other. */
+/** The owner of a secret URL's token. Throws `notSignedIn` without a token, and `notFound` for an invalid one. */
 export async function readerOf(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
   token: string | undefined,

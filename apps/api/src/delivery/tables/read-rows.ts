@@ -24,15 +24,15 @@ interface RowsQuery extends Pick<TableQuery, 'from' | 'to'> {
   now: Date
 }
 
-/** So much is read of an account at a time: days of collections, or rows. */
+/** How much of an account is read at a time: days of collections, or rows. */
 const daysAtOnce = 92
 const rowsAtOnce = 1_000
 
 const readers = { days: dayRows, posts: postRows, changes: changeRows } satisfies Record<TableName, unknown>
 
 /**
- * The rows of a table in pieces, account after account, the newest account first. No more than a piece is in memory, and no
- * connection to the database is held between two.
+ * The rows of a table in batches, account by account, newest account first. Only one batch is in memory, and no
+ * database connection is held between two.
  */
 export async function* tableRows(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -155,12 +155,12 @@ async function changesByDay(
         lt(activities.at, end),
       ),
     )
-    // By its place: the same expression with another parameter would be another expression.
+    // By position: the same expression with another parameter would count as a different one.
     .groupBy(sql`1`)
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** The collections that say how many followed when the numbers of posts were captured. */
+/** The collections that show the follower counts at the time of the posts' metrics. */
 async function collectionsNear(
   db: Database,
   { id }: Pick<AccountRow, 'id'>,

@@ -11,13 +11,13 @@ import { tableRows } from './read-rows.ts'
 
 const tablesOf = (userId: string): Subject => ({ userId, monitorId: null, isTables: true })
 
-/** Tables for spreadsheets and dashboards, which read them with a key or, where they can send none, by a secret address. */
+/** Tables for spreadsheets and dashboards, read with a key or, for programs that can't send one, by a secret URL. */
 export function tableRoutes({ router, context, limits }: RouteParts): void {
   const { db } = context
 
   router.register(calls.getTableUrls, async ({ session }) => {
     const address = await findUrls(db, tablesOf(session.user.id))
-    // They read everything, so they are shown to whoever confirmed who they are, when they are made.
+    // They give access to everything, so they're shown only when they're created, after a step-up.
     return address && { ...describeUrls(context, address), urls: {} }
   })
   router.register(calls.makeTableUrls, async ({ session }) =>

@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function keyOf(id: string, ...scopes: ('read' | 'manage' | 'export')[]): Promise<string> {
-  // Watching took a while, and a new key wants a fresh login.
+  // Watching took a while, and creating a key requires a recent login.
   const token = await api.signIn({ id })
   const body = { name: 'sheet', scopes, lifetimeDays: 30 as const }
   return (await callApi(api.app, createApiKey, { token, body })).data.secret
 }
 
-/** Watching took a while, and addresses want a fresh login as keys do. */
+/** Watching took a while, and secret URLs require a recent login as keys do. */
 async function makeAddresses(id: string) {
   return (await callApi(api.app, makeTableUrls, { token: await api.signIn({ id }) })).data
 }
@@ -40,7 +40,7 @@ function read(url: string | undefined, key?: string) {
   return api.app.request(`${pathname}${search}`, { headers: key ? { authorization: `Bearer ${key}` } : {} })
 }
 
-/** The rows of a table by its columns. */
+/** The rows of a table, keyed by column. */
 async function rowsOf(response: Response): Promise<Record<string, string>[]> {
   expect(response.status).toBe(200)
   const rows: string[][] = [[]]
@@ -55,7 +55,7 @@ async function rowsOf(response: Response): Promise<Record<string, string>[]> {
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
 describe('the tables', () => {
-  test('hold the numbers of the screens, for a key in the header', async () => {
+  test('contain the numbers of the screens, for a key in the header', async () => {
     const { token, monitorId } = await watchAccount(api, 'has a sheet', 'casa.limon')
     const key = await keyOf('has a sheet', 'export')
     const to = day(api.clock.now())
@@ -105,7 +105,7 @@ describe('the tables', () => {
     expect(after.map(({ date }) => date)).toEqual(after.map(({ date }) => date ?? '').toSorted())
   })
 
-  test('show their secret address when it is made, and never again: a session that was taken over could read it', async () => {
+  test("show their secret URL only when it's created, so that a hijacked session can't read it", async () => {
     const { token } = await watchAccount(api, 'is looked over', 'padaria.aurora')
     const made = await makeAddresses('is looked over')
     expect(Object.keys(made?.urls ?? {})).toEqual([...tableNames])
@@ -113,7 +113,7 @@ describe('the tables', () => {
     expect(data).toEqual({ ...made, urls: {} })
   })
 
-  test('open by their secret address until it is replaced or revoked', async () => {
+  test("open by their secret URL until it's replaced or revoked", async () => {
     const { token } = await watchAccount(api, 'imports data', 'padaria.aurora')
     expect(await callApi(api.app, makeTableUrls, { token })).toMatchObject({ code: 10008 })
     const data = await makeAddresses('imports data')
@@ -129,7 +129,7 @@ describe('the tables', () => {
     expect((await read(next?.urls.days)).status).toBe(404)
   })
 
-  test('hold nothing of what another user watches, nor of what was deleted', async () => {
+  test("contain nothing of other users' monitors or deleted ones", async () => {
     const one = await watchAccount(api, 'keeps apart', 'tidewater.fc')
     const other = await watchAccount(api, 'somebody else', 'nano.plant')
     await callApi(api.app, addMonitor, { token: one.token, body: { username: 'an.archive', source: 'archive' } })
@@ -142,7 +142,7 @@ describe('the tables', () => {
     expect(await usernames()).toEqual(new Set())
   })
 
-  test('refuse a key in the address, one without the scope, other addresses and nobody', async () => {
+  test("refuse a key in the URL, one without the scope, other URLs' tokens and anonymous callers", async () => {
     const { token } = await watchAccount(api, 'tries', 'harbour.lights')
     const key = await keyOf('tries', 'export')
     expect((await read(`/api/table/days.csv?token=${key}`)).status).toBe(403)
@@ -154,12 +154,12 @@ describe('the tables', () => {
     expect((await read(`/api/table/days.csv${tokenOf(calendar?.urls.calendar)}`)).status).toBe(404)
     expect((await read(`/api/user/calendar.ics${tokenOf(tables?.urls.days)}`)).status).toBe(404)
     expect((await read(`${tables?.urls.days}A`)).status).toBe(404)
-    // Each of the two stands for itself.
+    // Each of the two is independent.
     await callApi(api.app, revokeCalendarUrl, { token })
     expect((await read(tables?.urls.days)).status).toBe(200)
   })
 
-  test('are read so often and no more', async () => {
+  test('have a rate limit', async () => {
     await watchAccount(api, 'polls without end', 'casa.limon')
     const data = await makeAddresses('polls without end')
     const answers = await Promise.all(Array.from({ length: limits.table.points + 1 }, () => read(data?.urls.changes)))
@@ -168,14 +168,14 @@ describe('the tables', () => {
   })
 })
 
-test('texts that begin like a formula are harmless, and numbers stay numbers', () => {
+test('texts that begin like a formula are made harmless, and numbers stay numbers', () => {
   const texts = ['=1+1', '+1', '-1', '@sum', '\t=1', 'a,b', 'say "hi"']
   expect(csvLines([texts, [-12, 0.25, null, true]])).toBe(
     `'=1+1,'+1,'-1,'@sum,'\t=1,"a,b","say ""hi"""\r\n-12,0.25,,true\r\n`,
   )
 })
 
-test('a break in a text begins no other line, whose first cell could be a formula', () => {
+test("a line break in a text can't begin a new line, whose first cell could be a formula", () => {
   expect(
     csvLines([
       ['a\n=1+1', 1],

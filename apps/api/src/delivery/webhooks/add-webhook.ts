@@ -11,7 +11,7 @@ import { readTarget } from './target-url.ts'
 const refuse = (reason: string) =>
   new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
 
-/** Adds an address with a secret of its own, which is shown this once. Throws `invalidInput` where it may not be called. */
+/** Adds a webhook with its own secret, returned only here. Throws `invalidInput` if the URL may not be called. */
 export async function addWebhook(
   { db, env, now, vault }: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   { userId, url, apiKeyId = null }: { userId: string; url: string; apiKeyId?: string | null },
@@ -23,7 +23,7 @@ export async function addWebhook(
   const secret = newSecret()
   const { keyId, cipher } = vault.encrypt(secret, id)
   return db.transaction(async (tx) => {
-    // The user's row is locked, so that two calls at the same time do not both find room.
+    // Locks the user's row, so that two concurrent calls can't both take the last place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const there = await tx
       .select({ url: webhookEndpoints.url })

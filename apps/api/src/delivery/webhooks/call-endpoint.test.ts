@@ -27,7 +27,7 @@ const answering = (status: number, headers: Record<string, string> = {}): Reques
 }
 
 describe('a message', () => {
-  test('arrives whole, and 2xx takes it', async () => {
+  test('arrives whole, and is accepted by 2xx', async () => {
     const bodies: string[] = []
     const url = await listen(async (request, response) => {
       let text = ''
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(bodies).toEqual(['{"é":1}'])
   })
 
-  test('is not taken by any other answer, and a redirect is not followed', async () => {
+  test("isn't accepted by any other status, and redirects aren't followed", async () => {
     let followed = 0
     const other = await listen((_, response) => {
       followed += 1
@@ -54,12 +54,12 @@ describe('a message', () => {
     })
   })
 
-  test('is given up when no answer comes in time', async () => {
+  test('times out without a response', async () => {
     const url = await listen(() => undefined)
     expect(await callEndpoint({ ...message, url, patience: 50 })).toMatchObject({ status: null, error: 'timeout' })
   })
 
-  test('does not wait for the end of an answer that never ends', async () => {
+  test("doesn't wait for the end of an endless response", async () => {
     const url = await listen((_, response) => {
       response.writeHead(200)
       response.write('and')
@@ -67,13 +67,13 @@ describe('a message', () => {
     expect(await callEndpoint({ ...message, url, patience: 5_000 })).toMatchObject({ status: 200, error: null })
   })
 
-  test('says when nobody listens', async () => {
+  test('reports that nothing is listening', async () => {
     const url = await listen(answering(200))
     for (const close of closing.splice(0)) await close()
     expect(await callEndpoint({ ...message, url })).toMatchObject({ status: null, error: 'not-reachable' })
   })
 
-  test('never goes to an address of this machine or its network, whatever name leads there', async () => {
+  test('never goes to an address of this machine or its network, whatever name resolves to it', async () => {
     const { port } = new URL(await listen(answering(200)))
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '0.0.0.0']) {
       const url = `http://${host}:${port}/`

@@ -4,24 +4,24 @@ import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent'
 import { loopbackAddresses } from './target-url.ts'
 
-/** Standard Webhooks recommends 15 to 30 seconds; a receiver is to take the message first and work later. */
+/** Standard Webhooks recommends 15 to 30 seconds; receivers should accept a message first and process it later. */
 export const usualPatience = 15_000
 
 interface Calling {
   url: string
   headers: Record<string, string>
   body: string | Buffer
-  /** Whether it may lead to this machine. */
+  /** Whether it may call this machine. */
   loopback: boolean
-  /** Milliseconds until an answer has to be there. */
+  /** Milliseconds until the response must begin. */
   patience?: number
 }
 
 type Outcome = Omit<WebhookTry, 'at'>
 
 /**
- * Begins a request to an address that somebody else chose. Only public addresses are called, by what the name resolves to at
- * that very moment (so a name cannot be turned round after it was checked); redirects are answers, not followed.
+ * Starts a request to a URL that a third party chose. Only public addresses are called, checked after DNS resolution of
+ * this very request (which prevents DNS rebinding); redirects are returned, not followed.
  */
 export function requestPublic(
   url: string,
@@ -33,7 +33,7 @@ export function requestPublic(
   return send(url, { ...options, agent: useAgent(url, filter) }, onAnswer)
 }
 
-/** Posts a message and says what came back. Never rejects. */
+/** Posts a message and returns the outcome. Never rejects. */
 export function callEndpoint({ url, headers, body, loopback, patience = usualPatience }: Calling): Promise<Outcome> {
   const start = performance.now()
   const length = String(Buffer.byteLength(body))
@@ -46,7 +46,7 @@ export function callEndpoint({ url, headers, body, loopback, patience = usualPat
       { method: 'POST', headers: { ...headers, 'content-length': length }, signal, loopback },
       (response) => {
         const status = response.statusCode ?? 0
-        // What it says besides is not read: an endless answer would hold the worker.
+        // The body isn't read: an endless response would block the worker.
         response.destroy()
         end(status, errorOf(status))
       },

@@ -20,12 +20,12 @@ interface Event {
   user: UserRow
 }
 
-/** Changes in one message; the account's page has all. */
+/** Maximum changes per message; the account's page has all. */
 const maxChanges = 100
 
 /**
- * The body of a message as Standard Webhooks has it: `type`, `timestamp` (when it happened to be known) and `data`; `null`
- * when what it tells of no longer exists. Texts are in the user's language, the same as in mails and feeds.
+ * The body of a message as in Standard Webhooks: `type`, `timestamp` (when the event became known) and `data`; `null`
+ * if its subject no longer exists. Texts are in the user's language, as in emails and feeds.
  */
 export async function composeEvent(db: Db, event: Event): Promise<string | null> {
   const data = await dataOf(db, event)

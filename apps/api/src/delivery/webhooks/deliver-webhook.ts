@@ -16,17 +16,17 @@ import { hasWebPort, mayCallLoopback } from './target-url.ts'
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
 
-/** Longer than an attempt takes. A worker that dies during it leaves the message to the next one after this time. */
+/** Longer than an attempt takes. If a worker dies during one, the next one takes the message over after this time. */
 const leaseMinutes = 2
 
-/** Every attempt carries this id, by which receivers know a repeat. */
+/** Sent with every attempt, so that receivers recognise repeats. */
 export function webhookIdOf(outboxId: string): string {
   return `msg_${outboxId}`
 }
 
 /**
- * Tries once to deliver a message. It is leased first and no connection to the database is held during the call, so that
- * slow receivers hold up nobody. What failed is tried again over a day, always with the same body and id.
+ * Makes one attempt to deliver a message. It's leased first, so that no database connection is held during the call and
+ * slow receivers don't delay others. Failed messages are retried over a day, with the same body and id.
  */
 export async function deliverWebhook(context: Delivering, outboxId: string): Promise<void> {
   const { db, now } = context
@@ -57,18 +57,18 @@ export async function deliverWebhook(context: Delivering, outboxId: string): Pro
   await recordOutcome(context, { message, endpoint, outcome, retryAt: nextAttempt(failures, now()) })
 }
 
-/** What a key may not read any more is not sent to where its program asked. */
+/** A webhook that a program added with its key ends with that key's access. */
 async function hasKeyExpired({ db, now }: Delivering, { apiKeyId }: WebhookEndpointRow): Promise<boolean> {
   if (!apiKeyId) return false
   const [key] = await db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    // A program renews its access by itself: until then it is not over, though its token may be.
+    // A program refreshes its access itself: the grant is valid until `refreshUntil`, even if its token has expired.
     .where(and(eq(apiKeys.id, apiKeyId), gt(sql`greatest(${apiKeys.expiresAt}, ${apiKeys.refreshUntil})`, now())))
   return !key
 }
 
-/** Signs a message with every secret that counts now and calls the endpoint once. */
+/** Signs a message with every valid secret and calls the endpoint once. */
 export async function attempt(
   { env, now, vault }: Pick<Context, 'env' | 'now' | 'vault'>,
   endpoint: WebhookEndpointRow,

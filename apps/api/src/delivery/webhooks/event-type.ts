@@ -1,7 +1,7 @@
 import { isAlert, messagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
 import type { OutboxRow } from '#/platform/db/schema/primitives/outbox.ts'
 
-/** What a message is called in its `type`: receivers choose by it what to do. */
+/** The `type` of a message, which receivers dispatch on. */
 export function eventTypeOf({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): string {
   if (isAlert(kind)) return 'account.changed'
   switch (kind) {

@@ -27,7 +27,7 @@ export function describeWebhook({
   }
 }
 
-/** A user's webhooks, the oldest first. */
+/** A user's webhooks, oldest first. */
 export function listWebhooks(db: Database, userId: string): Promise<WebhookEndpointRow[]> {
   return db
     .select()
@@ -36,7 +36,7 @@ export function listWebhooks(db: Database, userId: string): Promise<WebhookEndpo
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
 }
 
-/** A webhook of this user. Throws `notFound` for every other. */
+/** A webhook of this user. Throws `notFound` for any other. */
 export async function requireWebhook(db: Database, id: string, userId: string): Promise<WebhookEndpointRow> {
   const [row] = await db
     .select()
@@ -63,7 +63,7 @@ export async function listDeliveries(db: Database, endpointId: string): Promise<
   const rows = await db
     .select()
     .from(outbox)
-    // What was taken back, or given up with a pause before anything was tried, was never sent.
+    // Messages withdrawn or abandoned before any attempt were never sent.
     .where(
       and(
         eq(outbox.endpointId, endpointId),

@@ -5,20 +5,20 @@ import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.t
 import type { Context } from '#/primitives/context.ts'
 import { pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
 
-/** The status by which a receiver says that it wants nothing any more. */
+/** The status by which a receiver permanently declines messages. */
 const goneForGood = 410
 
 interface Recorded {
   message: OutboxRow
   endpoint: WebhookEndpointRow
   outcome: WebhookTry
-  /** When a failed message is tried again; `null` when it is given up. */
+  /** When a failed message is retried; `null` if it's abandoned. */
   retryAt: Date | null
 }
 
 /**
- * Keeps how an attempt went. An endpoint that nothing reached for as long as a message is tried, or that is gone for good,
- * is paused, and its owner gets a mail.
+ * Records the outcome of an attempt. An endpoint that was unreachable for as long as a message is retried, or is
+ * permanently gone, is paused, and its owner gets an email.
  */
 export async function recordOutcome(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -45,7 +45,7 @@ export async function recordOutcome(
       .where(and(eq(webhookEndpoints.id, endpoint.id), isNull(webhookEndpoints.pausedAt)))
       .returning()
     if (!failing) return
-    // Not for one message alone: since its first attempt nothing else may have arrived either.
+    // One failed message isn't enough: nothing else may have arrived since its first attempt either.
     const firstTry = message.tries[0]?.at ?? outcome.at
     const nothingArrived = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
     if (isGone || (!retryAt && nothingArrived))

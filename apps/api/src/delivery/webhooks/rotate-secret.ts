@@ -4,10 +4,10 @@ import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/
 import type { Context } from '#/primitives/context.ts'
 import { newSecret } from './signing-secret.ts'
 
-/** For so long the secret before the present one signs too. */
+/** How long the previous secret also signs. */
 export const overlapDays = 1
 
-/** Gives a webhook a new secret, shown this once. The one before signs too until `formerUntil`. */
+/** Gives a webhook a new secret, returned only here. The previous one also signs until `formerUntil`. */
 export async function rotateSecret(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   { id, secretKeyId, secretCipher }: WebhookEndpointRow,

@@ -4,8 +4,8 @@ import { hasWebPort, readTarget } from './target-url.ts'
 const production = { SITE_ENVIRONMENT: 'production' } as const
 const local = { SITE_ENVIRONMENT: 'test' } as const
 
-describe('the address of a webhook', () => {
-  test('is kept as browsers would write it, without what servers never see', () => {
+describe('the URL of a webhook', () => {
+  test('is normalised as browsers do, without the fragment', () => {
     expect(readTarget('https://Hooks.Example.com/a?b=1#c', production)).toBe('https://hooks.example.com/a?b=1')
   })
 
@@ -30,7 +30,7 @@ describe('the address of a webhook', () => {
     expect(readTarget(address, production)).toBeNull()
   })
 
-  test('may lead to this machine where the site is not for the public, and nowhere else inside', () => {
+  test("may point to this machine if the site isn't public, but nowhere else inside its network", () => {
     expect(readTarget('http://localhost:8080/hook', local)).toBe('http://localhost:8080/hook')
     expect(readTarget('http://127.0.0.1:8080/', local)).toBe('http://127.0.0.1:8080/')
     expect(readTarget('https://hooks.example.com:22/', local)).toBeNull()
@@ -46,7 +46,7 @@ test.each([
   ['https://hooks.example.com:22/', false],
   ['https://hooks.example.com:8443/', false],
   ['http://localhost:8080/', false],
-])('a webhook of before the rule is called at the ports of the web: %s', (address, isCalled) => {
+])('an earlier webhook is called only at web ports: %s', (address, isCalled) => {
   expect(hasWebPort(address, production)).toBe(isCalled)
   expect(hasWebPort(address, local)).toBe(isCalled || address.includes('localhost'))
 })

@@ -3,22 +3,22 @@ import type { Env } from '#/platform/config/env.ts'
 
 type Site = Pick<Env, 'SITE_ENVIRONMENT'>
 
-/** Addresses of this machine that a webhook may have where the site is not for the public. */
+/** Addresses of this machine that a webhook may have if the site isn't public. */
 export const loopbackAddresses = ['127.0.0.1', '::1']
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
-/** As addresses say them: the usual one of their protocol is left out. */
+/** As in a parsed URL, which omits its protocol's default port. */
 const webPorts = ['', '80', '443']
-/** Names that only mean something inside of a network. */
+/** Names that only resolve inside a network. */
 const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/
 
-/** Whether webhooks may lead to this machine: only where the site is not for the public. */
+/** Whether webhooks may call this machine: only if the site isn't public. */
 export function mayCallLoopback({ SITE_ENVIRONMENT }: Site): boolean {
   return SITE_ENVIRONMENT !== 'production'
 }
 
 /**
- * Whether a stored webhook leads to a port of the web. Those that were added before the rule may lead to any, and other
- * ports are other services, which have nothing to do with webhooks.
+ * Whether a stored webhook uses a web port. Those added before this rule may have any port, but other ports are other
+ * services, unrelated to webhooks.
  */
 export function hasWebPort(address: string, env: Site): boolean {
   const { hostname, port } = new URL(address)
@@ -26,8 +26,8 @@ export function hasWebPort(address: string, env: Site): boolean {
 }
 
 /**
- * The address of a webhook as it is stored; `null` for one that may not be called: only https to a public name, at the usual
- * port, without a user or password. What the name leads to is checked again at every call (see `call-endpoint.ts`).
+ * A webhook's URL in its stored form; `null` if it may not be called: only https to a public host, at the default port,
+ * without credentials. What the name resolves to is checked again at every call (see `call-endpoint.ts`).
  */
 export function readTarget(text: string, env: Site): string | null {
   if (!URL.canParse(text)) return null

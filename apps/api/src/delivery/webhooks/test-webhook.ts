@@ -8,7 +8,7 @@ import type { Context } from '#/primitives/context.ts'
 import { composeEvent } from './compose-event.ts'
 import { attempt } from './deliver-webhook.ts'
 
-/** Sends a test message once, now, and keeps in the log how it went. It says nothing about whether the webhook is on. */
+/** Sends a test message once, now, and logs the outcome. Independent of whether the webhook is paused. */
 export async function testWebhook(
   context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   user: UserRow,

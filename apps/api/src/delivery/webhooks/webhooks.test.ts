@@ -38,7 +38,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A program that is told, and answers with the status that it is set to. */
+/** A program that receives messages and answers with the given status. */
 async function receiver() {
   const heard: Received[] = []
   const answer = { status: 204 }
@@ -59,7 +59,7 @@ async function receiver() {
 async function told(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
   const target = await receiver()
-  // Watching took a while, and a new address wants a fresh login.
+  // Watching took a while, and adding a URL requires a recent login.
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addWebhook, { token, body: { url: target.url } })
   const params = { id: data.webhook.id }
@@ -68,7 +68,7 @@ async function told(id: string, username: string) {
   return { ...watched, ...target, token, params, secret: data.secret, log }
 }
 
-/** A user's message that is to be tried again, and when. */
+/** A user's message that is waiting for a retry, and when. */
 async function waiting(userId: string): Promise<{ id: string; at: Date } | null> {
   const { rows } = await api.context.db.execute<{ id: string; at: string }>(sql`
     select id, send_after as at from outbox
@@ -79,7 +79,7 @@ async function waiting(userId: string): Promise<{ id: string; at: Date } | null>
 const verify = (secret: string, { headers, body }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
 
-/** The library refuses what is not of now; the messages of these tests are of the test's time. */
+/** The library rejects timestamps that aren't current, but these tests have their own clock. */
 function signatures(secret: string, { headers, body }: Received) {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
   const right = new Webhook(secret).sign(String(headers['webhook-id']), at, body)
@@ -87,7 +87,7 @@ function signatures(secret: string, { headers, body }: Received) {
 }
 
 describe('a webhook', () => {
-  test('is told at once of changes, with the words of the mails, signed', async () => {
+  test('is notified of changes at once, in the words of the emails, signed', async () => {
     const { accountId, heard, secret, log, monitorId } = await told('is told', 'casa.limon')
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
     await api.runJobs()
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     ])
   })
 
-  test('is not told what was switched off for webhooks', async () => {
+  test("isn't notified of what was turned off for webhooks", async () => {
     const { accountId, heard, token } = await told('chooses', 'padaria.aurora')
     await choose(api, token, 'profile-changed', false, 'webhook')
     await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(heard).toEqual([])
   })
 
-  test('that fails is tried again with the same id and body, over a day, and then given up', async () => {
+  test('that fails is retried with the same id and body, over a day, and then abandoned', async () => {
     const { accountId, heard, answer, log, userId } = await told('fails', 'nordlicht.keramik')
     answer.status = 500
     await seeChanges(api, accountId, [biographyChange(api, 'Again')])
@@ -136,7 +136,7 @@ describe('a webhook', () => {
     expect(await log()).toMatchObject([{ state: 'failed', nextTryAt: null }])
   })
 
-  test('that nothing reached for a day is paused with a mail, and goes on when it is switched on', async () => {
+  test("that was unreachable for a day is paused with an email, and continues when it's turned on", async () => {
     const id = 'fails'
     const token = await api.signIn({ id })
     await api.runJobs()
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(resumed.data).toMatchObject({ pausedBecause: null, failingSince: null })
   })
 
-  test('is not paused while other messages arrive', async () => {
+  test("isn't paused while other messages arrive", async () => {
     const { accountId, answer, token, heard } = await told('is shaky', 'tidewater.fc')
     answer.status = 500
     await seeChanges(api, accountId, [biographyChange(api, 'Lost')])
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect(data.webhooks[0]).toMatchObject({ pausedBecause: null, failingSince: null })
   })
 
-  test('that answers 410 is paused at once; a redirect is a failure and is not followed', async () => {
+  test("that returns 410 is paused at once; a redirect counts as a failure and isn't followed", async () => {
     const { accountId, answer, log, heard } = await told('is gone', 'harbour.lights')
     answer.status = 308
     await seeChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
@@ -182,7 +182,7 @@ describe('a webhook', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('is told again with the same id when a worker died during the call, and not by two workers at once', async () => {
+  test("gets a repeat with the same id after a worker died during the call, and isn't called by two workers at once", async () => {
     const { accountId, heard, userId } = await told('is leased', 'nano.plant')
     await seeChanges(api, accountId, [biographyChange(api, 'Once')])
     const [row] = (
@@ -208,7 +208,7 @@ describe('a webhook', () => {
 })
 
 describe('an owner', () => {
-  test('tests a webhook and sees how it went', async () => {
+  test('tests a webhook and sees the outcome', async () => {
     const { token, params, heard, answer, secret } = await told('tests', 'casa.limon')
     api.clock.set(new Date())
     const fresh = await api.signIn({ id: 'tests' })
@@ -221,7 +221,7 @@ describe('an owner', () => {
     expect(token).not.toBe('')
   })
 
-  test('changes the secret while the one before still signs for a day', async () => {
+  test('rotates the secret while the previous one still signs for a day', async () => {
     const { token, params, heard, secret } = await told('rotates', 'padaria.aurora')
     const { data } = await callApi(api.app, rotateWebhookSecret, { token, params })
     await callApi(api.app, testWebhook, { token, params })
@@ -234,7 +234,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('gets the secret once, and has room for so many different addresses', async () => {
+  test('gets the secret once, and has a limit of different URLs', async () => {
     const token = await api.signIn({ id: 'has many' })
     const add = (url: string) => callApi(api.app, addWebhook, { token, body: { url } })
     const { data } = await add('https://hooks.example.com/1')
@@ -250,7 +250,7 @@ describe('an owner', () => {
     expect(await add('https://hooks.example.com/more')).toMatchObject({ code: 0 })
   })
 
-  test('of before the rule is not called at another port, and its log says so', async () => {
+  test('sees in the log that an earlier webhook at another port is not called', async () => {
     const { params, token, heard, log } = await told('is at a port', 'casa.limon')
     await api.context.db.execute(
       sql`update webhook_endpoints set url = 'https://hooks.example.com:8443/' where id = ${params.id}`,
@@ -261,13 +261,13 @@ describe('an owner', () => {
     expect(heard).toEqual([])
   })
 
-  test('can switch every kind that has a webhook', async () => {
+  test('can toggle every kind that has a webhook', async () => {
     const { data } = await callApi(api.app, getNotifications, { token: await api.signIn({ id: 'has many' }) })
     expect(data.kinds.filter(({ channels }) => channels.webhook).length).toBeGreaterThan(5)
   })
 })
 
-test('signs as the vector that the reference libraries of Standard Webhooks publish', async () => {
+test('signs the test vector published by the Standard Webhooks reference libraries', async () => {
   const { params, heard } = await told('signs', 'harbour.lights')
   const [endpoint] = await api.context.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, params.id))
   if (!endpoint) throw new Error('unreachable')
@@ -306,7 +306,7 @@ describe('a hook that a program adds with its key', () => {
     return { ...watched, ...target, session, token, keyId: key.key.id, hook }
   }
 
-  test('is told with a signature, and no longer once the program takes it back', async () => {
+  test('is notified with a signature, until the program removes it', async () => {
     const { accountId, heard, hook, token, session } = await hooked('has a zap')
     await seeChanges(api, accountId, [biographyChange(api, 'For the zap')])
     await api.runJobs()
@@ -315,7 +315,7 @@ describe('a hook that a program adds with its key', () => {
     const params = { id: hook.id }
     const other = await hooked('has another zap')
     expect((await callApi(api.app, unsubscribeWebhook, { token: other.token, params })).status).toBe(404)
-    // A session adds webhooks with a step-up, and not around it.
+    // With a session, adding a webhook requires a step-up, which this route can't bypass.
     const around = { token: session, body: { url: 'https://hooks.example.com/around' } }
     expect((await callApi(api.app, subscribeWebhook, around)).status).toBe(403)
     expect((await callApi(api.app, unsubscribeWebhook, { token, params })).code).toBe(0)

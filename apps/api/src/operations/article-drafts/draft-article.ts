@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Makes a draft of a help article from an answer of the team, in the request's language. Nothing else of the request goes
- * into it. Throws `notFound` for a message that is no answer of this request.
+ * Creates a draft of a help article from one of the team's answers, in the request's language, without anything else of
+ * the request. Throws `notFound` for a message that isn't an answer to this request.
  */
 export async function draftArticle(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -45,7 +45,7 @@ export async function draftArticle(
   })
 }
 
-/** Plain text in Markdown: its line breaks stay, and nothing in it is taken for markup. */
+/** Escapes plain text for Markdown, keeping its line breaks. */
 function asMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
 }

@@ -18,12 +18,12 @@ interface BackUpParts {
   now: () => Date
 }
 
-/** Jobs that still have to run. Those under way are begun anew, as after the loss of a worker. */
+/** Jobs still to run. Active ones will be restarted, as after losing a worker. */
 const openJobs = "state in ('created', 'retry', 'active')"
 
 /**
- * Writes database and files into a new folder while everything runs: all tables as they were at one moment, then files. A
- * file that is erased in between is erased again after the restoring; one that comes in between is erased as nobody's.
+ * Backs the running database and files up into a new folder: all tables from one snapshot, then the files. After a
+ * restore, files erased in between are erased again, and files added in between are removed as unreferenced.
  */
 export async function backUp({ pool, env, files, now }: BackUpParts, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'database'), { recursive: true, mode: 0o700 })
@@ -51,7 +51,7 @@ export async function backUp({ pool, env, files, now }: BackUpParts, folder: str
     tables,
     files: await storeFiles(files, join(folder, 'files')),
   }
-  // Last: a folder without it is no backup.
+  // Written last: a folder without it isn't a complete backup.
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
   return manifest
 }
@@ -62,7 +62,7 @@ async function requireMigration(client: pg.ClientBase): Promise<void> {
   throw new Error('The database is not at the last migration of this build: back it up with the build that runs.')
 }
 
-/** A file may be erased while others are stored; one that can't be read is an error. */
+/** A file may be erased while others are stored; any other failure to read one is an error. */
 async function readUnlessErased(files: PlainStore, id: string) {
   try {
     return await files.read(id)

@@ -38,7 +38,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end()
 }
 
-/** The files of the instance in a bucket instead, as a deployment on several machines has them. */
+/** Moves the instance's files into a bucket, as in a deployment on several machines. */
 async function openFilledBucket() {
   bucket = new S3rver({
     address: '127.0.0.1',
@@ -58,7 +58,7 @@ async function openFilledBucket() {
   return to
 }
 
-/** What a new machine has: an empty database and an empty folder, and the keys or others. */
+/** A new machine: an empty database, an empty folder, and the given keys. */
 async function restoreInto(url: string, overrides: Record<string, string> = {}) {
   const source = {
     SITE_ENVIRONMENT: 'test',
@@ -117,7 +117,7 @@ afterAll(async () => {
   await api.close()
 })
 
-test('a backup has every row and file, and names the keys without giving them away', async () => {
+test('a backup has every row and file, and identifies the keys without revealing them', async () => {
   const rows = new Map(manifest.tables.map((stored) => [stored.table, stored.rows]))
   for (const [table, least] of [
     ['users', 2],
@@ -127,7 +127,7 @@ test('a backup has every row and file, and names the keys without giving them aw
     ['profile_snapshots', 1],
   ] as const)
     expect(rows.get(`public.${table}`), table).toBeGreaterThanOrEqual(least)
-  // What the second user asked for still waits.
+  // The second user's request is still queued.
   expect(rows.get('pgboss.job')).toBeGreaterThan(0)
   expect(manifest.files).toHaveLength(1)
   const text = await readFile(join(folder, 'backup/manifest.json'), 'utf8')
@@ -142,7 +142,7 @@ test('other keys are refused before anything is written', async () => {
   await expect(restoreInto(freshUrl, other)).rejects.toThrow('TOKEN_ENCRYPTION_KEY lacks the key "test"')
 })
 
-test('so are files that are not as they were, and a database that is in use', async () => {
+test('so are modified files, and a database that is in use', async () => {
   const path = join(folder, 'backup/files', manifest.files[0]?.id ?? '')
   const bytes = await readFile(path)
   await writeFile(path, bytes.subarray(1))
@@ -151,7 +151,7 @@ test('so are files that are not as they were, and a database that is in use', as
   await expect(restoreInto(api.databaseUrl)).rejects.toThrow('There are users in this database')
 })
 
-test('a fresh instance has all of it again: the report and the archive open, and what waited goes on', async () => {
+test('a restored instance has everything: reports and archives open, and queued jobs continue', async () => {
   await restoreInto(freshUrl)
   const proxy = { open: async () => freshUrl }
   const fresh = await createTestApp({ proxy, env: { FILES_DIR: join(folder, 'fresh') } })

@@ -25,8 +25,8 @@ interface RestoreParts {
 }
 
 /**
- * Brings a backup into an empty database and file store, and up to this build. Refuses a database with users, keys that
- * can't read it, and files that are not as they were.
+ * Restores a backup into an empty database and file store, and migrates it to this build. Refuses a database with
+ * users, keys that can't read the backup, and modified files.
  */
 export async function restore(parts: RestoreParts, folder: string): Promise<Manifest> {
   const { db, pool, env, files, now, logger } = parts
@@ -50,7 +50,7 @@ async function load(pool: pg.Pool, folder: string, { tables }: Manifest, schema:
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Migrations put rows of their own into some.
+    // Migrations insert rows into some tables.
     if (schema === 'public') await client.query(`truncate ${(await listTables(client)).join(', ')}`)
     for (const stored of tables.filter(({ table }) => table.startsWith(`${schema}.`))) {
       const rows = await loadTable(client, join(folder, 'database'), stored)

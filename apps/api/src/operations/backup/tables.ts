@@ -16,7 +16,7 @@ export interface StoredTable {
   rows: number
 }
 
-/** Tables of our own schema, those that others refer to first. A partitioned one stands for its parts. */
+/** Tables of our own schema, referenced tables first. A partitioned table includes its partitions. */
 export async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(`
     select 'public.' || relname as table from pg_class
@@ -45,7 +45,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ column_name }) => column_name)
 }
 
-/** Writes the rows of a table that `where` chooses. */
+/** Stores the rows of a table that match `where`. */
 export async function storeTable(
   client: pg.ClientBase,
   folder: string,
@@ -58,7 +58,7 @@ export async function storeTable(
   return { table, columns, rows: stream.rowCount ?? 0 }
 }
 
-/** Reads them back. Columns that came later keep their defaults; triggers, which ran when the rows were made, are silent. */
+/** Loads the rows. Columns added since keep their defaults; triggers are disabled, because they ran at the time. */
 export async function loadTable(
   client: pg.ClientBase,
   folder: string,
@@ -72,7 +72,7 @@ export async function loadTable(
   return stream.rowCount ?? 0
 }
 
-/** Numbers that are given out go on behind those that rows have. */
+/** Continues every sequence after the highest stored value. */
 export async function continueSequences(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ declare one record; begin
     for one in select s.oid::regclass as sequence, t.oid::regclass as owner, a.attname as column from pg_class s

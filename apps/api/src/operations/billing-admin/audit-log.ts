@@ -26,7 +26,7 @@ export async function listAudit(db: Database, { q, by, cursor, limit }: AuditQue
   return { entries: shown.map(describe), nextCursor }
 }
 
-/** Each way to find one has an index of its own. */
+/** Each search has its own index. */
 function searched(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
   if (isId(q)) return or(eq(auditEntries.subjectId, q), eq(auditEntries.userId, q), eq(auditEntries.actorId, q))

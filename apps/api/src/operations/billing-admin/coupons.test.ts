@@ -40,14 +40,14 @@ const priceOf = async (coupon: string) => {
 const listed = async (code: string) =>
   (await callApi(api.app, listBillingCoupons, { token: operator, query: { q: code } })).data.coupons
 
-test('a coupon lowers prices, counts its uses, and lowers none once it is ended; who holds it keeps the price', async () => {
+test('a coupon reduces prices and counts uses until it ends; users who hold it keep the price', async () => {
   const { data: coupon } = await make({ code: 'spring-26' })
   expect(coupon).toMatchObject({ code: 'SPRING-26', state: 'running', uses: 0 })
   expect(await priceOf('spring-26')).toBe(300)
   const token = await api.signIn({ id: 'buys' })
   const { data: order } = await placeOrder(api, token, 'plus-monthly', { coupon: 'SPRING-26' })
   expect(await listed('SPR')).toMatchObject([{ uses: 1, totalLimit: 2 }])
-  // The log is ordered by time, which stands still here.
+  // The log is ordered by time, and the tests' clock stands still.
   api.clock.advance({ minutes: 1 })
   expect((await end(coupon.id)).data).toMatchObject({ state: 'ended', endedAt: api.clock.now().toISOString() })
   expect(await end(coupon.id)).toMatchObject({ status: 409, code: 10007 })
@@ -63,7 +63,7 @@ test('a coupon lowers prices, counts its uses, and lowers none once it is ended;
   ])
 })
 
-test('one that begins later or is used up is not good', async () => {
+test("one that starts later or is used up isn't valid", async () => {
   const startsAt = new Date(api.clock.now().getTime() + 86_400_000).toISOString()
   expect((await make({ code: 'LATER', startsAt })).data.state).toBe('planned')
   expect(await priceOf('LATER')).toBe(30001)
@@ -77,7 +77,7 @@ test('one that begins later or is used up is not good', async () => {
 })
 
 describe('what is refused', () => {
-  test('a code that is taken, also in small letters, at once, or by a coupon that people hold', async () => {
+  test("a code that is taken, also in lower case, concurrently, or by a user's own coupon", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => make({ code: 'RACE' })))
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 10007, 10007])
     expect(await make({ code: 'race' })).toMatchObject({ status: 409 })
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     expect(await listed('WRONG')).toEqual([])
   })
 
-  test('to end somebody’s own coupon here', async () => {
+  test("ending a user's own coupon here", async () => {
     const { rows } = await api.context.db.execute<{ id: string }>('select id from coupons where user_id is not null')
     expect(await end(rows[0]?.id ?? '')).toMatchObject({ status: 404 })
   })

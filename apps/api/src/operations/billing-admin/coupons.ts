@@ -10,7 +10,7 @@ type CouponsQuery = z.output<NonNullable<typeof listBillingCoupons.query>>
 
 const order = { at: coupons.createdAt, id: coupons.id }
 
-/** Coupons of everybody whose code begins with what was typed. */
+/** General coupons whose code starts with the search text. */
 export async function listCoupons({ db, now }: Pick<Context, 'db' | 'now'>, { q, cursor, limit }: CouponsQuery) {
   const pattern = `${q.toUpperCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await db

@@ -7,10 +7,10 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { describePayment } from '#/shop/invoices/describe-payment.ts'
 import { refundableOf } from '#/shop/refunds/refundable.ts'
 
-/** So many invoices of one plan or order are shown; monthly ones for more than sixteen years. */
+/** Maximum invoices shown per plan or order: more than sixteen years of monthly ones. */
 const shownInvoices = 200
 
-/** Invoices and credit notes with their ledger rows and refunds, the newest first. */
+/** Invoices and credit notes with their ledger entries and refunds, newest first. */
 export async function readInvoiceFiles(db: Database, which: SQL): Promise<BillingInvoice[]> {
   const rows = await db
     .select()
@@ -55,7 +55,7 @@ export async function readInvoiceFiles(db: Database, which: SQL): Promise<Billin
   })
 }
 
-/** The numbers of the invoices that credit notes among these correct, by their reference. */
+/** The numbers of the invoices that these credit notes correct, by reference. */
 async function numbersOf(db: Database, rows: InvoiceRow[]): Promise<Map<string, string>> {
   const references = rows.flatMap(({ corrects }) => corrects ?? [])
   if (references.length === 0) return new Map()
@@ -66,7 +66,7 @@ async function numbersOf(db: Database, rows: InvoiceRow[]): Promise<Map<string, 
   return new Map(found.map(({ reference, number }) => [reference, number]))
 }
 
-/** One of them. Throws `notFound`. */
+/** A single invoice. Throws `notFound`. */
 export async function requireInvoiceFile(db: Database, id: string): Promise<BillingInvoice> {
   const [invoice] = await readInvoiceFiles(db, eq(invoices.id, id))
   if (!invoice) throw new AppError('notFound')

@@ -43,7 +43,7 @@ export async function readOrderDetails(context: Reading, id: string): Promise<Bi
   return { order: found, invoices: await readInvoiceFiles(context.db, eq(invoices.orderId, id)) }
 }
 
-/** Each way to find one has an index of its own. */
+/** Each search has its own index. */
 function searched(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
   if (isId(q)) return or(eq(orders.id, q), eq(orders.userId, q))
@@ -66,7 +66,7 @@ async function describe(
 ): Promise<BillingOrder[]> {
   const ofRows = rows.map(({ row }) => row)
   const userOf = new Map(rows.map(({ row, user }) => [row.id, user]))
-  // What a code gives and where to pay is for whoever ordered it.
+  // Gift codes and checkout URLs are only for the person who ordered.
   return (await describeOrders(context, ofRows)).flatMap((described) => {
     const user = userOf.get(described.id)
     return user ? [{ ...described, checkoutUrl: null, giftCode: null, user }] : []

@@ -64,7 +64,7 @@ const orderFile = async (id: string) =>
 const auditOf = async (q: string) =>
   (await callApi(api.app, listAuditEntries, { token: operator, query: { q } })).data.entries
 
-test('a whole refund goes through the provider, and order, credit note and ledger follow', async () => {
+test('a full refund goes through the provider, and updates order, credit note and ledger', async () => {
   const { orderId, invoiceId, paymentId } = await buyer('regrets', 'verified-reports')
   const asked = await ask(invoiceId, 1_000)
   expect(asked.data).toMatchObject({
@@ -96,7 +96,7 @@ test('a whole refund goes through the provider, and order, credit note and ledge
   )
 })
 
-test('a part leaves the rest, and what was bought stays', async () => {
+test('a partial refund leaves the rest, and the purchase stays', async () => {
   const { orderId, invoiceId } = await buyer('wants a part', 'verified-reports')
   await ask(invoiceId, 300)
   await hearOfPayments(api)
@@ -106,7 +106,7 @@ test('a part leaves the rest, and what was bought stays', async () => {
 })
 
 describe('what is refused', () => {
-  test('more than is left, another currency, credit notes and what does not exist', async () => {
+  test('more than is left, another currency, credit notes and missing payments', async () => {
     const { orderId, invoiceId } = await buyer('asks for much', 'report-unlocks')
     expect(await ask(invoiceId, 401)).toMatchObject({ code: 10001, data: { fields: [{ path: 'amount.amount' }] } })
     expect(await ask(invoiceId, 0)).toMatchObject({ code: 10001 })
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     expect(await ask(note?.id ?? '', 100)).toMatchObject({ status: 409, code: 10007 })
   })
 
-  test('the same request twice at once gives back once; two at once not more than was paid', async () => {
+  test('concurrent identical requests refund once; two different ones never refund more than was paid', async () => {
     const { invoiceId, paymentId } = await buyer('is clicked twice', 'verified-reports')
     const requestId = randomUUID()
     const same = await Promise.all([1, 2, 3].map(() => ask(invoiceId, 600, { requestId })))
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect(await ask(invoiceId, 500, { requestId })).toMatchObject({ status: 409, code: 10007 })
   })
 
-  test('what the provider will not give back stays with whom it is, and the log says so', async () => {
+  test('a refund that the provider declines leaves the purchase with its owner, and is logged', async () => {
     const { orderId, invoiceId, paymentId } = await buyer('was served elsewhere', 'report-unlocks')
     await ask(invoiceId, 400)
     await api.payments.app.request(`/refund/${paymentId}`, { method: 'POST' })
@@ -147,7 +147,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a provider that fails after its work is done gives back once', async () => {
+test('a provider that fails after refunding refunds only once', async () => {
   const { orderId, invoiceId, paymentId } = await buyer('has bad luck', 'report-unlocks')
   const { data } = await ask(invoiceId, 400)
   const refundId = data.refunds[0]?.id ?? ''
@@ -161,14 +161,14 @@ test('a provider that fails after its work is done gives back once', async () =>
     }),
   ).rejects.toThrow()
   expect((await orderFile(orderId)).invoices[0]?.refunds).toMatchObject([{ state: 'asked' }])
-  // The provider forgets keys after a day: it is asked what it gave before it is asked to give.
+  // The provider forgets idempotency keys after a day, so it's asked for its refunds before another is created.
   await giveWith(() => Promise.reject(new Error('asked to give once more')))
   await hearOfPayments(api)
   expect(givenOf(paymentId)).toHaveLength(1)
   expect((await orderFile(orderId)).order).toMatchObject({ status: 'refunded', refunded: euros(400) })
 })
 
-test('a plan is found by its user and by ids, opened with its ledger, and ended with its refund', async () => {
+test('a plan is found by user and ids, shown with its ledger, and ended with its refund', async () => {
   const { token, userId, invoiceId } = await buyer('Changes.Mind', 'plus-monthly')
   const subscription = await subscriptionOf(api, token)
   const find = async (query: Record<string, string>) =>
@@ -203,14 +203,14 @@ test('lists are paged without gaps', async () => {
 })
 
 describe('the audit log', () => {
-  test('cannot be changed or erased', async () => {
+  test("can't be changed or erased", async () => {
     const { db } = api.context
     await expect(db.execute(sql`update audit_entries set reason = 'another'`)).rejects.toThrow()
     await expect(db.execute(sql`update audit_entries set at = now()`)).rejects.toThrow()
     await expect(db.execute(sql`delete from audit_entries`)).rejects.toThrow()
   })
 
-  test('keeps what was done when its user leaves, without what names them', async () => {
+  test('keeps actions after their user is deleted, without identifying data', async () => {
     const { token, userId, orderId, invoiceId } = await buyer('leaves', 'report-unlocks')
     await ask(invoiceId, 100)
     await hearOfPayments(api)

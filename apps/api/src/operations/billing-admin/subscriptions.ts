@@ -33,7 +33,7 @@ export async function listSubscriptions(db: Database, { q, status, cursor, limit
   return { subscriptions: shown.map(describe), nextCursor }
 }
 
-/** Each way to find one has an index of its own. */
+/** Each search has its own index. */
 function searched(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
   if (isId(q)) return or(eq(subscriptions.id, q), eq(subscriptions.userId, q))

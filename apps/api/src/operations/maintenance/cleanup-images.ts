@@ -5,10 +5,10 @@ import { articleImages, articleRevisions, articles } from '#/platform/db/schema/
 import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 
-/** A picture may wait for so long until a text that shows it is saved. */
+/** A picture may be unused for this long before a text that shows it is saved. */
 const unusedDays = 7
 
-/** Erases pictures that no text shows or ever showed. */
+/** Erases pictures that no text shows or has ever shown. */
 export async function cleanupImages({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
   await db.transaction(async (tx) => {
     const shown = tx

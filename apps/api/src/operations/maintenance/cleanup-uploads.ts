@@ -11,14 +11,14 @@ import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 import { isTicketAttachment } from '#/support/tickets/is-attachment.ts'
 
-/** Nobody goes on with an upload after this. */
+/** An upload that is idle for this long is considered abandoned. */
 export const abandonedDays = 3
 /** The longest that a file is kept for its owner. */
 export const keptDays = 180
-/** What no row knows is erased after this; until then its row may still be on its way into the database. */
+/** Unreferenced files are erased after this long; before that, the row may not be committed yet. */
 const strayDays = 2
 
-/** Ends abandoned uploads, kept files past their time, and files that nothing refers to. */
+/** Erases abandoned uploads, kept files past their time, and files without references. */
 export async function cleanupUploads(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'files' | 'logger'>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function cleanupUploads(
   await encryptKept(context)
 }
 
-/** Files that were kept before files were encrypted, and those of an older key. */
+/** Encrypts files that were stored unencrypted or with an older key. */
 async function encryptKept({ db, files, logger }: Pick<Context, 'db' | 'files' | 'logger'>): Promise<void> {
   const kept = await db
     .select({ id: archiveFiles.id })
@@ -56,7 +56,7 @@ async function encryptKept({ db, files, logger }: Pick<Context, 'db' | 'files' |
     .where(eq(archiveUploads.state, 'done'))
   const attached = await db.select({ id: ticketAttachments.id }).from(ticketAttachments)
   for (const { id } of [...kept, ...attached]) {
-    // One that cannot be read must not keep the others in clear.
+    // One unreadable file must not leave the others unencrypted.
     await files.encrypt(id).catch((error: unknown) => logger.error({ err: error, fileId: id }, 'file not encrypted'))
   }
 }

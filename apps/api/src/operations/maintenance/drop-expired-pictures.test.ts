@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#/testing/test-app.ts'
 import { dropExpiredPictures } from './drop-expired-pictures.ts'
 
-test('addresses of pictures go when they stop working; of a profile picture the file stays, to compare with', async () => {
+test('picture URLs are deleted when they expire; of profile pictures the file part stays for comparison', async () => {
   const api = await createTestApp()
   const { db, now } = api.context
   const oe = (hours: number) => Math.floor(now().getTime() / 1000 + hours * 3_600).toString(16)

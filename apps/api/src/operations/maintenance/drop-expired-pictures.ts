@@ -3,18 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts, media } from '#/platform/db/schema/watch/accounts.ts'
 
-// `oe` is the time of expiry in hexadecimal Unix seconds; addresses without it are taken to work for a day.
+// `oe` is the expiry time in hexadecimal Unix seconds; URLs without it are assumed to work for a day.
 const expiryOf = (url: PgColumn, capturedAt: PgColumn) => sql`coalesce(
   to_timestamp(('x' || lpad(substring(${url} from '[?&]oe=([0-9A-Fa-f]{8})'), 16, '0'))::bit(64)::bigint),
   ${capturedAt} + interval '1 day')`
 
-/** Their posts are read by the primary key, a few thousand at once. */
+/** Their posts are read by the primary key, a few thousand at a time. */
 const accountsAtOnce = 200
 
 /**
- * Drops addresses of pictures that do not work any more. Of a profile picture the address without its signature stays,
- * because a collection later tells by it whether the picture changed. Each batch is a statement of its own, so that no
- * collection waits for all of them.
+ * Deletes picture URLs that no longer work. Profile pictures keep their URL without the signature, so that a later
+ * collection can tell whether the picture changed. Each batch is its own statement, so that collections don't have to
+ * wait for all of them.
  */
 export async function dropExpiredPictures(db: Database, now: Date): Promise<void> {
   const isOver = (url: PgColumn, capturedAt: PgColumn) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every night: make the coming partitions, erase what was deleted seven days ago and sessions that ended. */
+/** Every night: creates the coming partitions, and erases ended sessions and everything deleted seven days ago. */
 export const maintenanceJob = defineJob({
   name: 'housekeeping',
   payload: z.object({}),

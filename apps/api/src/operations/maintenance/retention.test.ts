@@ -21,12 +21,12 @@ import {
 const days = (count: number): Kept => ({ count, unit: 'day' })
 const longestLimitDays = Math.max(...Object.values(limits).map(({ duration }) => duration)) / 86_400
 
-test('the privacy policy names the periods that the jobs really keep', () => {
+test('the privacy policy states the periods that the jobs use', () => {
   expect(retention).toMatchObject({
     devices: days(deviceDays),
     securityEvents: days(securityEventsKeptDays),
     endedSignIns: days(rememberedDays),
-    // Erased in the night after they ended.
+    // Erased in the night after they end.
     limits: days(longestLimitDays + 1),
     publicData: days(unwatchedGraceDays),
     deleted: days(restorableDays),
@@ -42,7 +42,7 @@ test('the privacy policy names the periods that the jobs really keep', () => {
   } satisfies Partial<Record<RetainedKind, Kept>>)
 })
 
-/** Where the policy speaks of what the nightly round erases, or why it need not. */
+/** The policy's entry for each thing that maintenance erases, or why it has none. */
 const spokenOf: Record<string, RetainedKind | 'nothing of persons' | 'expired: claims and attempts of a day at most'> =
   {
     sessions: 'sessions',
@@ -65,17 +65,17 @@ const spokenOf: Record<string, RetainedKind | 'nothing of persons' | 'expired: c
     accounts: 'publicData',
     profileSnapshots: 'publicData',
     mediaSnapshots: 'publicData',
-    // Derived from what stays, so it holds nothing that isn't kept longer anyway.
+    // Derived from data that stays, so it contains nothing that isn't kept longer anyway.
     keptAnalytics: 'publicData',
   }
 
-test('whatever the nightly round erases is in the policy', () => {
+test('everything that maintenance erases is in the policy', () => {
   const source = readFileSync(join(import.meta.dirname, 'run-maintenance.ts'), 'utf8')
   const erased = [...source.matchAll(/\.delete\((\w+)\)/g)].map(([, table = '']) => table)
   expect([...new Set(erased)].toSorted()).toEqual(Object.keys(spokenOf).toSorted())
 })
 
-test('logs are kept as long as the operator is told to keep them', () => {
+test("logs are kept for as long as the operator's manual says", () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/security.md'), 'utf8')
   expect(page).toContain(`is kept for ${retention.requestLogs.count} days`)
 })

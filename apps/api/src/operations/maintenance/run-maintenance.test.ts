@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#/testing/test-app.ts'
 import { paymentEventsKeptDays, runMaintenance } from './run-maintenance.ts'
 
-test('a step that fails is named, and keeps none of the others from running', async () => {
+test("a failed step is named, and doesn't stop the others", async () => {
   const api = await createTestApp()
   const { db, now } = api.context
   const lines: string[] = []

@@ -32,33 +32,33 @@ import { cleanupUploads } from './cleanup-uploads.ts'
 import { dropExpiredPictures } from './drop-expired-pictures.ts'
 import { thinSnapshots } from './thin-snapshots.ts'
 
-/** What Instagram said about an account that nobody monitors any more is kept this long after its last collection. */
+/** Data of an account that no one watches is kept for this long after its last collection. */
 export const unwatchedGraceDays = 30
 
-/** A browser that was not used for this long is new again. */
+/** A device unused for this long counts as new again. */
 export const deviceDays = 400
 
 /** Calls per hour are shown for a day, and compared with the week. */
 const callHoursDays = 8
 
-/** The activities that were made of single comments and mentions stay; the single ones do not. */
+/** Single comments and mentions are kept for this long; the activities made from them stay. */
 export const eventsKeptDays = 90
 
-/** The payment provider repeats an event for days at most. */
+/** The payment provider repeats events for a few days at most. */
 export const paymentEventsKeptDays = 60
 
-/** What was sent to webhooks and channels is kept for so long. */
+/** Messages to webhooks and channels are kept for this long. */
 export const deliveriesKeptDays = 30
 
-/** What is derived for a day is hardly asked for once that day is over. */
+/** A day's derived analytics are rarely requested after that day. */
 const analyticsKeptDays = 2
 
-/** Long enough to look into what somebody notices late. */
+/** Long enough to investigate incidents that are noticed late. */
 export const securityEventsKeptDays = 90
 
 type MaintenanceContext = Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>
 
-/** What is done every night. No step needs another one of the same night. */
+/** The steps of the nightly maintenance, independent of each other. */
 const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<unknown>>> = {
   'create-partitions': ({ db, now }) => ensureSnapshotPartitions(db, now(), addMonths(now(), 2)),
   'drop-expired-pictures': ({ db, now }) => dropExpiredPictures(db, now()),
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<un
   'graph-call-hours': ({ db, now }) =>
     db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays))),
   'opt-out-claims': ({ db, now }) => db.delete(optOutClaims).where(lte(optOutClaims.endsAt, now())),
-  // A day longer than their codes work, so that a code that is tried again still ends what it led to.
+  // A day longer than the codes are valid, so that reusing a code still revokes its grant.
   'access-requests': ({ db, now }) => db.delete(accessRequests).where(lt(accessRequests.expiresAt, subDays(now(), 1))),
   'connection-attempts': ({ db, now }) => db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now())),
   'unlinked-channels': ({ db, now }) => db.delete(channels).where(lt(channels.linkUntil, now())),
@@ -98,7 +98,7 @@ const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<un
   'stored-secrets': encryptStoredSecrets,
 }
 
-/** The nightly round. A step that fails keeps none of the others from running; the job fails at its end, and is repeated. */
+/** Runs the nightly maintenance. A failed step doesn't stop the others; the job fails at the end and is retried. */
 export async function runMaintenance(context: MaintenanceContext): Promise<void> {
   const failed: string[] = []
   for (const [step, run] of Object.entries(steps)) {
@@ -112,7 +112,7 @@ export async function runMaintenance(context: MaintenanceContext): Promise<void>
   if (failed.length > 0) throw new Error(`Steps of the maintenance failed: ${failed.join(', ')}`)
 }
 
-/** In one step: once the rows are gone, nobody knows any more what access is still to be ended. */
+/** Revokes access first: once the rows are gone, it's unknown which access remains to be revoked. */
 async function eraseDeletedMonitors(context: MaintenanceContext): Promise<void> {
   const { db, now, enqueue } = context
   const isOver = lt(monitors.deletedAt, subDays(now(), restorableDays))

@@ -32,7 +32,7 @@ const weeks = [...Array(40).keys()].map((week): Period => {
 let long: Period[]
 let odd: Period[]
 
-/** Compared with the month or week before, as reports do, or with as many days. */
+/** Compared with the previous month or week, as in reports, or with an equally long period. */
 const analyse = (period: Period) => {
   const month = months.indexOf(period)
   const periodBefore = month > 0 ? months[month - 1] : undefined
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { db } = api.context
   now = api.clock.now()
   await ensureSnapshotPartitions(db, new Date(now.getTime() - (days + 1) * dayMs), now)
-  // A wave on a slope, two collections on some days, unknown counts, an error's zero, and a day that stands out.
+  // A wave on a slope, with two collections on some days, unknown counts, an erroneous zero, and an outlier.
   await db.execute(sql`
     insert into accounts (id, instagram_id, username, source, followers, last_collected_at, media_complete)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n::text, 'planted.' || n, 'sample', 30000, ${now.toISOString()}, true
@@ -79,7 +79,7 @@ beforeAll(async () => {
   for (const period of [...months, ...weeks, ...long, ...odd]) beforeThinning.set(period, await analyse(period))
   curves = await weeklyCurves()
   replayed = await loadReplay(db, account, now)
-  // A night does not get through, and the next one goes on.
+  // The first night doesn't finish, and the next one continues.
   await thinSnapshots(db, now, 50)
   expect((await db.execute(sql`select snapshots, after is null as done from thinned_months order by 1`)).rows).toEqual([
     { snapshots: 'media_snapshots', done: false },
@@ -110,20 +110,20 @@ const ofCollections = new Set<string>([
   'followersPerWeek',
   'growthRate',
 ])
-/** In whole per cent. */
+/** In whole percent. */
 const relative = (before: number | null, after: number | null | undefined) =>
   before === null || before === 0 ? (after ?? 0) : Math.round(100 * Math.abs(((after ?? 0) - before) / before))
 
-test('whole months and weeks have the same figures, and what is younger than the limit is not touched', async () => {
+test("whole months and weeks keep their metrics, and data younger than the limit isn't touched", async () => {
   for (const period of [...months, ...weeks]) {
     const before = beforeThinning.get(period) as Analytics
     const after = await analyse(period)
     for (const [index, { key, value, previous }] of valuesOf(before).entries()) {
       const then = valuesOf(after)[index]
-      // A trend is of the single counts of eight weeks, which are gone.
+      // A trend needs the individual counts of eight weeks, which are gone.
       if (key === 'followersPerDay') continue
       if (ofCollections.has(key)) expect({ period, ...then }).toEqual({ period, key, value, previous })
-      // Shares of followers: by the count nearest to a day, which is a few days off.
+      // Shares of followers use the count nearest to a day, which is now a few days off.
       else expect({ period, key, change: relative(value, then?.value) }).toEqual({ period, key, change: 0 })
     }
   }
@@ -133,7 +133,7 @@ test('whole months and weeks have the same figures, and what is younger than the
   expect(rows).toEqual([{ count: 401 + 81 }])
 })
 
-test('charts of long periods are the same', async () => {
+test('charts of long periods stay the same', async () => {
   for (const period of long) {
     const before = beforeThinning.get(period) as Analytics
     const after = await analyse(period)
@@ -144,7 +144,7 @@ test('charts of long periods are the same', async () => {
   }
 })
 
-test('any thirty days are told by collections at most a week from their ends, and no day gets another count', async () => {
+test("any thirty days use collections at most a week from their ends, and no day's count changes", async () => {
   for (const period of odd) {
     const before = beforeThinning.get(period) as Analytics
     const after = await analyse(period)
@@ -156,12 +156,12 @@ test('any thirty days are told by collections at most a week from their ends, an
     expect(countDays(last?.date ?? '', period.to)).toBeLessThanOrEqual(7)
     const gain = (analytics: Analytics) =>
       analytics.figures.find(({ key }) => key === 'followersGained')?.value ?? Number.NaN
-    // In a week the planted count moves by 7 a day, by the wave and by its noise.
+    // Within a week the planted count changes by 7 a day, the wave and the noise.
     expect(Math.abs(gain(after) - gain(before))).toBeLessThan(2 * (7 * 7 + 160 + 41))
   }
 })
 
-test('reactions are kept by the week, and their months are gone', async () => {
+test('reactions are kept per week, and their months are dropped', async () => {
   const { db } = api.context
   const packed = await db.select().from(pastReactions).where(eq(pastReactions.accountId, account.id))
   const readings = packed.flatMap(({ month, posts }) =>
@@ -185,17 +185,17 @@ test('reactions are kept by the week, and their months are gone', async () => {
   expect(rows).toEqual([{ first: 'media_snapshots_2026_09' }])
 })
 
-test('a replay of the last 30 days is the same', async () => {
+test('a replay of the last 30 days stays the same', async () => {
   expect(await loadReplay(api.context.db, account, now)).toEqual(replayed)
 })
 
-test('the disk gets back what was deleted', async () => {
+test('disk space is reclaimed', async () => {
   const { rows } = await api.context.db.execute<{ thinned: number; whole: number }>(sql`
     select pg_relation_size('profile_snapshots_2024_06')::int as thinned, pg_relation_size('profile_snapshots_2026_06')::int as whole`)
   expect(rows[0]?.thinned).toBeLessThan((rows[0]?.whole ?? 0) / 2)
 })
 
-test('nothing of an account stays when it is erased', async () => {
+test('erasing an account leaves nothing of it', async () => {
   const { db } = api.context
   await db.delete(accounts).where(eq(accounts.id, account.id))
   expect(await db.$count(pastReactions, eq(pastReactions.accountId, account.id))).toBe(0)

@@ -8,17 +8,17 @@ type Snapshots = (typeof thinnedMonths.$inferSelect)['snapshots']
 
 interface Month {
   start: Date
-  /** The first moment after it. */
+  /** Exclusive. */
   end: Date
 }
 
-/** A replay reads 30 days of reactions and what was known before them; nothing reads older ones. */
+/** A replay reads 30 days of reactions and the state before them; nothing reads older ones. */
 const wholeReactionDays = 62
-/** Forecasts and their track record read 430 days of single counts. */
+/** Forecasts and their track record read 430 days of individual counts. */
 const wholeProfileMonths = 15
 
 const accountsAtOnce = 50
-/** A million accounts are through with a month before the next one is old enough, and no night's round gets long. */
+/** Finishes a month of a million accounts before the next one is old enough, and keeps each night short. */
 const accountsANight = 40_000
 
 const thinnings: Record<Snapshots, { before: (now: Date) => Date; thin: typeof packReactions }> = {
@@ -27,8 +27,8 @@ const thinnings: Record<Snapshots, { before: (now: Date) => Date; thin: typeof p
 }
 
 /**
- * Takes out of old months of snapshots what no analysis reads any more, some accounts at a time, and gives the disk back once all
- * are done. A night goes on where the one before ended; repeating a part changes nothing.
+ * Removes snapshots that no analysis reads any more from old months, in batches of accounts, and reclaims the disk
+ * space of finished months. Each night continues where the previous one ended; repeating a batch changes nothing.
  */
 export async function thinSnapshots(db: Database, now: Date, atMost = accountsANight): Promise<void> {
   for (const snapshots of Object.keys(thinnings) as Snapshots[]) {
@@ -48,9 +48,9 @@ export async function thinSnapshots(db: Database, now: Date, atMost = accountsAN
 }
 
 interface OpenMonth {
-  /** Its first day. */
+  /** First day of the month. */
   month: string
-  /** The last account that was done. */
+  /** The last processed account. */
   after: string | null
 }
 
@@ -67,14 +67,14 @@ async function monthsToThin(db: Database, snapshots: Snapshots, before: Date): P
   return rows
 }
 
-/** Returns the last account of the batch, or `null` once there are no more. */
+/** Returns the last account of the batch, or `null` after the final one. */
 function thinBatch(
   db: Database,
   { snapshots, month, after }: OpenMonth & { snapshots: Snapshots },
   thin: typeof packReactions,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    // Kept from being erased meanwhile, so that nothing of an erased account is written.
+    // Locked against deletion, so that nothing is written for an erased account.
     const batch = await tx
       .select({ id: accounts.id })
       .from(accounts)
@@ -113,7 +113,7 @@ function boundsOf(month: string): Month {
 const within = ({ start, end }: Month) =>
   sql`captured_at >= ${start.toISOString()}::timestamptz and captured_at < ${end.toISOString()}::timestamptz`
 
-/** Keeps of each post the last reactions of every week. The rows go with their month. */
+/** Keeps the last reactions per post and week. The original rows are dropped with their month. */
 async function packReactions(tx: Transaction, accountIds: string[], month: Month): Promise<void> {
   const week = sql`date_trunc('week', captured_at at time zone 'UTC')`
   await tx.execute(sql`
@@ -135,10 +135,10 @@ async function packReactions(tx: Transaction, accountIds: string[], month: Month
 }
 
 /**
- * Keeps of each week its last collection and the days with the fewest and most followers; of the month the first collection and the days
- * with the fewest and most of the other counts. So a chart of more than 120 days (`thin-series.ts`) stays the same, and so do the
- * counts and gains of whole months and ISO weeks. Other periods are told by collections at most a week from their ends, and
- * shares of followers by a count some days off. A count of a day is its last one.
+ * Keeps per week the last collection and the days with the fewest and most followers; per month the first collection
+ * and the days with the fewest and most of the other counts. Charts of more than 120 days (`thin-series.ts`) thus stay
+ * the same, as do the counts and gains of whole months and ISO weeks. Other periods use collections at most a week from
+ * their ends, and shares of followers a count some days off. A day's count is its last one.
  */
 async function thinProfiles(tx: Transaction, accountIds: string[], month: Month): Promise<void> {
   const first = (span: 'all' | 'week', order: string) =>

@@ -19,7 +19,7 @@ const rowSchema = z.object({
     .nullable(),
 })
 
-/** Jobs that failed for good, the newest first. Their payloads and stacks stay in the log. */
+/** Jobs that failed permanently, newest first. Their payloads and stack traces stay in the log. */
 export async function readFailedJobs(db: Database) {
   const { rows } = await db.execute(sql`
     select id, name, coalesce(completed_on, created_on) as failed_at, retry_count + 1 as attempts, data, output
@@ -39,7 +39,7 @@ export async function readFailedJobs(db: Database) {
   }))
 }
 
-/** Queues a failed job once more, as a new one. Throws `notFound` if it is not there any more, or was repeated. */
+/** Enqueues a failed job again, as a new one. Throws `notFound` if it's gone or was already retried. */
 export async function retryFailedJob({ db, enqueue }: Pick<Context, 'db' | 'enqueue'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string; data: object }>(

@@ -39,22 +39,22 @@ describe.each(staffCalls.map((call) => [call.id, call] as const))('%s', (_, call
     return [response.status, ((await response.json()) as { code: number }).code]
   }
 
-  test('turns anonymous callers and users without the role away', async () => {
+  test('refuses anonymous callers and users without the role', async () => {
     expect(await ask()).toEqual([401, 10003])
     expect(await ask(stranger)).toEqual([403, 10005])
   })
 
-  test('turns staff away whose session has no second factor', async () => {
+  test('refuses staff whose session has no second factor', async () => {
     expect(await ask(withoutSecondFactor)).toEqual([403, 10010])
   })
 })
 
-test('a role is given and taken away, and the user knows it', async () => {
+test('a role is granted and revoked, and the user sees it', async () => {
   const roles = async () => (await callApi(api.app, getUser, { token: operator })).data.roles
   expect(await roles()).toEqual(['operator'])
   await grantRole(api.context, { email: 'ophelia@example.com', role: 'editor' })
   await grantRole(api.context, { email: 'ophelia@example.com', role: 'editor', revoke: true })
-  // Which ends her sessions.
+  // Revoking it ended her sessions.
   api.clock.advance({ minutes: 1 })
   operator = await signInStaff(api, { id: 'ophelia' })
   expect(await roles()).toEqual(['operator'])
@@ -62,7 +62,7 @@ test('a role is given and taken away, and the user knows it', async () => {
 })
 
 describe('the overview', () => {
-  test('shows tokens by fingerprint with what they used, and why one stopped', async () => {
+  test('shows tokens by fingerprint with their usage, and why one stopped', async () => {
     await api.context.graph.lookupProfile('casa.limon')
     await api.context.graph.lookupProfile('fault.userlimit').catch(() => undefined)
     const { data } = await callApi(api.app, getOperatorOverview, { token: operator })
@@ -81,7 +81,7 @@ describe('the overview', () => {
     expect(data.schedule).toMatchObject({ due: 0, overdue: 0, oldestDueAt: null })
   })
 
-  test('tells how long the stalest account has been due', async () => {
+  test('shows how long the stalest account has been due', async () => {
     const dueAt = new Date(api.clock.now().getTime() - 7_200_000)
     await api.context.db.execute(sql`
       insert into accounts (instagram_id, username, source, next_collection_at) values ('1', 'late', 'sample', ${dueAt.toISOString()})`)
@@ -96,7 +96,7 @@ describe('the overview', () => {
   })
 })
 
-test('a failed job is shown with its account, and queued once more only once', async () => {
+test('a failed job is shown with its account, and can be retried only once', async () => {
   const { db } = api.context
   const { rows } = await db.execute<{ id: string }>(sql`select id from accounts where username = 'late'`)
   await api.context.enqueue(db, { ...collectAccountJob, retries: 0 }, { accountId: rows[0]?.id ?? '' })
@@ -115,7 +115,7 @@ test('a failed job is shown with its account, and queued once more only once', a
 describe('metrics', () => {
   const read = (headers: Record<string, string>) => api.app.request('/api/metrics', { headers })
 
-  test('are for operators, not for others', async () => {
+  test('are for operators only', async () => {
     expect((await read({})).status).toBe(401)
     expect((await read({ authorization: stranger })).status).toBe(403)
     expect((await read({ authorization: withoutSecondFactor })).status).toBe(403)
@@ -133,7 +133,7 @@ describe('metrics', () => {
     expect(text).not.toContain('sandbox-operator-token')
   })
 
-  test('read no jobs, of which there may be millions', async () => {
+  test("don't read the jobs table, which may have millions of rows", async () => {
     const sent = recordStatements(api.context.pool)
     const ofJobs = () => sent.filter(({ text }) => /pgboss\.job\b|job_common/.test(text))
     expect((await read({ authorization: operator })).status).toBe(200)

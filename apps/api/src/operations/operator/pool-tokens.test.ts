@@ -24,8 +24,8 @@ const add = (body: typeof good) => callApi(api.app, addOperatorToken, { token: o
 const tokens = async () => (await callApi(api.app, getOperatorOverview, { token: operator })).data.tokens
 const lookup = () => api.context.graph.lookupProfile('casa.limon')
 
-describe('a pool that begins without tokens', () => {
-  test('refuses what Instagram refuses, and says what to look at', async () => {
+describe('a pool without initial tokens', () => {
+  test('rejects tokens that Instagram rejects, and says what to check', async () => {
     const answer = await add({ ...good, accessToken: 'sandbox-operator-token-9' })
     expect(answer).toMatchObject({ code: 10001, message: expect.stringContaining('refused this token') })
     // Another account's token.
@@ -33,7 +33,7 @@ describe('a pool that begins without tokens', () => {
     expect(await tokens()).toEqual([])
   })
 
-  test('asks with a token from then on that it is added, and no longer once it is removed', async () => {
+  test("uses a token as soon as it's added, until it's removed", async () => {
     await expect(lookup()).rejects.toMatchObject({ kind: 'misconfigured' })
     expect(await add(good)).toMatchObject({ code: 0 })
     expect(await tokens()).toMatchObject([{ igUserId: good.igUserId, label: 'Harbour page', state: 'free' }])
@@ -46,7 +46,7 @@ describe('a pool that begins without tokens', () => {
     await expect(lookup()).rejects.toMatchObject({ kind: 'misconfigured' })
   })
 
-  test('keeps no token in clear, shows none, and notes who added it', async () => {
+  test('stores tokens encrypted, shows none, and records who added them', async () => {
     await add(good)
     const rows = await api.context.db.select().from(poolTokens)
     expect(rows).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('a pool that begins without tokens', () => {
     expect(data.events.map(({ user }) => user)).toContain('ophelia@example.com')
   })
 
-  test('replaces the token of an account, and goes on where one cannot be decrypted', async () => {
+  test("replaces an account's token, and works even if another can't be decrypted", async () => {
     await add({ ...good, label: 'Renamed' })
     expect(await tokens()).toMatchObject([{ label: 'Renamed' }])
     await api.context.db.insert(poolTokens).values({

@@ -9,7 +9,7 @@ import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
 
 type NewToken = z.output<NonNullable<typeof addOperatorToken.body>>
 
-/** Adds a token that may ask about other accounts, or replaces its account's. Throws `invalidInput` or `sourceBusy`. */
+/** Adds a token for calls about other accounts, or replaces its account's. Throws `invalidInput` or `sourceBusy`. */
 export async function addToken(
   context: Pick<Context, 'db' | 'graph' | 'now' | 'vault'>,
   { igUserId, accessToken, label }: NewToken,
@@ -38,7 +38,7 @@ async function checkToken({ graph }: Pick<Context, 'graph'>, token: Parameters<C
   }
 }
 
-/** Takes an added token away. What Instagram said of its account stays, should it come back. Throws `notFound`. */
+/** Removes an added token. Its usage and stops stay recorded, in case it's added again. Throws `notFound`. */
 export async function removeToken({ db }: Pick<Context, 'db'>, igUserId: string): Promise<void> {
   const removed = await db
     .delete(poolTokens)

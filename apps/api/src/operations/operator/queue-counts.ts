@@ -9,7 +9,9 @@ interface QueueCount {
   failed: number
 }
 
-/** As a worker counted them when it last kept the queue in order, every 20 seconds: jobs are not counted by reading them. */
+/**
+ * The counts that a worker cached at its last queue maintenance, every 20 seconds: counting here would read all jobs.
+ */
 export async function readQueueCounts(db: Database): Promise<QueueCount[]> {
   const { rows } = await db.execute<{ job: string; waiting: number; active: number; failed: number }>(sql`
     select name as job, queued_count as waiting, active_count as active, failed_count as failed from pgboss.queue`)

@@ -78,7 +78,7 @@ function describeStop(stop: Stop | null, now: Date): OperatorStop | null {
   return { cause, since: since.toISOString(), until: until.toISOString(), isProbing, code, subcode, reason }
 }
 
-/** Calls of all tokens per hour; an hour without calls counts none, which is known and not missing. */
+/** Calls of all tokens per hour. An hour without rows had 0 calls: that is known, not missing. */
 async function readHours(db: Database, now: Date): Promise<OperatorHour[]> {
   const first = subHours(new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000), hoursShown - 1)
   const rows = await db

@@ -2,7 +2,7 @@ import { subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 
-/** Counting stops here: beyond it the exact number helps nobody, and it would cost more each day. */
+/** Counting stops here: beyond it the exact number is useless, and would cost more each day. */
 const countedUpTo = 100_000
 
 interface ScheduleState {
@@ -12,7 +12,7 @@ interface ScheduleState {
   leased: number
 }
 
-/** How the schedule stands: each number is read from the index of the queues. */
+/** The state of the schedule, with each number read from the queue index. */
 export async function readSchedule(db: Database, now: Date): Promise<ScheduleState> {
   const at = now.toISOString()
   const hourAgo = subHours(now, 1).toISOString()

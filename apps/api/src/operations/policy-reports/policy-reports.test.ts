@@ -35,12 +35,12 @@ const report = {
 }
 const legacy = { 'csp-report': { 'document-uri': secret, 'violated-directive': 'img-src', 'blocked-uri': 'inline' } }
 
-test('reports are taken in both forms that browsers send, from whoever sends them', async () => {
+test('reports are accepted in both formats that browsers send, from anyone', async () => {
   expect((await send(JSON.stringify([report, { type: 'deprecation', body: { id: 'x' } }]))).status).toBe(200)
   expect(await (await send(JSON.stringify(legacy), 'application/csp-report')).json()).toMatchObject({ code: codes.ok })
 })
 
-test('nothing is kept of the page, and of an address only whose it is', () => {
+test('nothing about the page is stored, and of a URL only its origin', () => {
   const reports = reportPolicy.body?.parse([report])
   expect(reports && readViolations(reports)).toEqual([
     {
@@ -56,13 +56,13 @@ test('nothing is kept of the page, and of an address only whose it is', () => {
   ])
 })
 
-test('what names no directive of a policy makes no label of its own', () => {
+test("an unknown directive doesn't create its own label", () => {
   const invented = { ...report, body: { ...report.body, effectiveDirective: 'invented', blockedURL: '\u0000' } }
   const reports = reportPolicy.body?.parse([invented])
   expect(reports && readViolations(reports)).toMatchObject([{ directive: 'other', blocked: 'other' }])
 })
 
-test('what is no report is refused, and so is a large one', async () => {
+test('anything but a report is refused, and so is a large one', async () => {
   expect((await send('{', 'application/csp-report')).status).toBe(400)
   expect((await send('[]', 'application/json')).status).toBe(415)
   expect((await send(JSON.stringify([{ ...report, padding: 'x'.repeat(17_000) }]))).status).toBe(413)
@@ -71,7 +71,7 @@ test('what is no report is refused, and so is a large one', async () => {
   })
 })
 
-test('one place reports sixty times a minute', async () => {
+test('one network address may report sixty times a minute', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => send('[]')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   expect((await send('[]', undefined, '203.0.113.8')).status).toBe(200)

@@ -1,16 +1,16 @@
 import type { PolicyReports, policyDirectives } from '@tidewatch/contract/operations/policy-reports'
 
-/** What is kept of a violation. No address of a page is in it: those may hold secrets. */
+/** The stored part of a violation, without page URLs: those may contain secrets. */
 interface Violation {
   directive: (typeof policyDirectives)[number]
   disposition: 'enforce' | 'report'
-  /** An origin, or a word such as `inline`. */
+  /** An origin, or a keyword such as `inline`. */
   blocked: string
-  /** The file of ours that did it; `null` for what is none. */
+  /** Our file that caused it; `null` for any other. */
   script: string | null
 }
 
-/** The violations among what a browser reports, in either of the two forms. */
+/** The violations in a browser's report, in either of the two formats. */
 export function readViolations(reports: PolicyReports): Violation[] {
   if ('csp-report' in reports) {
     const report = reports['csp-report']

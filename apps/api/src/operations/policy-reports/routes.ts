@@ -5,7 +5,7 @@ import { readViolations } from './read-violations.ts'
 
 const largestReport = 16 * 1024
 
-/** Browsers say here what a policy of ours refused: an attack, an extension, or a mistake of ours. */
+/** Browsers report here what our policies blocked: an attack, an extension, or a mistake of ours. */
 export function policyReportRoutes({ router, registry, limits }: RouteParts & { registry: Registry }): void {
   const counter = new Counter({
     name: 'tidewatch_policy_violations_total',

@@ -10,9 +10,9 @@ import { writeArchiveReport } from '#/reports/archive-reports/write-archive-repo
 import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
 import { historyDays } from './fill-history.ts'
 
-/** The fictional person whose archives the sandbox hands out. */
+/** The fictional person whose archives the sandbox provides. */
 const owner = 'june.tidepool'
-/** As often as somebody may well ask for their archive. */
+/** A plausible interval between exports. */
 const everyDays = 30
 
 const categories = ['followers', 'following', 'likes', 'comments', 'story-interactions'] as const
@@ -20,8 +20,8 @@ const categories = ['followers', 'following', 'likes', 'comments', 'story-intera
 type Needs = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
 
 /**
- * Gives the sample archive account an archive of every thirty days up to yesterday, read and imported in the ordinary
- * way. Goes on where the newest is, so a second run has nothing to do. Returns the number of archives that are new.
+ * Imports an archive of the sample archive account for every thirty days up to yesterday, through the regular import.
+ * Continues after the newest one, so a second run does nothing. Returns the number of new archives.
  */
 export async function fillArchive(context: Context, sandboxFetch: typeof fetch): Promise<number> {
   const { db, now } = context
@@ -53,11 +53,11 @@ async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
 
 function makeMonitor({ db, now }: Needs): Promise<MonitorRow> {
   const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly' } as const
-  // At the end of the sample list, which shows the newest first.
+  // At the end of the sample list, which is sorted newest first.
   return db.transaction((tx) => insertMonitor(tx, { ...values, createdAt: subDays(now(), historyDays + 2) }))
 }
 
-/** Brings the archive of a day, as its owner would have on that day. */
+/** Imports the archive of a day, as its owner would have on that day. */
 async function bring(
   context: Context,
   { monitor, at, sandboxFetch }: { monitor: MonitorRow; at: Date; sandboxFetch: typeof fetch },

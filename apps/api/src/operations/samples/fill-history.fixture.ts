@@ -2,7 +2,7 @@ import type { Context } from '#/primitives/context.ts'
 import type { SampleAccount } from '#/watch/accounts/sample-accounts.ts'
 import { fillLeased, historyDays, prepareSample } from './fill-history.ts'
 
-/** Fills the history of a sample account that nobody else has leased. Returns the number of collections. */
+/** Fills the history of a sample account that isn't leased yet. Returns the number of collections. */
 export async function fillHistory(
   context: Context,
   sample: SampleAccount,

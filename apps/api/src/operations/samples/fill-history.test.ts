@@ -56,7 +56,7 @@ test('fills 120 days through the real pipeline, once', async () => {
   expect(new Set(feed.activities.map(({ kind }) => kind))).toContain('post-published')
 })
 
-test('the sample page replays its last 30 days, in one call', async () => {
+test('the sample page replays its last 30 days in one call', async () => {
   const { data } = await callApi(api.app, getSample)
   expect(data.monitors.map(({ username }) => username)).toContain('mara.okonjo')
   const [monitor] = data.monitors
@@ -70,7 +70,7 @@ test('the sample page replays its last 30 days, in one call', async () => {
     false,
     false,
   ])
-  // The last day is what the account page says now.
+  // The last day matches the account page.
   const last = replay?.days.at(-1)
   const { data: analytics } = await callApi(api.app, getAnalytics, { params: { id: monitor?.id ?? '' } })
   for (const key of ['followers', 'engagementRate', 'postsPerWeek'] as const) {
@@ -97,7 +97,7 @@ test('follows an account through its rename', async () => {
   expect(renames).toMatchObject([{ before: 'lena.at.sea', after: 'lena.sails' }])
 })
 
-test('a collection at the present waits until the past is told', async () => {
+test('a collection at the present waits until the past is filled', async () => {
   const sample = { handle: 'casa.limon', category: 'food' as const }
   const own = await createTestApp()
   await ensureSnapshotPartitions(own.context.db, subDays(own.clock.now(), historyDays), own.clock.now())
@@ -105,7 +105,7 @@ test('a collection at the present waits until the past is told', async () => {
 
   const token = await own.signIn({ id: 'is early' })
   await callApi(own.app, addMonitor, { token, body: { username: 'casa.limon' } })
-  // By hand: it comes back when the lease runs out, and the queue's clock is far ahead of this one.
+  // By hand: the job is retried when the lease expires, but the queue's clock is far ahead of this one.
   for (const { data } of await own.boss.fetch<{ accountId: string }>('collect-account')) {
     expect(await runWorker(own.context, { ...data, signal: new AbortController().signal })).toBe(0)
   }

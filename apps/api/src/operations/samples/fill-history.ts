@@ -15,7 +15,9 @@ import { createPast } from './past.ts'
 
 export const historyDays = 120
 
-/** Makes a sample account and its monitor as of the first day of its history, unless they exist, and leases it. */
+/**
+ * Creates a sample account and its monitor, dated to the first day of its history, unless they exist, and leases it.
+ */
 export async function prepareSample(
   context: Context,
   sample: SampleAccount,
@@ -30,8 +32,8 @@ export async function prepareSample(
 }
 
 /**
- * Fills the history of a leased sample account by collecting it once a day at past times, through the same pipeline as every
- * account. Continues after the last collection, so a second run has nothing to do. Returns the number of collections.
+ * Fills the history of a leased sample account by collecting it once a day at past times, through the regular pipeline.
+ * Continues after the last collection, so a second run does nothing. Returns the number of collections.
  */
 export async function fillLeased(
   context: Context,
@@ -63,7 +65,9 @@ async function findAccount({ db }: Context, { handle, formerHandles = [] }: Samp
   return row?.account ?? null
 }
 
-/** Finds the account under the name it has at that time, and gives it its sample monitor. Leases it if `leaseAt` says when. */
+/**
+ * Finds the account under its name at that time, and gives it its sample monitor. Leases it as of `leaseAt`, if given.
+ */
 async function resolveAccount(context: Context, sample: SampleAccount, leaseAt?: Date) {
   const { db, env, now } = context
   const profile = await lookupUnderAnyName(context, sample)
@@ -80,12 +84,12 @@ async function resolveAccount(context: Context, sample: SampleAccount, leaseAt?:
         source: 'sample',
         username: sample.handle,
         cadence: 'weekly',
-        // The list shows the newest first; this keeps it in the order of the sample list.
+        // The list is sorted newest first; this keeps it in the order of the sample list.
         createdAt: subHours(now(), sampleAccounts.indexOf(sample)),
         progress: queuedStep,
       })
     }
-    // In the transaction that makes the account, or a worker could take it first.
+    // In the transaction that creates the account, or a worker could lease it first.
     const taken = leaseAt ? await takeLease(tx, leaseAt, eq(accounts.id, account.id)) : null
     return { account, taken }
   })

@@ -15,15 +15,15 @@ import { insertMonitor, type NewMonitor } from '#/watch/monitors/insert-monitor.
 import { firstRun } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { historyDays } from './fill-history.ts'
 
-/** The sample account whose fictional owner connected it. */
+/** The sample account that its fictional owner connected. */
 const handle = 'studio.velluto'
-/** Instagram keeps figures of an owner for ninety days. */
+/** Instagram keeps an owner's metrics for ninety days. */
 const insightDays = 88
 
 /**
- * Connects a sample account as its owner would, and reads the figures that only owners see, as far back as Instagram tells
- * them. From then on the ordinary schedule collects it. Does nothing the second time, without an app that accounts can
- * be connected to, or where somebody connected the account before.
+ * Connects a sample account as its owner would, and reads the owner's metrics as far back as Instagram has them. From
+ * then on the regular schedule collects it. Does nothing the second time, without a configured Instagram app, or if a
+ * user has connected the account.
  */
 export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Promise<boolean> {
   const { db, own, now } = context
@@ -79,12 +79,12 @@ function ownMonitor(account: AccountRow, now: Date): NewMonitor {
     source: 'connected',
     username: handle,
     cadence: 'weekly',
-    // At the end of the sample list, which shows the newest first.
+    // At the end of the sample list, which is sorted newest first.
     createdAt: subDays(now, historyDays + 1),
   }
 }
 
-/** Goes through the sandbox's log-in window and allows everything. */
+/** Goes through the sandbox's login window and allows everything. */
 async function passWindow(context: Context, own: OwnClient, sandboxFetch: typeof fetch) {
   const uri = redirectUri(context)
   const body = new URLSearchParams([

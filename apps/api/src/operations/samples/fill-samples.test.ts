@@ -27,7 +27,7 @@ async function sampleOf(source: 'connected' | 'archive') {
   return data.monitors.find((monitor) => monitor.source === source) ?? expect.fail(`There is no sample of ${source}.`)
 }
 
-test('a personal account has an archive of every thirty days, with who came and who left, for anyone', async () => {
+test('a personal account has an archive for every thirty days, with followers gained and lost, open to anyone', async () => {
   expect(await fillArchive(api.context, sandboxFetch)).toBe(4)
   expect(await fillArchive(api.context, sandboxFetch)).toBe(0)
   const monitor = await sampleOf('archive')
@@ -52,7 +52,7 @@ test('the next archive follows after thirty days', async () => {
   expect(await fillArchive(later, sandboxFetch)).toBe(1)
 })
 
-test('an own account has what only its owner sees, for anyone, and is nobody’s', async () => {
+test("a connected sample shows its owner's metrics to anyone, and belongs to no user", async () => {
   await fillHistory(api.context, { handle: 'studio.velluto', category: 'design' }, sandboxFetch, 2)
   expect(await fillOwn(api.context, sandboxFetch)).toBe(true)
   expect(await fillOwn(api.context, sandboxFetch)).toBe(false)
@@ -66,7 +66,7 @@ test('an own account has what only its owner sees, for anyone, and is nobody’s
   expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
 })
 
-test('nobody can change a sample', async () => {
+test('no one can change a sample', async () => {
   const token = await api.signIn({ id: 'would change samples' })
   const { id } = await sampleOf('archive')
   const { data } = await callApi(api.app, getHistory, { params: { id } })
@@ -75,7 +75,7 @@ test('nobody can change a sample', async () => {
   expect(await callApi(api.app, retrackMonitor, { token, params: { id } })).toMatchObject({ status: 404 })
 })
 
-test('the schedule goes on reading the own sample', async () => {
+test('the schedule keeps collecting the connected sample', async () => {
   const before = await callApi(api.app, getOwnInsights, { params: { id: (await sampleOf('connected')).id } })
   api.clock.advance({ days: 1, hours: 1 })
   await api.boss.send('schedule-own', {})

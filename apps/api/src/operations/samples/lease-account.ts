@@ -13,8 +13,8 @@ export interface LeasedAccount {
 const retryMs = 500
 
 /**
- * Keeps workers from an account, so that its past is stored before anything of the present. Waits for a worker that has it
- * at the moment. `taken`: the lease, if the account's own transaction took one.
+ * Keeps workers from an account, so that its past is stored before anything current. Waits for a worker that currently
+ * has it. `taken`: the lease, if the account's own transaction took one.
  */
 export async function leaseAccount(
   context: Pick<Context, 'db' | 'now' | 'logger'>,

@@ -10,11 +10,11 @@ import { oldestPost } from '#/reports/analytics/load-analytics.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 
 const replayedDays = 30
-/** Habits are read from half a year of posts before the first day. */
+/** Habits are derived from half a year of posts before the first day. */
 const postDays = 180
 const timeZone = 'UTC'
 
-/** What the account's page said on each of the 30 days up to its newest collection, as if watching had begun on the first. */
+/** What the account's page showed on each of the last 30 days, as if watching had begun on the first. */
 export async function loadReplay(db: Database, account: AccountRow, lastCollectedAt: Date): Promise<Replay> {
   const to = dayOf(lastCollectedAt, timeZone)
   const from = addDays(to, 1 - replayedDays)

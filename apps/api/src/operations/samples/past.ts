@@ -6,13 +6,13 @@ import { type ReportRun, writeReportJob } from '#/watch/report-schedule/jobs.ts'
 
 export interface Past {
   context: Context
-  /** Writes the reports that were queued since. */
+  /** Writes the reports that were enqueued since. */
   writeReports(): Promise<void>
 }
 
 /**
- * A context in which it is `at`: the clock says so, the sandbox answers so (or as of `sandboxAt`), and reports are written
- * on demand. Nothing else is queued, so no mail tells of the past.
+ * A context in which it is `at`: the clock says so, the sandbox answers as of then (or as of `sandboxAt`), and reports
+ * are written on demand. Nothing else is enqueued, so no emails about the past are sent.
  */
 export function createPast(
   { enqueue: _, ...context }: Context,
@@ -33,7 +33,7 @@ export function createPast(
       ledger: pastLedger(context, now),
       now,
       fetch: fetchAt,
-      // Between two attempts no time passes there.
+      // No time passes between retries there.
       sleep: async () => undefined,
     }),
     enqueue: async (_tx, job, payload) => {
@@ -48,7 +48,7 @@ export function createPast(
   }
 }
 
-// What is counted at past times says nothing about the budget of the present.
+// Calls made at past times must not count against the current budget.
 function pastLedger({ env, budget }: Pick<Context, 'env' | 'budget'>, now: () => Date) {
   return createMemoryLedger({ tokens: env.GRAPH_TOKENS, plan: budget.plan, now, random: Math.random })
 }

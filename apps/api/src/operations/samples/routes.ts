@@ -7,7 +7,7 @@ import { describeMonitors, listSampleMonitors, type MonitorWithAccount } from '#
 import { loadReplay } from './load-replay.ts'
 
 export function sampleRoutes({ router, context: { readReplica, now } }: RouteParts): void {
-  // Thirty analyses say the same until the next collection; one answer serves all who come until then.
+  // Thirty analyses stay the same until the next collection, so one result serves all callers until then.
   let kept: { key: string; replay: Promise<Sample['replay']> } | null = null
 
   function replayOf(db: Database, rows: MonitorWithAccount[]): Promise<Sample['replay']> {

@@ -6,7 +6,7 @@ export interface SampleIdentity {
   email: string
 }
 
-/** What every sample user logs in with. Only the Auth emulator, which no deployment has, ever knows it. */
+/** The password of all sample users. Only the Auth emulator ever has it, which no deployment includes. */
 const samplePassword = 'tide-over-2026'
 
 const foundSchema = z.object({ users: z.array(z.unknown()).default([]) })
@@ -16,13 +16,13 @@ interface Emulator {
   fetch: typeof fetch
 }
 
-/** Whether somebody logs in with this address already: the sample user, or whoever signed up with it. */
+/** Whether the email address has a login already: the sample user's, or that of someone who signed up with it. */
 export async function isKnownIdentity(emulator: Emulator, email: string): Promise<boolean> {
   const answer = await post(emulator, 'accounts:lookup', { email: [email] })
   return foundSchema.parse(answer).users.length > 0
 }
 
-/** Lets the sample user log in, with an address that counts as confirmed. */
+/** Creates the sample user's login, with a confirmed email address. */
 export async function createIdentity(emulator: Emulator, { id, email }: SampleIdentity): Promise<void> {
   await post(emulator, 'accounts', { localId: id, email, password: samplePassword, emailVerified: true })
 }
@@ -31,7 +31,7 @@ async function post({ env, fetch: send }: Emulator, path: string, body: unknown)
   const root = `${env.AUTH_EMULATOR_ORIGIN}/identitytoolkit.googleapis.com/v1/projects/${env.FIREBASE_PROJECT_ID}`
   const response = await send(`${root}/${path}`, {
     method: 'POST',
-    // The emulator takes this word for its owner's token.
+    // The emulator accepts this as its owner's token.
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })

@@ -9,7 +9,7 @@ import { historyDays } from './fill-history.ts'
 import { makeSamplePeople } from './sample-people.ts'
 
 let api: TestApp
-/** What the Auth emulator was told to make. */
+/** The identities created in the Auth emulator. */
 const identities = new Map<string, { localId: string }>()
 
 const identityFetch: typeof fetch = async (input, init) => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await createTestApp()
   await ensureSnapshotPartitions(api.context.db, subDays(api.clock.now(), historyDays + 1), api.clock.now())
   expect(await make()).toBe(true)
-  // What the schedule does in the first minutes leaves every state as it is.
+  // The schedule's first minutes leave every state unchanged.
   api.clock.advance({ minutes: 5 })
   await api.boss.send('schedule-collections', {})
   await api.runJobs()
@@ -39,7 +39,7 @@ afterAll(() => api.close())
 
 const signIn = (id: 'ada' | 'ben') => api.signIn({ id: `sample-${id}`, email: `${id}@example.com` })
 
-test('a second start makes nobody anew', async () => {
+test('a second start creates no one again', async () => {
   expect([...identities.keys()].toSorted()).toEqual(['ada@example.com', 'ben@example.com'])
   expect(await make()).toBe(false)
 })
@@ -72,7 +72,7 @@ describe('Ada', () => {
     expect(data.monitors.find((monitor) => monitor.username === username)).toMatchObject(expected)
   })
 
-  test('has four months of reports, page by page', async () => {
+  test('has four months of reports, in pages', async () => {
     const token = await signIn('ada')
     const found: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -86,7 +86,7 @@ describe('Ada', () => {
 })
 
 describe('Ben', () => {
-  test('has lost his plan: one account goes on, one is paused', async () => {
+  test('has lost his plan: one account continues, one is paused', async () => {
     const { data } = await callApi(api.app, getDashboard, { token: await signIn('ben') })
     expect(data.user.plan).toMatchObject({ id: 'free' })
     const states = data.monitors.map(({ username, status, pausedBecause }) => [username, [status, pausedBecause]])
@@ -96,7 +96,7 @@ describe('Ben', () => {
     })
   })
 
-  test('has reports that are locked for each reason', async () => {
+  test('has locked reports for each reason', async () => {
     const token = await signIn('ben')
     const { data } = await callApi(api.app, listReports, { token, query: { status: 'locked', limit: '50' } })
     const reasons = []
@@ -106,7 +106,7 @@ describe('Ben', () => {
     expect(new Set(reasons)).toEqual(new Set(['on-demand', 'history']))
   })
 
-  test('got no mail about the past', () => {
+  test('got no emails about the past', () => {
     expect(api.mails.filter(({ subject }) => !/sign|log/i.test(subject ?? ''))).toEqual([])
   })
 })

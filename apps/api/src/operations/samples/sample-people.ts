@@ -21,7 +21,7 @@ import { type Story, stories } from './sample-states.ts'
 
 /** Has a plan, four months of reports on one account, and an account in each state. */
 const ada: SampleIdentity = { id: 'sample-ada', email: 'ada@example.com' }
-/** Had a plan until ten days ago: what the free plan does not hold is locked or paused. */
+/** Had a plan until ten days ago: what exceeds the free plan is locked or paused. */
 const ben: SampleIdentity = { id: 'sample-ben', email: 'ben@example.com' }
 
 const ferry = 'ferry.timetable'
@@ -29,9 +29,8 @@ const ferry = 'ferry.timetable'
 const lastCollection = 3
 
 /**
- * Makes the two sample users of a Tidewatch that runs on one machine, with what happened to them so far. They can log in
- * once it is told; until then, a second run goes on where the first ended, and afterwards there is nothing to do. Returns
- * whether there was.
+ * Creates the two sample users of a local Tidewatch, with their history. They can log in once it's complete; a run that
+ * was interrupted is continued by the next, and after that there's nothing to do. Returns whether there was.
  */
 export async function makeSamplePeople(stage: Stage): Promise<boolean> {
   const emulator = { env: stage.context.env, fetch: stage.identityFetch }
@@ -52,7 +51,7 @@ export async function makeSamplePeople(stage: Stage): Promise<boolean> {
   await addPlaceForArchive(stage, adaRow)
   await giveUpOrder(stage, benRow)
   for (const identity of waiting) {
-    // The past is over: from now on there is mail.
+    // The past is complete: from now on emails are sent.
     await stage.context.db.update(users).set({ emailNotifications: true }).where(eq(users.identityId, identity.id))
     await createIdentity(emulator, identity)
   }
@@ -94,7 +93,7 @@ interface Gift {
   until: Date
 }
 
-/** A plan that somebody else paid for: no payment belongs to it. */
+/** A plan that someone else paid for, so it has no payments. */
 async function giveGift(stage: Stage, { user, itemId, until }: Gift): Promise<void> {
   const { context } = stage
   const at = begin(stage)
@@ -121,13 +120,13 @@ async function endGift({ context }: Stage, user: UserRow): Promise<void> {
 }
 
 interface Ferry {
-  /** Ada's, with a report of every day. */
+  /** Ada's, with daily reports. */
   daily: Scene
-  /** Ben's, with a report of every week. */
+  /** Ben's, with weekly reports. */
   weekly: Scene
 }
 
-/** An account that both watch since the beginning, up to the day before yesterday's last collection. */
+/** An account that both have watched since the beginning, up to the day before yesterday's last collection. */
 async function watchFerry(stage: Stage, { adaRow, benRow }: { adaRow: UserRow; benRow: UserRow }): Promise<Ferry> {
   const hoursAgo = historyDays * 24 + lastCollection
   const daily = await watch(stage, { user: adaRow, handle: ferry, hoursAgo, cadence: 'daily' })
@@ -138,7 +137,9 @@ async function watchFerry(stage: Stage, { adaRow, benRow }: { adaRow: UserRow; b
   return { daily, weekly }
 }
 
-/** Reports that Ben asked for without a plan are locked. The second one surely is: the first may have been due anyway. */
+/**
+ * Reports that Ben requests without a plan are locked. The second one certainly is: the first may have been due anyway.
+ */
 async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Promise<void> {
   for (const hoursAgo of [15, 13]) {
     if (await isCollected(weekly, hoursAgo)) continue
@@ -153,7 +154,7 @@ async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Prom
   await daily.release()
 }
 
-/** Told by a start that was broken off later. The collection itself is some minutes younger by now. */
+/** Whether an interrupted earlier run got this far. By now, that collection is some minutes younger. */
 async function isCollected({ at, current }: Scene, hoursAgo: number): Promise<boolean> {
   const { lastCollectedAt } = await current()
   return lastCollectedAt !== null && lastCollectedAt > subHours(at(hoursAgo).context.now(), 1)
@@ -171,7 +172,7 @@ async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene):
   if (newest) await deleteReports(context, { ids: [newest.id], userId: user.id })
 }
 
-/** What happened to one of the user's accounts, unless it is told already. */
+/** Plays the story of one of the user's accounts, unless that has been done. */
 async function notifyStep(stage: Stage, user: UserRow, { handle, cadence = 'weekly', collections, ...story }: Story) {
   const { context } = stage
   const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, handle))
@@ -188,7 +189,7 @@ async function addPlaceForArchive({ context }: Stage, user: UserRow): Promise<vo
   if ((await context.db.$count(monitors, isMine)) === 0) await addArchiveMonitor(context, { user, query })
 }
 
-/** An order that nobody paid for in time. */
+/** An order that expired unpaid. */
 async function giveUpOrder({ context }: Stage, user: UserRow): Promise<void> {
   const item = itemOf('report-unlocks')
   const createdAt = subDays(context.now(), 20)

@@ -15,34 +15,34 @@ import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import { type LeasedAccount, leaseAccount } from './lease-account.ts'
 import { createPast, type Past } from './past.ts'
 
-/** What a sample user's past is told with. */
+/** The dependencies for creating a sample user's past. */
 export interface Stage {
   context: Context
   sandboxFetch: typeof fetch
-  /** Reaches the Auth emulator. */
+  /** Calls the Auth emulator. */
   identityFetch: typeof fetch
 }
 
-/** For how long a state stays that the next collection would end. */
+/** How long to preserve a state that the next collection would end. */
 export const stateDays = 30
 
-/** An account that a sample user watches, and what can be let happen to it. Workers leave it alone until `release`. */
+/** An account that a sample user watches, and the events it can have. Workers don't collect it until `release`. */
 export interface Scene extends LeasedAccount {
   monitor: MonitorRow
   account: AccountRow
   user: UserRow
   at: (hoursAgo: number) => Past
-  /** A collection, as of then or as if the sandbox's accounts were where they are at another time. */
+  /** Collects at that time, optionally with the sandbox's accounts in their state at another time. */
   collect: (hoursAgo: number, sandboxAt?: Date) => Promise<void>
   /** A collection that doesn't find the account. */
   miss: (hoursAgo: number, because: 'not-found' | 'other-account') => Promise<void>
-  /** The account as it is now. */
+  /** The account's current row. */
   current: () => Promise<AccountRow>
-  /** No collection of the schedule follows for `stateDays`. */
+  /** Plans no scheduled collection for `stateDays`. */
   rest: () => Promise<void>
 }
 
-/** Has a user watch an account since a past time. `sharing`: another user's scene with the same account. */
+/** Makes a user watch an account since a past time. `sharing`: another user's scene with the same account. */
 export async function watch(
   { context, sandboxFetch }: Stage,
   { user, handle, hoursAgo, cadence }: { user: UserRow; handle: string; hoursAgo: number; cadence: Cadence },
@@ -55,7 +55,7 @@ export async function watch(
   const profile = await at(hoursAgo).context.graph.lookupProfile(handle)
   const { monitor, account, taken } = await db.transaction(async (tx) => {
     const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: since })
-    // In the transaction that makes the account, or a worker could take it first.
+    // In the transaction that creates the account, or a worker could lease it first.
     const taken = sharing ? null : await takeLease(tx, now(), eq(accounts.id, account.id))
     const [known] = await tx
       .select()

@@ -17,11 +17,11 @@ import { updateMonitor } from '#/watch/monitors/update-monitor.ts'
 import { endTracking } from '#/watch/objections/end-tracking.ts'
 import { type Scene, stateDays } from './sample-scene.ts'
 
-/** How an account came into the state that it is there to show. */
+/** How an account got into the state that it demonstrates. */
 export interface Story {
   handle: string
   cadence?: Cadence
-  /** Hours ago that it was added; at its first collection where that is left out. */
+  /** Hours ago that it was added; the first collection's by default. */
   since?: number
   /** Hours ago. */
   collections: readonly number[]
@@ -30,13 +30,13 @@ export interface Story {
 
 const threeDays = [51, 27, 3]
 
-/** The README's table of states names each of these accounts. */
+/** The README's table of states lists each of these accounts. */
 export const stories: readonly Story[] = [
   { handle: 'tidal.flats', collections: threeDays },
   { handle: 'spring.tide', collections: threeDays, event: askTooOften },
   { handle: 'busy.harbour', collections: threeDays, event: (context, scene) => meet(context, scene, 'throttled') },
   { handle: 'spare.key', collections: threeDays, event: (context, scene) => meet(context, scene, 'token-dead') },
-  // The sandbox sees to these three: they can be looked up, and never be read.
+  // The sandbox handles these three: lookups find them, but reading them fails.
   { handle: 'foggy.ferry', collections: [2] },
   { handle: 'fenced.garden', collections: [2] },
   { handle: 'tangled.nets', collections: [2] },
@@ -59,8 +59,8 @@ export const stories: readonly Story[] = [
   { handle: 'no.thanks', collections: threeDays, event: object },
   { handle: 'captain.oona', collections: threeDays, event: loseConnection },
   { handle: 'still.pond', cadence: 'daily', collections: [99, 75, 51, 27, 3] },
-  // Collected twice in four weeks, so reports on the days before have no followers. A collection in the first half of a day tells how
-  // the day before ended: one of the two is in the second.
+  // Collected twice in four weeks, so reports on earlier days have no followers. A collection in the first half of a
+  // day shows how the previous day ended, so one of the two is in the second half.
   { handle: 'gap.year', cadence: 'daily', collections: [720, 696, 75, 15] },
   { handle: 'torn.logbook', collections: threeDays, event: failReport },
   {
@@ -75,7 +75,7 @@ async function askTooOften({ db, now }: Context, { monitor }: Scene): Promise<vo
   await db.update(monitors).set(retracked).where(eq(monitors.id, monitor.id))
 }
 
-/** What Instagram would say to all accounts alike is noted of one alone: the others go on. */
+/** Errors that would affect all accounts are recorded for this one only: the others continue. */
 async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-dead'): Promise<void> {
   const { env, now } = context
   const igUserId = env.GRAPH_TOKENS[0]?.igUserId ?? null
@@ -83,7 +83,7 @@ async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-d
   await recordTrouble(scene.at(1).context, scene.lease, error)
 }
 
-/** The job that writes the newest report gave up; one after another collection would not. */
+/** The job for the newest report failed; a report after another collection would succeed. */
 async function failReport({ db }: Context, scene: Scene): Promise<void> {
   await reportMonitorProgress(db, scene.monitor.id, { step: 'failed', code: codes.ourFault })
   await scene.rest()
@@ -96,7 +96,7 @@ function miss(hours: readonly number[], because: 'not-found' | 'other-account'):
   }
 }
 
-/** `zero.hour` reports nothing in odd UTC hours. */
+/** `zero.hour` reports no values in odd UTC hours. */
 async function reportNothing({ now }: Context, scene: Scene): Promise<void> {
   const hour = startOfHour(now())
   const even = hour.getUTCHours() % 2 === 0 ? hour : subHours(hour, 1)
@@ -121,7 +121,7 @@ async function change(
   await updateMonitor(context, user, { monitor, account }, changes)
 }
 
-/** Its owner asked on `/tracking` that it is not watched. */
+/** Its owner objected to tracking on `/tracking`. */
 async function object(context: Context, scene: Scene): Promise<void> {
   const past = scene.at(1).context
   const { instagramId, username } = scene.account
@@ -132,7 +132,7 @@ async function object(context: Context, scene: Scene): Promise<void> {
   })
 }
 
-/** Its owner changed the password at Instagram after connecting it. */
+/** Its owner changed the Instagram password after connecting it. */
 async function loseConnection({ db, vault, now }: Context, { monitor, account, user }: Scene): Promise<void> {
   const id = randomUUID()
   const { keyId, cipher } = vault.encrypt('ended', id)

@@ -11,7 +11,7 @@ type Filter = z.output<NonNullable<typeof calls.listSecurityEvents.query>>
 
 const keyset = { at: securityEvents.at, id: securityEvents.id }
 
-/** A page of security events, newest first; `q` is a network or a whole e-mail address. */
+/** A page of security events, newest first; `q` is a network or a full email address. */
 export async function listSecurityEvents(
   db: Database,
   { q, kind, cursor, limit }: Filter,

@@ -38,13 +38,13 @@ const { panels } = z
 
 const expressions = [
   ...alerts.map(({ alert, expr }) => [alert, expr] as const),
-  // What Grafana puts in is a span of time.
+  // Grafana replaces this with a time span.
   ...panels.flatMap(({ title, targets }) =>
     targets.map(({ expr }) => [title, expr.replaceAll('$__rate_interval', '5m')] as const),
   ),
 ]
 
-/** What an expression names: metrics, and for each the values of labels that it wants. */
+/** The metrics that an expression names, and the label values it selects. */
 function namedIn(expr: string): { metrics: string[]; labels: string[]; isValid: boolean } {
   const named = { metrics: [] as string[], labels: [] as string[], isValid: true }
   parser.parse(expr).iterate({
@@ -59,13 +59,13 @@ function namedIn(expr: string): { metrics: string[]; labels: string[]; isValid: 
 }
 
 let api: TestApp
-/** All that API and worker answer to a scrape: labels with their values, and metrics by name with their labels. */
+/** Everything in the scrapes of API and worker: label values, and metrics by name with their labels. */
 const pairs = new Set<string>()
 const scraped = new Map<string, Set<string>>([['up', new Set(['job', 'instance'])]])
 beforeAll(async () => {
   api = await createTestApp({ env: { METRICS_TOKEN: 'scrape-me-4711-and-nobody-else-will' } })
   const headers = { authorization: 'Bearer scrape-me-4711-and-nobody-else-will' }
-  // The first is counted in the second.
+  // The first request is counted in the second.
   await api.app.request('/api/metrics', { headers })
   const answer = await api.app.request('/api/metrics', { headers })
   const worker = createJobMetrics()
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe.each(expressions)('%s', (_, expr) => {
-  test('is PromQL, of metrics and labels that there are', () => {
+  test('is PromQL with existing metrics and labels', () => {
     const { metrics, labels, isValid } = namedIn(expr)
     expect(isValid, expr).toBe(true)
     expect(metrics.length).toBeGreaterThan(0)
@@ -94,9 +94,9 @@ describe.each(expressions)('%s', (_, expr) => {
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' })
 
-// Debian's package `prometheus` has it; the nightly run installs that.
+// Part of Debian's package `prometheus`; the nightly run installs it.
 test.skipIf(promtool('--version').error)(
-  'by promtool, alerts speak when they should, and a product at work is silent',
+  'in promtool, alerts fire when they should, and a working product is silent',
   () => {
     const file = new URL('../../../../../deploy/prometheus/alerts.test.yaml', import.meta.url)
     const { status, stdout, stderr } = promtool('test', 'rules', fileURLToPath(file))
@@ -104,12 +104,12 @@ test.skipIf(promtool('--version').error)(
   },
 )
 
-test('what is no PromQL is found', () => {
+test('invalid PromQL is detected', () => {
   expect(namedIn('sum(rate(up[5m])').isValid).toBe(false)
   expect(namedIn('rate(no_such_metric[5m]) > 1').metrics).toEqual(['no_such_metric'])
 })
 
-test('the values that alerts wait for are values that the metrics have', () => {
+test('the label values in alerts exist in the metrics', () => {
   for (const { alert, expr } of alerts) {
     for (const [pair] of expr.matchAll(/\b(?:state|outcome|token|cause)="[^"]+"/g)) expect(pairs, alert).toContain(pair)
     for (const [, causes = ''] of expr.matchAll(/cause!~"([^"]+)"/g))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ProgressHub } from '#/watch/monitors/progress-hub.ts'
 
-/** This process's connections to the database, read anew for every scrape. */
+/** This process's database connections, read at every scrape. */
 export function createConnectionMetrics(registry: Registry, pool: pg.Pool, progressHub: ProgressHub): void {
   const registers = [registry]
   new Gauge({

@@ -5,13 +5,13 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 let api: TestApp
 afterEach(() => api.close())
 
-/** The status for a caller who connects from `address`, as the server sees it. */
+/** The status for a caller connecting from `address`, as the server sees it. */
 async function statusFor(address: string, headers: Record<string, string> = {}): Promise<number> {
   const incoming = { socket: { remoteAddress: address, remotePort: 50_000, remoteFamily: 'IPv4' } }
   return (await api.app.request('/api/metrics', { headers }, { incoming })).status
 }
 
-test('without METRICS_TOKEN nobody reads them but operators, wherever they connect from', async () => {
+test('without METRICS_TOKEN only operators can read them, wherever they connect from', async () => {
   api = await createTestApp()
   for (const address of ['127.0.0.1', '10.0.0.2', '::1', '203.0.113.9']) expect(await statusFor(address)).toBe(401)
   expect(await statusFor('127.0.0.1', { authorization: 'Bearer ' })).toBe(401)
@@ -20,7 +20,7 @@ test('without METRICS_TOKEN nobody reads them but operators, wherever they conne
 describe('with METRICS_TOKEN', () => {
   const secret = 'scrape-me-4711-and-nobody-else-will'
 
-  test('it opens them from anywhere, and nothing else does', async () => {
+  test('it grants access from anywhere, and nothing else does', async () => {
     api = await createTestApp({ env: { METRICS_TOKEN: secret } })
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
     expect(await statusFor('203.0.113.9', bearer(secret))).toBe(200)
@@ -30,7 +30,7 @@ describe('with METRICS_TOKEN', () => {
       expect(await statusFor('127.0.0.1', bearer(wrong)), wrong).toBe(401)
   })
 
-  test('a new one and the old one are accepted while they change', async () => {
+  test('old and new tokens are both accepted during a rotation', async () => {
     const old = 'the-one-of-the-year-before'
     api = await createTestApp({ env: { METRICS_TOKEN: `${secret}, ${old}` } })
     for (const known of [secret, old]) {
@@ -39,7 +39,7 @@ describe('with METRICS_TOKEN', () => {
     expect(await statusFor('203.0.113.9', { authorization: `Bearer ${secret}, ${old}` })).toBe(401)
   })
 
-  test('operators need none, other users are refused', async () => {
+  test("operators don't need it, other users are refused", async () => {
     api = await createTestApp({ env: { METRICS_TOKEN: secret } })
     const operator = await signInStaff(api, { id: 'operates' }, 'operator')
     expect(await statusFor('203.0.113.9', { authorization: operator })).toBe(200)
@@ -48,7 +48,7 @@ describe('with METRICS_TOKEN', () => {
   })
 })
 
-test('a request is counted by the pattern of the call that answered it, not of one that would have matched as well', async () => {
+test('a request is counted under the call that handled it, not another one whose pattern also matches', async () => {
   const secret = 'scrape-me-4711-and-nobody-else-will'
   api = await createTestApp({ env: { METRICS_TOKEN: secret } })
   const authorization = await api.signIn({ id: 'watcher' })

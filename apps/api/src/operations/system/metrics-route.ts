@@ -17,8 +17,8 @@ interface MetricsParts {
 }
 
 /**
- * `GET /metrics` in Prometheus' format, for `METRICS_TOKEN` and signed-in operators. Without the database, the numbers of
- * this process are still answered.
+ * `GET /metrics` in Prometheus' format, for `METRICS_TOKEN` and logged-in operators. Without the database, this
+ * process's own metrics are still served.
  */
 export function metricsRoute({ app, context, progressHub, httpMetrics: { registry } }: MetricsParts): void {
   const state = createStateMetrics(registry, context)

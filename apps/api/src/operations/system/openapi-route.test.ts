@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the OpenAPI document is not sent again to somebody who has it', async () => {
+test("the OpenAPI document isn't sent again to a client that has it", async () => {
   const ask = (headers: Record<string, string> = {}) => api.app.request('/api/openapi.json', { headers })
   const first = await ask()
   expect(first.headers.get('content-type')).toBe('application/json')

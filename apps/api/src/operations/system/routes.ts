@@ -50,11 +50,11 @@ export function systemRoutes({ everywhere, app, router, readiness, origin }: Sys
   }
   router.register(calls.health, async () => ({ status: 'ok' as const, ...readiness.build }))
   router.register(calls.ready, ready)
-  // For whoever starts the process: they look at no session, and are not handed on by sites and edges.
+  // For process supervisors: without a session, and not forwarded by sites and edges.
   everywhere.get('/health', (c) => c.json({ status: 'ok', ...readiness.build }))
   everywhere.get('/ready', async (c) => c.json(await ready()))
 
-  // Describing every call takes a third of a second: it is done once, and not before somebody asks.
+  // Describing every call takes a third of a second, so it's done once, on the first request.
   let document: string | undefined
   app.get('/openapi.json', etag(), (c) => {
     document ??= JSON.stringify(openApiDocument(origin))

@@ -10,9 +10,9 @@ import type { Context } from '#/primitives/context.ts'
 import { countTickets } from '#/support/inbox/count-tickets.ts'
 
 /**
- * What all processes share, as gauges. `refresh` reads it from the database; call it before the metrics are written.
- * While the database is away, `tidewatch_database_up` is 0 and the others have no value. Tokens appear by their
- * fingerprint only.
+ * The state shared by all processes, as gauges. `refresh` reads it from the database; call it before writing the
+ * metrics. While the database is unreachable, `tidewatch_database_up` is 0 and the others have no value. Tokens appear
+ * by fingerprint only.
  */
 export function createStateMetrics(registry: Registry, context: Context): { refresh: () => Promise<void> } {
   const { budget, db, logger, now } = context

@@ -9,7 +9,7 @@ interface WorkerAnswers {
   metricsTokens: readonly string[]
 }
 
-/** What a worker answers: whether it is alive and can work, and its metrics. */
+/** The worker's HTTP endpoints: liveness, readiness and metrics. */
 export function answerForWorker({ readiness, registry, metricsTokens }: WorkerAnswers): RequestListener {
   return async ({ url, headers }, response) => {
     const answer = (status: number, body: object) =>

@@ -20,8 +20,8 @@ interface DueRow extends Record<string, unknown> {
 export type Due = DuePayout & { joinedAt: Date }
 
 /**
- * What is payable to affiliates at the end of a day of UTC: the sum of the entries whose hold is over by then, less all
- * that was paid out. Those who joined last come first.
+ * The amounts payable to affiliates at the end of a UTC day: the sum of the entries whose hold is over by then, minus
+ * all payouts. Affiliates who joined last come first.
  */
 export async function duePayouts(
   db: Database | Transaction,
@@ -61,7 +61,7 @@ export async function duePayouts(
 
 function obstacleOf({ amount, currency }: DueRow, target: DuePayout['target']): DuePayout['obstacle'] {
   const { minimum } = affiliateTerms
-  // The minimum is only named in one currency; what is due in another one is sent as it is.
+  // The minimum is defined in one currency only; amounts in others are paid without one.
   if (currency === minimum.currency && amount < minimum.amount) return 'below-minimum'
   return target ? null : 'no-target'
 }

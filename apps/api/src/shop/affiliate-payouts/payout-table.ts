@@ -7,12 +7,12 @@ import type { Due } from './due-payouts.ts'
 
 const columns = ['code', 'name', 'method', 'account', 'amount', 'currency'] as const
 
-/** What can be paid out as CSV (RFC 4180) with a byte order mark, for a bank or PayPal. Amounts have a decimal point. */
+/** Payable amounts as CSV (RFC 4180) with a byte order mark, for a bank or PayPal. Amounts have a decimal point. */
 export async function payoutTable(rows: Due[], locale: Locale): Promise<string> {
   const t = await translatorFor(locale, 'affiliatePayouts')
   const lines = rows.flatMap(({ code, target, amount }) => {
     if (!target) return []
-    // What affiliates entered must not run as a formula.
+    // Affiliates' input must not run as a formula.
     const [name, account] = [harmlessCell(target.name), harmlessCell(target.account)]
     return [[code, name, target.method, account, decimalAmount(amount), amount.currency]]
   })

@@ -14,7 +14,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 let api: TestApp
-/** Sign-ins of one person are limited, and sessions end after seven days. */
+/** Sign-ins per person are limited, and sessions end after seven days. */
 let signedIn = { token: '', until: 0 }
 async function operator(): Promise<string> {
   if (api.clock.now().getTime() >= signedIn.until) {
@@ -45,7 +45,7 @@ async function join(target = true) {
   return { id, code: data.code }
 }
 
-/** Somebody buys Pro for a year with an affiliate's coupon, with a card of their own. Returns the payment. */
+/** A new user buys a year of Pro with an affiliate's coupon and a card of their own. Returns the payment. */
 async function sell(code: string): Promise<string> {
   people += 1
   const token = await api.signIn({ id: `customer ${people}` })
@@ -59,7 +59,7 @@ async function sell(code: string): Promise<string> {
   return fresh.id
 }
 
-/** 190 EUR less the coupon's 20 %, less 20 % tax. */
+/** 190 EUR minus the coupon's 20 %, minus 20 % tax. */
 const earnedBySale = commissionOn(12_667)
 
 async function dueOf(code: string, upTo = today()) {
@@ -92,7 +92,7 @@ async function balanceOf(id: string) {
   return balance ?? expect.fail('has not joined')
 }
 
-test('only what has been held long enough, is enough, and has somewhere to go can be paid out', async () => {
+test('an amount is payable only after the hold, once it reaches the minimum, and with a payout target', async () => {
   const [ready, poor, nowhere] = [await join(), await join(), await join(false)]
   for (const { code } of [ready, ready, poor, nowhere, nowhere]) await sell(code)
   expect(await dueOf(ready.code)).toBeUndefined()
@@ -105,7 +105,7 @@ test('only what has been held long enough, is enough, and has somewhere to go ca
   for (const due of [small, homeless]) expect(await record(due)).toMatchObject({ status: 409, code: 10007 })
 })
 
-test('a pay-out is written once, however often it is asked for, and never over what is payable', async () => {
+test('a payout is recorded once per request, and never exceeds what is payable', async () => {
   const { id, code } = await join()
   await sell(code)
   await sell(code)
@@ -120,9 +120,9 @@ test('a pay-out is written once, however often it is asked for, and never over w
   const same = await Promise.all([1, 2].map(() => record({ affiliateId, amount, requestId })))
   expect(same.map((answer) => answer.code)).toEqual([0, 0])
   expect(same[0]?.data).toEqual(same[1]?.data)
-  // The request of one pay-out is no receipt for another.
+  // A request id can't be reused for another payout.
   expect(await record({ affiliateId, amount: euros(1), requestId })).toMatchObject({ code: 10007 })
-  // Somebody else who had the same list open.
+  // Another operator who had the same list open.
   expect(await record({ affiliateId, amount })).toMatchObject({ code: 10007 })
   expect(await balanceOf(id)).toMatchObject({ payable: euros(0), paidOut: amount, pending: euros(0) })
   expect(await dueOf(code)).toBeUndefined()
@@ -132,7 +132,7 @@ test('a pay-out is written once, however often it is asked for, and never over w
   expect(rows).toMatchObject([{ by: 'operator', after: { ...amount, upTo: today() } }])
 })
 
-test('what was sent to one account is not written as sent once another is set, nor while it is set', async () => {
+test("a payment to one account isn't recorded after, or while, another target is set", async () => {
   const { id, code } = await join()
   await sell(code)
   await sell(code)
@@ -143,7 +143,7 @@ test('what was sent to one account is not written as sent once another is set, n
   await choose('thief@example.com')
   expect(await record({ affiliateId, amount })).toMatchObject({ status: 409, code: 10007 })
   expect(await balanceOf(id)).toMatchObject({ payable: amount, paidOut: euros(0) })
-  // Either the target was changed first and nothing is written, or after what was sent is in the books.
+  // Either the target changed first and nothing is recorded, or the payout was recorded before.
   const [sent] = await Promise.all([
     record({ affiliateId, amount, target: { ...ana, account: 'thief@example.com' } }),
     choose('another@example.com'),
@@ -152,7 +152,7 @@ test('what was sent to one account is not written as sent once another is set, n
   expect(await balanceOf(id)).toMatchObject({ paidOut: sent.code === 0 ? amount : euros(0) })
 })
 
-test('what is given back after it was paid out is owed, and the next commissions make up for it', async () => {
+test('a refund after the payout leaves a debt, which the next commissions offset', async () => {
   const { id, code } = await join()
   const payment = await sell(code)
   await sell(code)
@@ -169,7 +169,7 @@ test('what is given back after it was paid out is owed, and the next commissions
   expect(await dueOf(code)).toMatchObject({ amount: euros(earnedBySale), obstacle: 'below-minimum' })
 })
 
-test('the file holds what can be paid out, with names that no spreadsheet runs', async () => {
+test('the file contains what is payable, with names that no spreadsheet runs as formulas', async () => {
   const { code } = await join()
   await sell(code)
   await sell(code)
@@ -185,7 +185,7 @@ test('the file holds what can be paid out, with names that no spreadsheet runs',
   expect(lines.filter((text) => text.includes(',,'))).toEqual([])
 })
 
-test('lists come page by page', async () => {
+test('lists are paged', async () => {
   const token = await operator()
   const first = await callApi(api.app, listDuePayouts, { token, query: { upTo: today(), limit: '1' } })
   const cursor = first.data.nextCursor ?? expect.fail('there is only one')
@@ -195,7 +195,7 @@ test('lists come page by page', async () => {
   expect(paid.data).toMatchObject({ payouts: [{ amount: euros(2 * earnedBySale) }], nextCursor: expect.any(String) })
 })
 
-test('a pay-out stays in the books without a name when the affiliate leaves', async () => {
+test('a payout stays in the books without a name after its affiliate is deleted', async () => {
   const { id, code } = await join()
   await sell(code)
   await sell(code)
@@ -221,7 +221,7 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
 
-/** Does one step. `left` is what was paid for each payment and not given back. */
+/** Takes one step. `left` is the unrefunded amount of each payment. */
 async function take(step: Step, code: string, left: Map<string, number>): Promise<void> {
   if (step.kind === 'sell') left.set(await sell(code), 15_200)
   else if (step.kind === 'wait') api.clock.advance({ days: step.days })
@@ -238,7 +238,7 @@ async function take(step: Step, code: string, left: Map<string, number>): Promis
   }
 }
 
-test('the balance is the sum of the entries, whatever is sold, given back and paid out in whatever order', async () => {
+test('the balance is the sum of the entries, for any sequence of sales, refunds and payouts', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const { id, code } = await join()
@@ -256,7 +256,7 @@ test('the balance is the sum of the entries, whatever is sold, given back and pa
       expect(balance.paidOut.amount).toBe(0 - sum('paid-out'))
       expect(balance.pending.amount + balance.payable.amount).toBe(sum('earned') + sum('reversed') + sum('paid-out'))
       const owed = [...left.values()].reduce((all, kept) => all + Math.round((earnedBySale * kept) / 15_200), 0)
-      // Each sale may round one cent.
+      // Each sale may be off by a rounded cent.
       expect(Math.abs(sum('earned') + sum('reversed') - owed)).toBeLessThanOrEqual(left.size)
     }),
     { numRuns: 12 },

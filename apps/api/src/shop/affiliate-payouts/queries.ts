@@ -10,7 +10,7 @@ import { describePayout } from './record-payout.ts'
 
 const keyset = { at: affiliatePayouts.at, id: affiliatePayouts.id }
 
-/** A page of what is due by the end of a day; affiliates who joined last come first. */
+/** A page of the amounts due by the end of a day; affiliates who joined last come first. */
 export async function listDuePayouts(
   db: Database,
   { upTo, cursor, limit }: z.output<NonNullable<typeof calls.listDuePayouts.query>>,
@@ -21,7 +21,7 @@ export async function listDuePayouts(
   return { payouts: shown.map(({ joinedAt: _joinedAt, ...payout }) => payout), nextCursor }
 }
 
-/** A page of what was paid out, newest first. */
+/** A page of payouts, newest first. */
 export async function listPayouts(
   db: Database,
   { cursor, limit }: z.output<NonNullable<typeof calls.listPayouts.query>>,

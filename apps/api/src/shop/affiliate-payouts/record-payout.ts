@@ -14,9 +14,9 @@ import { duePayouts } from './due-payouts.ts'
 type Request = z.output<NonNullable<typeof calls.recordPayout.body>> & { actorId: string }
 
 /**
- * Notes that an operator has sent an affiliate what was payable, once per request. Throws `conflict` when something else
- * is payable by now, so that nobody is paid twice or too much, or when the affiliate is paid somewhere else by now, so
- * that the books don't claim that this account got it.
+ * Records that an operator has sent an affiliate the payable amount, once per request. Throws `conflict` if the payable
+ * amount has changed, so that nobody is paid twice or too much, or if the payout target has changed, so that the books
+ * don't name an account that wasn't paid.
  */
 export async function recordPayout(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -8,14 +8,14 @@ import { attributedClick, clicksCountSince } from './attributed-click.ts'
 interface Ordering {
   userId: string
   coupon: Pick<CouponRow, 'affiliateId'> | null
-  /** The click that the browser remembers. */
+  /** The click in the browser's cookie. */
   clickId: string | null
   now: Date
 }
 
 /**
- * Whom an order may count for: the affiliate of its coupon, else of the last click of the last 30 days, be it the one
- * that this browser remembers or the one that led to the sign-up. Whether it does count is decided when it is paid.
+ * The affiliate that an order may count for: its coupon's, or that of the last click within 30 days, from this
+ * browser's cookie or the user's sign-up. Whether it does count is decided at payment.
  */
 export async function affiliateOfOrder(
   tx: Transaction,

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** What Plus costs in a month with the coupon that everybody begins with, less 20 % tax, and a commission on that. */
+/** The price of a month of Plus with the welcome coupon, minus 20 % tax, and the commission on that. */
 const paidForPlus = 480
 const earnedByPlus = commissionOn(400)
 
@@ -37,7 +37,7 @@ const someone = (name: string) => {
   return `${name.replaceAll(' ', '.')}.${people}`
 }
 
-/** Sessions end while days pass: who a token belonged to can sign in anew. */
+/** Sessions expire as days pass; their users can sign in again. */
 const identities = new Map<string, TestIdentity>()
 async function signIn(identity: TestIdentity): Promise<string> {
   const token = await api.signIn(identity)
@@ -52,7 +52,7 @@ async function join(id = someone('affiliate')) {
   return { token, code: data.code }
 }
 
-/** A browser that keeps the cookie of the clicks it makes. */
+/** A browser that keeps its click cookie. */
 function browser() {
   let cookie = ''
   const headers = () => ({ 'user-agent': chrome, ...(cookie ? { cookie } : {}) })
@@ -83,14 +83,14 @@ function browser() {
   }
 }
 
-/** The sandbox knows few cards; the fingerprint of each payment in these tests is its own unless a test says so. */
+/** The sandbox has few cards; in these tests each payment gets its own fingerprint unless specified. */
 let newCards = 0
 function newCard(): string {
   newCards += 1
   return `card ${newCards}`
 }
 
-/** Pays, with a card whose number the sandbox's book is told afterwards, before anybody hears of the payment. */
+/** Pays, then sets the card in the sandbox's books before any event about the payment is delivered. */
 async function payWith(order: Parameters<typeof pay>[1], card: string): Promise<void> {
   const before = new Set(Object.keys(api.payments.book.payments))
   await pay(api, order, cards.pays)
@@ -120,7 +120,7 @@ const balanceOf = async (token: string) => {
   }
 }
 
-/** Payments before sign-ups: what happens at the same moment has no order. */
+/** Payments before sign-ups: simultaneous entries have no defined order. */
 const reasonsOf = async (token: string) => {
   const reasons = (await entriesOf(token)).flatMap(({ refused }) => refused ?? [])
   return reasons.toSorted((a, b) => a.what.localeCompare(b.what))
@@ -136,7 +136,7 @@ async function refundPayments(orderId: string, amount?: number): Promise<void> {
 }
 
 describe('joining', () => {
-  test('needs the terms of today, gives a code, and changes nothing the second time', async () => {
+  test('requires the current terms, gives a code, and changes nothing the second time', async () => {
     const token = await signIn({ id: someone('joins') })
     expect((await callApi(api.app, getAffiliate, { token })).data).toBeNull()
     const old = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: '2025-01' } })
@@ -152,7 +152,7 @@ describe('joining', () => {
     expect(state.days.at(-1)?.day).toBe(api.clock.now().toISOString().slice(0, 10))
   })
 
-  test('lets the affiliate say where to be paid, to an account that can exist', async () => {
+  test('lets the affiliate set a payout target, which must be a valid account', async () => {
     const { token } = await join()
     const say = (method: string, account: string) =>
       callApi(api.app, setPayoutTarget, { token, body: { method, name: 'Ana Lind', account } })
@@ -167,7 +167,7 @@ describe('joining', () => {
 })
 
 describe('clicks', () => {
-  test('count once a day in one browser, not for programs, and not for who has no such code', async () => {
+  test('count once a day per browser, except for bots and unknown codes', async () => {
     const { token, code } = await join()
     const visitor = browser()
     const first = await visitor.click(code.toLowerCase())
@@ -184,7 +184,7 @@ describe('clicks', () => {
     expect((await stateOf(token)).days.slice(-2).map(({ clicks }) => clicks)).toEqual([2, 1])
   })
 
-  test('of affiliates themselves are not counted', async () => {
+  test("by affiliates themselves aren't counted", async () => {
     const { token, code } = await join()
     expect((await browser().click(code, { token })).counted).toBe(false)
     expect((await stateOf(token)).totals.clicks).toBe(0)
@@ -205,7 +205,7 @@ describe('attribution', () => {
     expect((await stateOf(token)).totals).toMatchObject({ clicks: 2, signUps: 1 })
   })
 
-  test('is for the last click', async () => {
+  test('goes to the last click', async () => {
     const [first, second] = [await join(), await join()]
     const visitor = browser()
     await visitor.click(first.code)
@@ -216,7 +216,7 @@ describe('attribution', () => {
     expect((await stateOf(second.token)).totals).toMatchObject({ clicks: 1, signUps: 1, paid: 1 })
   })
 
-  test('of an order is for a later click than the one of the sign-up, on whatever device', async () => {
+  test("of an order goes to a click later than the sign-up's, on any device", async () => {
     const [first, second] = [await join(), await join()]
     const visitor = browser()
     await visitor.click(first.code)
@@ -228,7 +228,7 @@ describe('attribution', () => {
     expect((await stateOf(second.token)).totals).toMatchObject({ signUps: 0, paid: 1 })
   })
 
-  test('of an order on a device without the cookie is for the click of the sign-up, for 30 days', async () => {
+  test("of an order on a device without the cookie goes to the sign-up's click, for 30 days", async () => {
     const { token, code } = await join()
     const phone = browser()
     await phone.click(code)
@@ -242,7 +242,7 @@ describe('attribution', () => {
     expect((await stateOf(token)).totals.paid).toBe(1)
   })
 
-  test('goes to the affiliate of the coupon, even without a click and against one', async () => {
+  test("goes to the coupon's affiliate, even without a click or after another's click", async () => {
     const [linked, couponed] = [await join(), await join()]
     const visitor = browser()
     await visitor.click(linked.code)
@@ -256,7 +256,7 @@ describe('attribution', () => {
 })
 
 describe('commissions', () => {
-  test('wait for the hold, are payable after it, and say nothing of who paid', async () => {
+  test("are held, then payable, and don't reveal who paid", async () => {
     const { token, code } = await join()
     const visitor = browser()
     await visitor.click(code)
@@ -284,7 +284,7 @@ describe('commissions', () => {
     expect((await stateOf(token)).totals.paid).toBe(12)
   })
 
-  test('are the same however often and late events come', async () => {
+  test('are the same however late and often events arrive', async () => {
     const { token, code } = await join()
     const visitor = browser()
     await visitor.click(code)
@@ -308,7 +308,7 @@ describe('commissions', () => {
     expect(before.map(({ kind }) => kind).toSorted()).toEqual(['earned', 'reversed', 'sign-up'])
   })
 
-  test('are taken back with the refund, in parts and in the end whole', async () => {
+  test('are reversed in proportion to refunds, fully in the end', async () => {
     const { token, code } = await join()
     const visitor = browser()
     await visitor.click(code)
@@ -322,7 +322,7 @@ describe('commissions', () => {
     expect((await stateOf(token)).totals).toMatchObject({ paid: 1, refunded: 3 })
   })
 
-  test('stay when the person who came deletes the account, without a trace of them', async () => {
+  test('stay when the referred user deletes the account, without a trace of the user', async () => {
     const { token, code } = await join()
     const visitor = browser()
     await visitor.click(code)
@@ -332,7 +332,7 @@ describe('commissions', () => {
     expect(await balanceOf(token)).toMatchObject({ earned: earnedByPlus })
   })
 
-  test('are written once and for all', async () => {
+  test("can't be changed once written", async () => {
     const { token, code } = await join()
     const visitor = browser()
     await visitor.click(code)
@@ -349,8 +349,8 @@ describe('commissions', () => {
   })
 })
 
-describe('what does not count is recorded with its reason', () => {
-  test('the affiliate who buys by the own link or with the own coupon', async () => {
+describe("referrals that don't count are recorded with the reason", () => {
+  test('an affiliate buying through their own link or with their own coupon', async () => {
     const { token, code } = await join()
     const own = browser()
     await own.click(code, { token })
@@ -366,7 +366,7 @@ describe('what does not count is recorded with its reason', () => {
   test.each([
     ['plus addressing', 'ana.lind@example.com', 'ANA.LIND+second@example.com'],
     ['dots at Gmail', 'bea.lind@gmail.com', 'b.e.a.lind+x@googlemail.com'],
-  ])('the affiliate with another spelling of the address: %s', async (name, email, spelling) => {
+  ])('an affiliate with another spelling of their address: %s', async (name, email, spelling) => {
     const id = someone(name)
     const token = await signIn({ id, email })
     const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
@@ -380,7 +380,7 @@ describe('what does not count is recorded with its reason', () => {
     expect((await stateOf(token)).totals).toMatchObject({ signUps: 0, paid: 0, refused: 2 })
   })
 
-  test('dots that tell addresses apart elsewhere make two people', async () => {
+  test('dots that distinguish addresses at other providers make two people', async () => {
     const id = someone('dotted')
     const token = await signIn({ id, email: 'c.lind@example.com' })
     const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
@@ -390,7 +390,7 @@ describe('what does not count is recorded with its reason', () => {
     expect((await stateOf(token)).totals).toMatchObject({ signUps: 1, refused: 0 })
   })
 
-  test('somebody who pays with the card of the affiliate', async () => {
+  test("a user paying with the affiliate's card", async () => {
     const { token, code } = await join()
     await browser().buy(token, 'report-unlocks', 'the affiliate’s card')
     const visitor = browser()
@@ -399,7 +399,7 @@ describe('what does not count is recorded with its reason', () => {
     expect(await reasonsOf(token)).toEqual([{ what: 'payment', reason: 'own-card' }])
   })
 
-  test('a second account of a person, known by the address or by the card', async () => {
+  test("a person's second account, recognised by address or card", async () => {
     const { token, code } = await join()
     await browser().buy(await signIn({ id: someone('first'), email: 'dora@example.com' }), 'report-unlocks', 'Dora’s')
     const visitor = browser()
@@ -412,7 +412,7 @@ describe('what does not count is recorded with its reason', () => {
     ])
   })
 
-  test('a customer who has paid before, also through somebody else', async () => {
+  test('a customer who has paid before, also through another affiliate', async () => {
     const [first, second] = [await join(), await join()]
     const visitor = browser()
     const token = await visitor.signUp()
@@ -427,17 +427,17 @@ describe('what does not count is recorded with its reason', () => {
     await other.click(second.code)
     await other.buy(referred, 'report-unlocks')
     expect(await reasonsOf(second.token)).toEqual([{ what: 'payment', reason: 'customer' }])
-    // Who brought the person is paid for this payment too.
+    // The affiliate who referred the customer is credited for this payment too.
     expect((await stateOf(first.token)).totals.paid).toBe(2)
   })
 })
 
-describe('reckoning', () => {
+describe('calculation', () => {
   test('a commission is 30 % of the net amount in whole cents', () => {
     expect([0, 1, 2, 400, 333].map(commissionOn)).toEqual([0, 0, 1, 120, 100])
   })
 
-  test('nothing is taken back of what was never paid', () => {
+  test('nothing is reversed for a payment of 0', () => {
     expect(reversedOf(0, { paid: 0, refunded: 0 })).toBe(0)
     expect(reversedOf(120, { paid: 480, refunded: 900 })).toBe(120)
   })

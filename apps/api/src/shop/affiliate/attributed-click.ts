@@ -9,12 +9,12 @@ interface AttributedClick {
   at: Date
 }
 
-/** From when on a click counts at a time. */
+/** The earliest time of clicks that still count now. */
 export function clicksCountSince(now: Date): Date {
   return subDays(now, affiliateTerms.cookieDays)
 }
 
-/** A click that a browser remembered, while it counts. */
+/** The click in a browser's cookie, if it still counts. */
 export async function attributedClick(
   tx: Transaction,
   clickId: string | null,

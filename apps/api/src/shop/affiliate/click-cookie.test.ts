@@ -17,7 +17,7 @@ function appOn(WEB_ORIGIN: string) {
   return app
 }
 
-test('on https the click has the prefix that only https can set, and no other counts', async () => {
+test('on https the cookie has the prefix that only https can set, and no other counts', async () => {
   const app = appOn('https://tidewatch.example')
   const set = (await app.request('/', { method: 'POST' })).headers.get('set-cookie')
   expect(set).toMatch(new RegExp(`^__Secure-affiliateClick=${id}; .*HttpOnly; Secure; SameSite=Lax`))
@@ -26,7 +26,7 @@ test('on https the click has the prefix that only https can set, and no other co
   expect(await read(`affiliateClick=${id}`)).toBeNull()
 })
 
-test('on a machine of one’s own it goes without', async () => {
+test('on a local machine it has no prefix', async () => {
   const app = appOn('http://localhost:3000')
   expect((await app.request('/', { method: 'POST' })).headers.get('set-cookie')).toMatch(/^affiliateClick=/)
 })

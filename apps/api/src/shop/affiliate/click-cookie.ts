@@ -5,11 +5,11 @@ import * as z from 'zod'
 import type { Env } from '#/platform/config/env.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
 
-/** Names a click, and nothing of who clicked. Scripts cannot read it, and it goes to the product's own hosts only. */
+/** Identifies a click, not the person. Scripts can't read it, and it's sent to the product's own hosts only. */
 const name = 'affiliateClick'
 const secondsPerDay = 86_400
 
-/** On https browsers take it with `__Secure-` before its name, which no page over http can set. */
+/** On https the name is prefixed with `__Secure-`, which no page over http can set. */
 const prefixOf = (env: Env) => (env.WEB_ORIGIN.startsWith('https:') ? 'secure' : undefined)
 
 export function readClickCookie(c: HonoContext<AppEnv>, env: Env): string | null {

@@ -5,7 +5,7 @@ export function commissionOn(net: number): number {
   return Math.round((net * affiliateTerms.percent) / 100)
 }
 
-/** How much of a commission is taken back once `refunded` of what was `paid` is given back; all of it at the end. */
+/** How much of a commission is reversed after `refunded` of `paid` was refunded; all of it in the end. */
 export function reversedOf(commission: number, { paid, refunded }: { paid: number; refunded: number }): number {
   return paid <= 0 ? 0 : Math.round((commission * Math.min(refunded, paid)) / paid)
 }

@@ -15,13 +15,13 @@ import { paymentRefusal } from './find-refusal.ts'
 interface Payment {
   invoice: InvoiceRow
   user: UserRow
-  /** What was paid with money, not with credit from before; minor units. */
+  /** The amount paid in money, excluding earlier credit; minor units. */
   paid: number
 }
 
 /**
- * Credits the affiliate by whom somebody came with a share of what they paid, in the transaction that books the invoice,
- * and so once. A first payment decides for whom the ones of the next months count.
+ * Credits the affiliate who referred a user with a share of the payment, in the transaction that books the invoice, and
+ * therefore once. The first payment decides who is credited for those of the following months.
  */
 export async function creditPayment(tx: Transaction, { invoice, user, paid }: Payment): Promise<void> {
   if (paid <= 0) return
@@ -94,7 +94,7 @@ async function refuse(
     .onConflictDoNothing()
 }
 
-/** Two payments of one person take turns, so that one of them is the first. A lock of its own: others wait inside of it. */
+/** Serialises payments of one user, so that one is the first. A separate lock, because others are taken inside it. */
 async function lockReferral(tx: Transaction, userId: string): Promise<void> {
   await lockUntilCommit(tx, 'referral', userId)
 }

@@ -8,7 +8,7 @@ import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 
 type Referred = Pick<UserRow, 'id' | 'mailbox'>
 
-/** Why somebody does not count by their e-mail address: it is the affiliate's own, or has an account already. */
+/** Why a referral doesn't count because of the email address: it's the affiliate's own, or already has an account. */
 export async function emailRefusal(
   tx: Transaction,
   affiliate: Pick<AffiliateRow, 'userId'>,
@@ -24,7 +24,9 @@ export async function emailRefusal(
   return same.length > 0 ? 'known-email' : null
 }
 
-/** Why a payment does not count for an affiliate; `null` when it does. The card of the payment has been noted before. */
+/**
+ * Why a payment doesn't count for an affiliate; `null` if it does. The payment's card must have been recorded before.
+ */
 export async function paymentRefusal(
   tx: Transaction,
   affiliate: Pick<AffiliateRow, 'userId'>,

@@ -7,7 +7,7 @@ import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
 
-/** Makes a user an affiliate, with a code and a coupon of the same code. Joining again changes nothing. */
+/** Makes a user an affiliate, with a code and a coupon of that code. Joining again changes nothing. */
 export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<string> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -38,11 +38,11 @@ export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, us
   })
 }
 
-/** Without letters and digits that look alike on paper, and without vowels, so that no code is a word. */
+/** Without letters and digits that look alike in print, and without vowels, so that no code is a word. */
 const signs = '23456789BCDFGHJKMNPQRSTVWXZ'
 const length = 8
 
-/** A code for links and coupons. That it is new is for the database to say. */
+/** A code for links and coupons. The database ensures that it's unique. */
 function newAffiliateCode(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 }

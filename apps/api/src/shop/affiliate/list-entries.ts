@@ -8,7 +8,7 @@ import { affiliateOfUser, describeEntry } from './queries.ts'
 
 const keyset = { at: affiliateEntries.at, id: affiliateEntries.id }
 
-/** A page of what an affiliate earned and was paid, newest first; empty for users who haven't joined. */
+/** A page of an affiliate's earnings and payouts, newest first; empty for users who haven't joined. */
 export async function listEntries(
   db: Database,
   userId: string,

@@ -6,7 +6,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { attributedClick } from './attributed-click.ts'
 import { emailRefusal } from './find-refusal.ts'
 
-/** Notes for an affiliate that somebody whose browser remembers their link has signed up, or why that does not count. */
+/** Records a sign-up for the affiliate in the browser's click cookie, or why it doesn't count. */
 export async function noteSignUp(
   tx: Transaction,
   { user, clickId, now }: { user: UserRow; clickId: string | null; now: Date },

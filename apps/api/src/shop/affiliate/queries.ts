@@ -38,7 +38,7 @@ export async function describeAffiliate(
   }
 }
 
-/** Where an affiliate is paid to; `null` until they say. */
+/** An affiliate's payout target; `null` until it's set. */
 export function targetOf({
   payoutMethod: method,
   payoutName: name,
@@ -115,7 +115,7 @@ async function readDays(db: Database, id: string, { days, now }: { days: number;
   return rows.map(({ day, clicks, signUps, paid }) => ({ day, clicks, signUps, paid }))
 }
 
-/** An entry as its affiliate sees it: without anything of the person who came. */
+/** An entry as its affiliate sees it: without any data of the referred user. */
 export function describeEntry({
   id,
   kind,

@@ -10,17 +10,17 @@ interface Click {
   path: string
   locale: string
   userAgent: string | undefined
-  /** Who is signed in where it was clicked. */
+  /** The user logged in where it was clicked. */
   userId: string | null
-  /** The click that this browser remembers. */
+  /** The click in this browser's cookie. */
   rememberedId: string | null
 }
 
 const onceWithinDays = 1
 
 /**
- * Counts a click on a referral link and returns its id, for the browser to remember; `null` for programs and for a code
- * that nobody has. A click within a day of the one that the browser remembers, on the same code, is that click.
+ * Records a click on a referral link and returns its id for the browser's cookie; `null` for bots and unknown codes. A
+ * click on the same code within a day of the browser's previous one is the same click.
  */
 export async function recordClick(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -5,8 +5,8 @@ import { type InvoiceRow, invoices, ledgerEntries } from '#/platform/db/schema/s
 import { reversedOf } from './commission.ts'
 
 /**
- * Takes back the part of a commission that a refund calls for, in the transaction that books the credit note. However a
- * payment is given back, in one piece or in many, what is taken back in the end is the same.
+ * Reverses the part of a commission that a refund requires, in the transaction that books the credit note. The total
+ * reversed is the same however a payment is split into refunds.
  */
 export async function reverseCredit(tx: Transaction, original: InvoiceRow, note: InvoiceRow): Promise<void> {
   const [earned] = await tx

@@ -5,7 +5,7 @@ import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Keeps where an affiliate is paid to. Throws `invalidInput` for an IBAN whose check digits are wrong. */
+/** Stores an affiliate's payout target. Throws `invalidInput` for an IBAN with wrong check digits. */
 export async function setPayoutTarget(
   { db }: Pick<Context, 'db'>,
   userId: string,

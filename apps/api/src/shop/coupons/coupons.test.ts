@@ -53,8 +53,8 @@ async function priceOf(itemId: string, options: { token?: string; query?: Record
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
-describe('everybody begins with a coupon', () => {
-  test('for the first payment of a plan, for two weeks, in every price', async () => {
+describe('every user starts with a coupon', () => {
+  test('for the first payment of a plan, for two weeks, included in every price', async () => {
     const { token } = await user('begins')
     const { data } = await callApi(api.app, getCouponInfo, { token })
     expect(data).toMatchObject({ code: 'WELCOME', percentOff: 20, duration: 'first', plans: ['plus', 'pro'] })
@@ -69,7 +69,7 @@ describe('everybody begins with a coupon', () => {
     expect(await priceOf('plus-monthly')).toMatchObject({ today: euros(600), coupon: null })
   })
 
-  test('and has none any more once it is over', async () => {
+  test('which is gone once it has expired', async () => {
     const later = await createTestApp()
     const token = await later.signIn({ id: 'waits' })
     await later.context.db.update(coupons).set({ expiresAt: later.clock.now() })
@@ -79,7 +79,7 @@ describe('everybody begins with a coupon', () => {
 })
 
 describe('a code', () => {
-  test('works for everybody, in small letters too, and an unknown one is refused', async () => {
+  test('works for everyone, in lower case too, and an unknown one is refused', async () => {
     await coupon({ code: 'HARBOUR', duration: 'forever' })
     expect(await priceOf('pro-yearly', { query: { coupon: 'harbour' } })).toMatchObject({
       today: euros(9_500),
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect(await callApi(api.app, listShopItems, { query: { coupon: 'NONE' } })).toMatchObject({ code: 30001 })
   })
 
-  test('takes an amount off, never more than the price, and nothing in another currency', async () => {
+  test('reduces by an amount, never below zero, and not in another currency', async () => {
     await coupon({ code: 'FIVE', amountOff: 500 })
     await coupon({ code: 'YEN', amountOff: 500, currency: 'JPY' })
     expect(await priceOf('plus-monthly', { query: { coupon: 'FIVE' } })).toMatchObject({ today: euros(100) })
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect(await priceOf('plus-monthly', { query: { coupon: 'YEN' } })).toMatchObject({ today: euros(600) })
   })
 
-  test('that is somebody’s own is nobody else’s', async () => {
+  test("of one user can't be used by another", async () => {
     const { userId, token } = await user('owns it')
     await coupon({ code: 'MINE', userId })
     expect(await priceOf('pro-monthly', { token, query: { coupon: 'MINE' } })).toMatchObject({ today: euros(950) })
@@ -108,14 +108,14 @@ describe('a code', () => {
 })
 
 describe('limits', () => {
-  test('of fifty at once that want the last use, one gets it', async () => {
+  test('of fifty concurrent orders for the last use, one gets it', async () => {
     const { userId } = await user('many windows')
     const couponId = await coupon({ code: 'ONE', totalLimit: 1, perUserLimit: null })
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(couponId, userId)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('of fifty at once by one user, as many as one user may', async () => {
+  test('of fifty concurrent orders by one user, only the allowed number succeeds', async () => {
     const { userId } = await user('is greedy')
     const couponId = await coupon({ code: 'TWICE', perUserLimit: 2 })
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(couponId, userId)))
@@ -124,7 +124,7 @@ describe('limits', () => {
     await expect(hold(couponId, other)).resolves.toEqual(expect.any(String))
   })
 
-  test('a use comes back when its order is given up, and stays used when it is paid', async () => {
+  test("a use returns when its order is abandoned, and stays used when it's paid", async () => {
     const { userId } = await user('tries again')
     const couponId = await coupon({ code: 'AGAIN', totalLimit: 1 })
     const first = await hold(couponId, userId)

@@ -10,7 +10,7 @@ import { currency, welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 
 type NewCoupon = z.output<NonNullable<typeof calls.createCoupon.body>>
 
-/** Makes a coupon for everybody. Throws `conflict` for a code that is taken, also by coupons of single users. */
+/** Creates a general coupon. Throws `conflict` for a code that is taken, also by users' own coupons. */
 export async function createCoupon(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { reason, amountOff, startsAt, expiresAt, ...terms }: NewCoupon,
@@ -33,7 +33,7 @@ export async function createCoupon(
       })
       .onConflictDoNothing()
       .returning()
-    // Somebody made one with this code in this moment.
+    // A concurrent call created one with this code.
     if (!coupon) throw new AppError('conflict', { reason: 'couponThereAlready' })
     await audit(tx, {
       actor: { by: 'operator', id: operatorId },
@@ -51,7 +51,7 @@ function invalid(path: string): AppError {
   return new AppError('invalidInput', { problem: { fields: [{ path, key: 'invalid_value' }] } })
 }
 
-/** What was agreed on; a limit that there is none of is left out. */
+/** The terms of a coupon, without limits that aren't set. */
 function termsOf(coupon: CouponRow): AuditFacts {
   const { code, percentOff, amountOff, duration, plans, totalLimit, perUserLimit, startsAt, expiresAt } = coupon
   const terms = {

@@ -10,7 +10,7 @@ interface Ending {
   operatorId: string
 }
 
-/** Ends a coupon of everybody. Orders that hold it keep their price. Throws `conflict` for one that is ended already. */
+/** Ends a general coupon. Orders that hold it keep their price. Throws `conflict` if it has already ended. */
 export async function endCoupon(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, reason, operatorId }: Ending,

@@ -3,7 +3,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 
-/** The coupon that everybody begins with. Giving it again changes nothing. */
+/** Gives the coupon that every user starts with. Idempotent. */
 export async function giveWelcomeCoupon(tx: Transaction, userId: string, at: Date): Promise<void> {
   const { code, percentOff, days } = welcomeCoupon
   await tx

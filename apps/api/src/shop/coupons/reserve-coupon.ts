@@ -12,8 +12,8 @@ interface Redemption {
 }
 
 /**
- * Holds a coupon for an order that is about to be paid, so that nobody else takes its last use meanwhile. The coupon's
- * row is locked: of many at once as many succeed as its limits allow. Throws `couponNotValid` for the others.
+ * Reserves a coupon for an order about to be paid, so that no one else takes its last use meanwhile. The coupon's row
+ * is locked: of many concurrent orders, as many succeed as its limits allow. Throws `couponNotValid` for the others.
  */
 export async function reserveCoupon(tx: Transaction, { couponId, userId, orderId, now }: Redemption): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('update')
@@ -26,7 +26,7 @@ export async function reserveCoupon(tx: Transaction, { couponId, userId, orderId
   await tx.insert(couponRedemptions).values({ orderId, couponId, userId, state: 'held', createdAt: now })
 }
 
-/** The order is paid: the coupon stays used. A personal one with a single use is done for good. */
+/** The order is paid: the coupon stays used. A user's own single-use coupon is then permanently redeemed. */
 export async function redeemReserved(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const [redemption] = await tx
     .update(couponRedemptions)
@@ -41,7 +41,7 @@ export async function redeemReserved(tx: Transaction, orderId: string, now: Date
     .where(and(eq(coupons.id, redemption.couponId), isDone))
 }
 
-/** The order will not be paid: the coupon can be used again. */
+/** The order won't be paid: the coupon can be used again. */
 export async function releaseCoupon(tx: Transaction, orderId: string): Promise<void> {
   const [redemption] = await tx
     .update(couponRedemptions)

@@ -7,8 +7,9 @@ import { type Item, items } from '#/primitives/plans/catalogue.ts'
 import { discountOn, isFor } from '#/primitives/plans/price.ts'
 
 /**
- * Begun, and neither over nor used up, by everybody or by this user; a personal one only for whom it is. Where one user
- * may use it without end, one order of theirs at a time holds it, or orders that they never pay would keep it from everybody.
+ * Started, neither ended nor used up, in total or by this user; a user's own coupon only for that user. A coupon
+ * without a limit per user is held by one of their orders at a time, or their unpaid orders could block it for
+ * everyone.
  */
 export function isUsable(userId: string | Placeholder | null, now: Date | Placeholder): SQL | undefined {
   const usedByThem = sql`(select count(*) from ${couponRedemptions}
@@ -29,7 +30,7 @@ export function isUsable(userId: string | Placeholder | null, now: Date | Placeh
   )
 }
 
-/** Of the coupons that a user holds, the one that takes most off `item`, or off whatever it takes most off. */
+/** Of the user's own coupons, the one with the largest discount on `wanted`, by default on any item. */
 export async function bestCoupon(
   db: Database | Transaction,
   userId: string,
@@ -55,7 +56,7 @@ const readHeld = prepareReads('coupons that are held', (db) => [
     .where(and(eq(coupons.userId, owner), isUsable(owner, sql.placeholder('now')))),
 ])
 
-/** The coupon with a code that somebody may use: their own before one for everybody; `null` if there is none. */
+/** The coupon with this code that a user may use: their own before a general one; `null` if there is none. */
 export async function couponWithCode(
   db: Database | Transaction,
   { code, userId, now }: { code: string; userId: string | null; now: Date },

@@ -29,7 +29,7 @@ test('the history has every payment, in pages, and the next charge', async () =>
   expect([items.toSorted(), rest.nextCursor]).toEqual([['plus-monthly', 'report-unlocks'], null])
 })
 
-test('the CSV has a line per invoice with decimal amounts, in the reader’s language', async () => {
+test('the CSV has a line per invoice with decimal amounts, in the user’s language', async () => {
   const response = await file('/shop/payment/export', 'de')
   const text = await response.text()
   expect(response.headers.get('content-type')).toContain('text/csv')
@@ -38,7 +38,7 @@ test('the CSV has a line per invoice with decimal amounts, in the reader’s lan
 })
 
 test.each(['en', 'ja', 'th'])(
-  'an invoice is a PDF in %s, the same whenever it is asked for, for its owner only',
+  'an invoice is a PDF in %s, the same every time, for its owner only',
   async (language) => {
     const { data } = await callApi(api.app, listPayments, { token })
     const path = printInvoice.path.replace(':id', data.payments[0]?.id ?? '')

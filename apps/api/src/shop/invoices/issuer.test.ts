@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { invoiceWords } from './invoice-words.ts'
 import { issuerLines } from './issuer.ts'
 
-test.each(locales)('an invoice in %s says who issued it, with the tax number where there is one', async (locale) => {
+test.each(locales)('an invoice in %s names its issuer, with the tax number if there is one', async (locale) => {
   const words = await invoiceWords(locale, 'UTC')
   const values = (operator: Record<string, string>) =>
     issuerLines(words, operatorOf({ ...sampleOperator, ...operator })).map(({ value }) => value)

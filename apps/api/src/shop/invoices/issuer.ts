@@ -1,7 +1,7 @@
 import type { Operator } from '@tidewatch/site-config/operator'
 import type { InvoiceWords } from './invoice-words.ts'
 
-/** Who issues an invoice, as its head says it: the operator with address and tax number. */
+/** The issuer in the head of an invoice: the operator with address and tax number. */
 export function issuerLines({ imprint }: Pick<InvoiceWords, 'imprint'>, operator: Operator) {
   return [
     { term: imprint('invoice.from'), value: [operator.name, ...operator.address].join(', ') },

@@ -6,8 +6,8 @@ import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 
 /**
- * Payments as CSV (RFC 4180) in UTF-8 with a byte order mark, as spreadsheet programs expect it. Amounts are decimal
- * numbers with a point, days are those of UTC, in which numbers are counted too.
+ * Payments as CSV (RFC 4180) in UTF-8 with a byte order mark, as spreadsheets expect. Amounts are decimal numbers with
+ * a point; days are in UTC, like the years of invoice numbers.
  */
 export function paymentTable(rows: InvoiceRow[], { t, line }: InvoiceWords): string {
   const columns = ['number', 'kind', 'date', 'what', 'currency', 'net', 'tax', 'total'] as const

@@ -15,7 +15,7 @@ interface PrintedInvoice {
   invoice: InvoiceRow
   /** The number of the invoice that a credit note corrects. */
   corrected: string | null
-  /** The address of whoever has it printed: it is not kept with the invoice. */
+  /** The email address of the user printing it: it isn't stored with the invoice. */
   email: string
   locale: Locale
   timeZone: string
@@ -25,7 +25,7 @@ interface PrintedInvoice {
   isTrial: boolean
 }
 
-/** An invoice or credit note as a PDF. The same one, language and paper yield the same bytes. */
+/** An invoice or credit note as a PDF. The same invoice, language and paper size produce the same bytes. */
 export async function printInvoice(printed: PrintedInvoice): Promise<Buffer> {
   const { invoice, locale, timeZone, paper } = printed
   const words = await invoiceWords(locale, timeZone)

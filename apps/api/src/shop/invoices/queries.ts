@@ -10,7 +10,7 @@ import { describePayment } from './describe-payment.ts'
 
 const keyset = { at: invoices.issuedAt, id: invoices.id }
 
-/** A page of what a user paid, newest first, and what is due next. */
+/** A page of a user's payments, newest first, and the next one due. */
 export async function listPayments(
   db: Database,
   userId: string,

@@ -27,7 +27,7 @@ export function invoiceRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.printInvoice, async ({ params, query, session: { user }, locale, c }) => {
     await limits.use('export', user.id)
     const { invoice, corrected } = await requireInvoice(db, { id: params.id, userId: user.id })
-    // What prints is large, and most processes never need it.
+    // The PDF library is large, and most processes never need it.
     const { printInvoice } = await import('./print-invoice.ts')
     const pdf = await printInvoice({
       invoice,
@@ -38,7 +38,7 @@ export function invoiceRoutes({ router, context, limits }: RouteParts): void {
       paper:
         query.paper ?? usualPaper({ timeZone: user.timeZone, acceptLanguage: c.req.header('accept-language'), locale }),
       operator: operatorOf(env),
-      // The real one is never asked over plain http.
+      // The real provider is never called over plain http.
       isTrial: env.STRIPE_API_ORIGIN.startsWith('http:'),
     })
     return c.body(new Uint8Array(pdf), 200, headersOf(`${invoice.number}.pdf`, 'application/pdf'))

@@ -1,2 +1,2 @@
-/** How long an order can be paid and holds its coupon. Stripe takes half an hour to a day. */
+/** How long an order can be paid and holds its coupon. Stripe allows between half an hour and a day. */
 export const checkoutHours = 2

@@ -29,7 +29,7 @@ interface OrderRequest {
   items: { itemId: string; quantity: number }[]
   coupon: string | undefined
   renewalConsent: boolean
-  /** The click on a referral link that the browser remembers. */
+  /** The referral click in the browser's cookie. */
   clickId: string | null
   trial: boolean
   locale: Locale
@@ -42,8 +42,8 @@ interface Wanted {
 }
 
 /**
- * Writes an order at the catalogue's prices, holds its coupon and asks the provider for the page to pay on. Asked again
- * with the same request, it is the same order, also when the provider did not answer the first time.
+ * Creates an order at catalogue prices, reserves its coupon and opens the provider's checkout page. Idempotent per
+ * request id, also if the provider didn't respond the first time.
  */
 export async function createOrder(
   context: Ordering,
@@ -57,7 +57,7 @@ export async function createOrder(
     throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
   }
   const trialDays = request.trial ? requireTrialDays(wanted) : null
-  // An earlier checkout of a plan that is still open could be paid too.
+  // An earlier plan checkout that is still open could be paid as well.
   if (isPlan) await closeOpenPlanOrders(context, payments, request)
   const order = await db.transaction((tx) =>
     writeOrder(tx, { ...request, vault, wanted, isPlan, trialDays, now: now() }),
@@ -126,7 +126,7 @@ async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> 
   const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
   const [known] = await tx.select().from(orders).where(isSame)
   if (known) {
-    // While the provider was silent, its free days may have gone to an order that was placed meanwhile.
+    // While the provider didn't respond, its free trial may have been claimed by a later order.
     const waits = known.status === 'open' && !known.checkoutId
     if (waits && known.trialDays !== null) await claimTrial(tx, { user, vault, orderId: known.id, now })
     return known
@@ -175,7 +175,7 @@ async function couponFor(tx: Transaction, { coupon: code, user, wanted, now }: W
   const items = wanted.map(({ item }) => item)
   if (!code) {
     const best = await bestCoupon(tx, user.id, now, items)
-    // An amount comes off once, not off every line.
+    // An amount is deducted once, not from every line.
     return best && (best.amountOff === null || items.length === 1) ? best : null
   }
   const named = await couponWithCode(tx, { code, userId: user.id, now })
@@ -210,7 +210,7 @@ async function openCheckout(
   await db.update(orders).set({ checkoutId: checkout.id, checkoutUrl: checkout.url }).where(eq(orders.id, order.id))
 }
 
-/** A plan is lowered by its coupon's own terms, as they may last; what is bought once by the amount that was reckoned. */
+/** A plan gets its coupon's own terms, which may apply to renewals; a one-time purchase gets the calculated amount. */
 async function discountOf(db: Context['db'], order: OrderRow) {
   const amountOff = order.subtotal - (order.afterTrial ?? order.total)
   if (amountOff === 0) return null

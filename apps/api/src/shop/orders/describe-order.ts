@@ -7,7 +7,7 @@ import type { Context } from '#/primitives/context.ts'
 import { taxIn } from '#/primitives/plans/price.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
 
-/** Orders as the contract shows them, with one query per kind of detail. */
+/** Orders in the contract's shape, with one query per kind of detail. */
 export async function describeOrders(
   { db, env, vault }: Pick<Context, 'db' | 'env' | 'vault'>,
   rows: OrderRow[],

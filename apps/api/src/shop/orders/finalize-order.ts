@@ -17,9 +17,8 @@ import { notifyTrial } from './notify-trial.ts'
 type Settling = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 /**
- * Asks the provider what became of an open order and does what follows: brings what was bought, or gives the order up.
- * An order that is settled already is left alone. Throws when what was paid is not what was ordered, so that a person
- * looks at it.
+ * Reads the state of an open order from the provider and acts on it: fulfils the order or abandons it. Orders that
+ * aren't open are left unchanged. Throws if the payment doesn't match the order, so that someone investigates.
  */
 export async function finalizeOrder(context: Settling, payments: PaymentProvider, orderId: string): Promise<void> {
   const { db, now } = context
@@ -27,7 +26,7 @@ export async function finalizeOrder(context: Settling, payments: PaymentProvider
   const [order] = await db.select().from(orders).where(isOpen)
   if (!order) return
   if (!order.checkoutId) {
-    // The provider never answered, and nobody asked again.
+    // The provider never responded, and the client didn't retry.
     const isLeft = order.createdAt < subHours(now(), checkoutHours)
     if (isLeft) await db.transaction((tx) => giveUp(context, tx, orderId))
     return
@@ -36,7 +35,7 @@ export async function finalizeOrder(context: Settling, payments: PaymentProvider
   if (checkout.status === 'expired') await db.transaction((tx) => giveUp(context, tx, orderId))
   if (checkout.status !== 'complete' || !checkout.isPaid) return
   requireSame(order, checkout)
-  // First: were it lost after the order is settled, nobody would look for it.
+  // First: if it failed after the order was finalised, nothing would retry it.
   if (checkout.subscriptionId) await syncSubscription(context, payments, checkout.subscriptionId)
   const cards = await cardsOf(db, payments, [checkout.paymentId])
   await db.transaction(async (tx) => {

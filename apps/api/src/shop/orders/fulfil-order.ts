@@ -18,7 +18,7 @@ interface Paid {
   user: UserRow
 }
 
-/** Brings what was bought once, with its invoice. A plan comes from its subscription, with the invoice of that. */
+/** Delivers one-time purchases, with their invoice. Plans are delivered by their subscription, with its invoices. */
 export async function fulfilOrder(
   context: Pick<Context, 'env' | 'now' | 'enqueue' | 'vault'>,
   tx: Transaction,
@@ -92,7 +92,7 @@ async function bringGift(
   const gift = lines.find(({ item }) => item?.kind === 'gift')
   if (!gift) return
   const id = randomUUID()
-  // 99 bits, which nobody guesses: `7KQM-2XWP-9HTR-ZC4E-VD6B`.
+  // 99 bits, impossible to guess: `7KQM-2XWP-9HTR-ZC4E-VD6B`.
   const code = newTypedCode(5)
   await tx
     .insert(gifts)

@@ -12,7 +12,7 @@ interface Begun {
   providerId: string
 }
 
-/** Queues the mail that confirms free days: until when, what is charged then, and how to stop before. Nothing without. */
+/** Enqueues the email confirming a free trial, if there is one: its end, the charge that follows, and how to cancel. */
 export async function notifyTrial(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,

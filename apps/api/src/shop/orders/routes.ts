@@ -36,7 +36,7 @@ export function orderRoutes({ router, context, limits }: RouteParts): void {
   })
 }
 
-/** What is known is shown also while the provider does not answer. */
+/** If the provider doesn't respond, the stored state is shown. */
 function unlessProviderFails(error: unknown): void {
   if (!(error instanceof AppError && error.codeName === 'paymentFailed')) throw error
 }

@@ -11,7 +11,7 @@ import { ledgerRows } from './ledger-rows.ts'
 
 interface NewInvoice {
   user: UserRow
-  /** The provider's; names it for good. */
+  /** The provider's id, which identifies it permanently. */
   reference: string
   paymentId: string | null
   orderId: string | null
@@ -23,7 +23,7 @@ interface NewInvoice {
   paid: number
 }
 
-/** Writes an invoice with its ledger rows and queues its mail, once per reference. */
+/** Stores an invoice with its ledger entries and enqueues its email, once per reference. */
 export async function bookInvoice(
   context: Pick<Context, 'env' | 'now' | 'enqueue'>,
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function bookInvoice(
   await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: row.id } })
 }
 
-/** Writes the ledger rows of an invoice or credit note. */
+/** Stores the ledger entries of an invoice or credit note. */
 export async function post(
   tx: Transaction,
   { id: invoiceId, currency, issuedAt: at }: InvoiceRow,

@@ -5,7 +5,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
-/** The provider's customer of a user, made the first time that they begin to pay. */
+/** The user's customer at the provider, created at their first checkout. */
 export async function customerOf(
   { db }: Pick<Context, 'db'>,
   payments: PaymentProvider,
@@ -20,7 +20,7 @@ export async function customerOf(
   return kept?.customerId ?? customerId
 }
 
-/** The provider's customer of a user who paid before. Throws `notFound`. */
+/** The provider's customer of a user who has started a checkout before. Throws `notFound`. */
 export async function requireCustomer({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
   const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
   if (!customer) throw new AppError('notFound')

@@ -4,7 +4,7 @@ import { type InvoiceRow, invoiceCounters } from '#/platform/db/schema/shop/ledg
 
 /**
  * The next number of a year's invoices or credit notes. The counter's row stays locked until the transaction ends, and
- * goes back with it: numbers have no gaps and no doubles, however many are written at once.
+ * is rolled back with it: numbers have no gaps and no duplicates under concurrency.
  */
 export async function nextNumber(tx: Transaction, kind: InvoiceRow['kind'], at: Date): Promise<string> {
   const series = `${kind === 'invoice' ? 'TW' : 'TWC'}-${at.getUTCFullYear()}`

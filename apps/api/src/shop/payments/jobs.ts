@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Have the payment provider forget a customer whose user is deleted, and end what they pay for. */
+/** Deletes a deleted user's customer at the payment provider, which ends their subscriptions. */
 export const closeCustomerJob = defineJob({
   name: 'close-customer',
   payload: z.object({ customerId: z.string().min(1).max(255) }),

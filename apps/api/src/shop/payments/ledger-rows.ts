@@ -1,17 +1,20 @@
 import type { LedgerAccount } from '@tidewatch/contract/operations/billing-admin'
 
 export interface Booking {
-  /** What was paid, and what was settled with credit from before; minor units. */
+  /** The amount paid in money, excluding earlier credit; minor units. */
   paid: number
   total: number
-  /** Of `total`. */
+  /** Included in `total`. */
   tax: number
   discount: number
-  /** The part of the lines that is for a change in the middle of a period, credits included. */
+  /** The part of the lines for changes within a period, credits included. */
   proration: number
 }
 
-/** The rows of one invoice, which add up to 0: what we have now, and what it was for. Accounts without an amount have none. */
+/**
+ * The ledger entries of one invoice, which sum to 0: what we received, and for what. Accounts without an amount are
+ * left out.
+ */
 export function ledgerRows({
   paid,
   total,
@@ -27,6 +30,6 @@ export function ledgerRows({
     { account: 'proration', amount: -proration },
     { account: 'sales', amount: -(total - tax - proration + discount) },
   ]
-  // `0 - 0` is kept out, and so is `-0`.
+  // Filters out `0 - 0` and `-0`.
   return rows.filter(({ amount }) => amount !== 0)
 }

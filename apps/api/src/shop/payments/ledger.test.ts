@@ -37,7 +37,7 @@ async function take(step: string, id: string, subscriptionId: string): Promise<v
   }
 }
 
-/** What the payment service's own books say. */
+/** The balance in the payment service's own books. */
 function heldByProvider(subscriptionId: string) {
   const { invoices, refunds, subscriptions } = api.payments.book
   const paid = Object.values(invoices).filter(({ subscription }) => subscription === subscriptionId)
@@ -68,7 +68,7 @@ async function heldByUs(subscriptionId: string) {
   return rows[0]
 }
 
-test('the ledger adds up to what the provider holds, and the plan to its state, whatever is told in whatever order', async () => {
+test("the ledger matches the provider's balance, and the plan its state, whatever events arrive in whatever order", async () => {
   await fc.assert(
     fc.asyncProperty(steps, card, fc.boolean(), delivery, async (taken, number, trial, order) => {
       const id = randomUUID()
@@ -87,7 +87,7 @@ test('the ledger adds up to what the provider holds, and the plan to its state, 
       }
       await api.payments.deliver()
       await api.runJobs()
-      // A refund that was told before its payment is found when the clock asks.
+      // A refund reported before its payment is found by the reconciliation.
       await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
       await api.runJobs()
       const [theirs, ours] = [heldByProvider(subscriptionId), await heldByUs(subscriptionId)]

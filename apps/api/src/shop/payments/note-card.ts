@@ -4,7 +4,9 @@ import { paymentCards } from '#/platform/db/schema/shop/payment-cards.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
-/** The fingerprints of the cards that paid, of those payments that none is noted of yet. Asked outside a transaction. */
+/**
+ * The card fingerprints of payments that have none recorded yet. Calls the provider, so run it outside a transaction.
+ */
 export async function cardsOf(
   db: Database,
   payments: PaymentProvider,
@@ -26,7 +28,7 @@ interface Paid {
   cards: ReadonlyMap<string, string | null>
 }
 
-/** Notes with which card a payment was made, once: it is how a second account of the same person is known. */
+/** Records the card of a payment, once, so that a second account of the same person can be recognised. */
 export async function noteCard({ now }: Pick<Context, 'now'>, tx: Transaction, paid: Paid): Promise<void> {
   const { userId, paymentId, cards } = paid
   const fingerprint = paymentId === null ? undefined : cards.get(paymentId)

@@ -36,7 +36,7 @@ const invoicesOf = (userId: string) =>
   api.context.db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number)
 
 describe('a plan', () => {
-  test('is ordered with the coupon in its price, paid on the provider’s page and there at once', async () => {
+  test("is ordered at the price after the coupon, paid on the provider’s page and active at once", async () => {
     const { token, userId, mails } = await user('buys plus')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     expect(order).toMatchObject({
@@ -69,7 +69,7 @@ describe('a plan', () => {
     expect(prices.items.find(({ id }) => id === 'pro-monthly')?.price.today).toEqual(euros(1_900))
   })
 
-  test('needs consent to its renewal, is bought by itself and once', async () => {
+  test('requires consent to its renewal, and is bought separately and once', async () => {
     const { token } = await user('is hasty')
     const items = [{ itemId: 'plus-monthly' }]
     const without = await callApi(api.app, createOrder, { token, body: { requestId: randomUUID(), items } })
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(await placeOrder(api, token, 'pro-monthly')).toMatchObject({ status: 409, code: 10007 })
   })
 
-  test('a declined card changes nothing; one that asks its holder pays after that', async () => {
+  test('a declined card changes nothing; one that requires authentication pays after it', async () => {
     const { token } = await user('tries cards')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     expect(await pay(api, order, cards.isDeclined)).toBe(402)
@@ -94,7 +94,7 @@ describe('a plan', () => {
 })
 
 describe('an order', () => {
-  test('is one order however often it is asked, at the catalogue’s price whatever the client says', async () => {
+  test('is created once per request, at the catalogue’s price whatever the client says', async () => {
     const { token } = await user('clicks twice')
     const requestId = randomUUID()
     const items = [{ itemId: 'extra-account', quantity: 2, price: 1, currency: 'JPY' }]
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(data.orders).toHaveLength(1)
   })
 
-  test('survives a provider that does not answer, and one that fails after its work is done', async () => {
+  test("survives a provider that doesn't respond, and one that fails after creating the checkout", async () => {
     const { token } = await user('has bad luck')
     const requestId = randomUUID()
     api.payments.fail('before', 10)
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(paid).toHaveLength(1)
   })
 
-  test('whose payment nobody told of is found by asking', async () => {
+  test('whose payment was never reported is found by reconciliation', async () => {
     const { token, userId } = await user('hears nothing')
     const { data: order } = await placeOrder(api, token, 'report-unlocks')
     const before = await unlockBalance(api.context.db, userId)
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await unlockBalance(api.context.db, userId)).toBe(before + 3)
   })
 
-  test('that is not paid is given up, and its coupon can be used again', async () => {
+  test("that isn't paid is abandoned, and its coupon can be used again", async () => {
     const { token, userId } = await user('thinks again')
     const { data: order } = await placeOrder(api, token, 'plus-yearly')
     const uses = async () => (await api.context.db.select().from(coupons).where(eq(coupons.userId, userId)))[0]?.uses
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect([await statusOf(token, order.id), await uses()]).toEqual(['expired', 0])
   })
 
-  test('keeps its price when its coupon ends before it is paid; a coupon that is over lowers no new one', async () => {
+  test("keeps its price if its coupon ends before it's paid; an ended coupon doesn't apply to new orders", async () => {
     const { token, userId } = await user('pays late')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     await api.context.db.update(coupons).set({ expiresAt: api.clock.now() }).where(eq(coupons.userId, userId))
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect((await invoicesOf(userId))[0]?.total).toBe(480)
   })
 
-  test('of which another amount or currency was paid brings nothing and is reported', async () => {
+  test('paid with another amount or currency delivers nothing and is reported', async () => {
     const { token } = await user('pays something else')
     const { data: order } = await placeOrder(api, token, 'extra-account')
     const session = Object.values(api.payments.book.sessions).find(({ reference }) => reference === order.id)
@@ -182,7 +182,7 @@ describe('events', () => {
     await hearOfPayments(api)
   })
 
-  test('that are repeated and out of order do their work once', async () => {
+  test('that are repeated and out of order take effect once', async () => {
     const { token, userId } = await user('is told often')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     await pay(api, order)
@@ -197,8 +197,8 @@ describe('events', () => {
   })
 })
 
-describe('money that is given back', () => {
-  test('has a credit note, a mail and a row in the ledger, and what was bought is gone', async () => {
+describe('a refund', () => {
+  test('gets a credit note, an email and a ledger entry, and the purchase is revoked', async () => {
     const { token, userId, mails } = await user('returns it')
     const before = await unlockBalance(api.context.db, userId)
     const order = await buy(api, token, 'verified-reports')
@@ -218,7 +218,7 @@ describe('money that is given back', () => {
   })
 })
 
-test('numbers of invoices have no gap, and every invoice’s rows of the ledger add up to nothing', async () => {
+test('invoice numbers have no gaps, and every invoice’s ledger entries sum to zero', async () => {
   const rows = await api.context.db.select().from(invoices).where(eq(invoices.kind, 'invoice'))
   const numbers = rows.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
@@ -228,12 +228,12 @@ test('numbers of invoices have no gap, and every invoice’s rows of the ledger 
   expect(sums).toEqual([])
 })
 
-test('the ledger cannot be changed', async () => {
+test("the ledger can't be changed", async () => {
   await expect(api.context.db.execute(sql`update ledger_entries set amount = 0`)).rejects.toThrow()
   await expect(api.context.db.execute(sql`delete from ledger_entries`)).rejects.toThrow()
 })
 
-test('who leaves is forgotten at the provider too, and pays no more', async () => {
+test("a deleted user is deleted at the provider too, and isn't charged any more", async () => {
   const { token, userId } = await user('leaves')
   await buy(api, token, 'plus-monthly')
   const mine = Object.values(api.payments.book.subscriptions).find(({ metadata }) => metadata.user === userId)

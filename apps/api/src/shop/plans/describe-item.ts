@@ -2,7 +2,7 @@ import type { ShopItem } from '@tidewatch/contract/shop/items'
 import { type Item, trialDaysOf } from '#/primitives/plans/catalogue.ts'
 import { type CouponTerms, priceWith } from '#/primitives/plans/price.ts'
 
-/** An item as the contract shows it, with the price that a coupon makes of its, and its free days for who may have them. */
+/** An item in the contract's shape, with its price after the coupon, and its free trial if the user may have one. */
 export function describeItem(
   item: Item,
   { coupon, mayTry }: { coupon: CouponTerms | null; mayTry: boolean },

@@ -7,8 +7,9 @@ import type { Context } from '#/primitives/context.ts'
 import { isMarkedUsed } from './used-trials.ts'
 
 /**
- * Whether a user may begin a plan with free days: they never had a plan, nor free days, and nobody with the same mailbox
- * had any, deleted accounts included. Days that wait in a checkout of their own which they did not finish are still theirs.
+ * Whether a user may start a plan with a free trial: they have never had a plan or a trial, and nobody with the same
+ * mailbox has had a trial, deleted accounts included. A trial reserved by the user's own unfinished checkout is still
+ * available to them.
  */
 export async function mayTry(
   db: Database | Transaction,

@@ -10,7 +10,7 @@ import { priceWith } from '#/primitives/plans/price.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { mayTry } from './may-try.ts'
 
-/** What would lift a limit for a user, with their free days and prices in which their coupon is in already; the cheapest first. */
+/** The items that would lift a limit for a user, with their free trial and prices after the coupon, cheapest first. */
 export async function offersFor(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   user: UserRow,
@@ -29,7 +29,7 @@ export async function offersFor(
     .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
 }
 
-/** What a refusal tells besides its message: for a limit of the plan, what would lift it. */
+/** The problem details of an error: for a plan limit, with the offers that would lift it. */
 export async function problemWithOffers(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
   error: AppError,

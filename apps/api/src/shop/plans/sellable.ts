@@ -2,7 +2,7 @@ import { itemNamesFor } from '@tidewatch/i18n/item-names'
 import type { Sellable } from '#/primitives/payment-provider/payment-provider.ts'
 import { currency, type Item } from '#/primitives/plans/catalogue.ts'
 
-/** An item as the provider is to know it. Its name there is English, as one price serves all languages. */
+/** An item for the provider. Its name there is in English, because one price serves all languages. */
 export async function sellableOf(item: Item): Promise<Sellable> {
   const nameOf = await itemNamesFor('en')
   return {

@@ -8,16 +8,22 @@ import type { Context } from '#/primitives/context.ts'
 type Reading = Pick<Context, 'vault'>
 type Deleted = Pick<UserRow, 'id' | 'mailbox'>
 
-/** How long it is known that a mailbox or a card had free days, or a mailbox its welcome, after their account is deleted or moved to another mailbox. */
+/**
+ * How long the use of a trial (by mailbox or card) or welcome offer (by mailbox) is remembered after its account was
+ * deleted or changed its mailbox.
+ */
 export const usedTrialMonths = 24
 
-/** What had a free trial or a plan: a mailbox, or a card by the provider's fingerprint of it. `welcome`: a mailbox that used its welcome. */
+/**
+ * What a free trial or plan was used with: a mailbox, or a card by its fingerprint at the provider. `welcome`: a
+ * mailbox that used its welcome offer.
+ */
 interface Used {
   kind: 'mailbox' | 'card' | 'welcome'
   value: string
 }
 
-/** Whether it had one under an account that is deleted by now, or, for a card, under any account. */
+/** Whether it was used under an account deleted since, or, for a card, under any account. */
 export async function isMarkedUsed(db: Database | Transaction, { vault }: Reading, used: Used): Promise<boolean> {
   const hashes = vault.hashes(used.value, purposeOf(used))
   return (await db.$count(usedTrials, inArray(usedTrials.hash, hashes))) > 0
@@ -35,7 +41,7 @@ export async function markUsed(
   if (rows.length > 0) await tx.insert(usedTrials).values(rows).onConflictDoNothing()
 }
 
-/** Keeps of a user who is being deleted that they had a plan or its free days, without saying who they were. */
+/** Records for a user being deleted that they had a plan or a free trial, without identifying them. */
 export async function markDeleted(
   tx: Transaction,
   context: Reading & Pick<Context, 'now'>,
@@ -51,7 +57,7 @@ export async function markDeleted(
   ])
 }
 
-/** Whether somebody else paid or began free days with a card. */
+/** Whether a card was used by another user for a payment or a free trial. */
 export async function isCardUsed(
   tx: Transaction,
   context: Reading,

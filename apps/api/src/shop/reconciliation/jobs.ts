@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Ask the payment provider about an order, a subscription or a payment, and make ours the same. */
+/** Syncs an order, a subscription or a payment with the payment provider. */
 export const settlePaymentJob = defineJob({
   name: 'settle-payment',
   payload: z.object({ kind: z.enum(['order', 'subscription', 'payment']), id: z.string().min(1).max(255) }),
@@ -10,7 +10,9 @@ export const settlePaymentJob = defineJob({
   singleton: ({ kind, id }) => `${kind} ${id}`,
 })
 
-/** Every ten minutes: ask about payments that should be known by now, end what is over, announce renewals. */
+/**
+ * Every ten minutes: syncs payments whose outcome should be known by now, ends what has expired, announces renewals.
+ */
 export const reconcilePaymentsJob = defineJob({
   name: 'reconcile-payments',
   payload: z.object({}),

@@ -4,8 +4,8 @@ import { requirePayments } from '#/primitives/payment-provider/require-payments.
 import { settlePaymentJob } from './jobs.ts'
 
 /**
- * Takes an event of the provider: notes it and queues a check of what it is about. An event that comes again is known by
- * its id. Throws `forbidden` for a body without the provider's fresh signature.
+ * Records an event of the provider and enqueues a sync of its subject. Repeated events are recognised by their id.
+ * Throws `forbidden` for a body without the provider's fresh signature.
  */
 export async function receiveEvent(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'payments'>,

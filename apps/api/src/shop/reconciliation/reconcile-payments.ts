@@ -5,14 +5,14 @@ import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { Context } from '#/primitives/context.ts'
 import { settlePaymentJob } from './jobs.ts'
 
-/** An order is given so long to be told of by the provider itself. */
+/** How long to wait for the provider's own event about an order. */
 const orderMinutes = 5
-/** The provider draws up and charges a renewal within about an hour after the period's end. */
+/** The provider creates and charges a renewal within about an hour after the period's end. */
 const renewalHours = 2
 const refundDays = 3
 const syncEveryHours = 24
 
-/** Asks the provider about what it should have told of by now: an event that is lost loses nothing. */
+/** Syncs everything that the provider should have reported by now, so that a lost event has no effect. */
 export async function reconcilePayments({
   db,
   now,

@@ -3,10 +3,10 @@ import { limitBody } from '#/platform/http/request-body.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** Events of Stripe hold whole invoices. */
+/** Stripe's events contain whole invoices. */
 const eventLimit = 1024 * 1024
 
-/** What the provider calls. The signature is over the very bytes that came, so that the body is read as text. */
+/** The provider's webhook. The signature covers the exact bytes received, so the body is read as text. */
 export function paymentWebhook({ app, context }: RouteParts): void {
   app.post('/shop/webhook/:provider', limitBody(eventLimit), async (c) => {
     if (c.req.param('provider') !== context.payments?.name) throw new AppError('notFound')

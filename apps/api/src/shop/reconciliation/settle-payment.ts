@@ -5,7 +5,7 @@ import { finalizeOrder } from '#/shop/orders/finalize-order.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 
-/** Asks the provider about one thing and makes ours the same. */
+/** Syncs one object with the provider. */
 export async function settlePayment(
   context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>,
   { kind, id }: NonNullable<ProviderEvent['about']>,

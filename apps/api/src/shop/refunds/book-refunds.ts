@@ -16,10 +16,7 @@ import { revokeOrder } from './revoke-order.ts'
 
 type Booking = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
 
-/**
- * Writes a credit note for everything that was given back of a payment and is not written yet. An order of which all was
- * given back is undone.
- */
+/** Writes a credit note for every refund of a payment that has none yet. A fully refunded order is revoked. */
 export async function bookRefunds(context: Booking, payments: PaymentProvider, paymentId: string): Promise<void> {
   const given = await payments.refundsOf(paymentId)
   if (given.length === 0) return
@@ -27,7 +24,7 @@ export async function bookRefunds(context: Booking, payments: PaymentProvider, p
     await lockPayment(tx, paymentId)
     const isOriginal = and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice'))
     const [invoice] = await tx.select().from(invoices).where(isOriginal)
-    // Its payment is not booked yet; the next round finds both.
+    // Its payment isn't booked yet; the next run finds both.
     if (!invoice) return
     const ids = given.map(({ id }) => id)
     const known = await tx

@@ -18,8 +18,8 @@ interface FoundRefund {
 }
 
 /**
- * Gives back what was asked for, once, however often this runs and wherever it was interrupted. The credit note
- * and the ledger follow from what the provider then says that it gave.
+ * Makes a requested refund once, however often this runs and wherever it was interrupted. Credit note and ledger follow
+ * from what the provider then reports as refunded.
  */
 export async function issueRefund(context: RefundContext, refundId: string): Promise<void> {
   const payments = requirePayments(context)
@@ -38,7 +38,9 @@ export async function issueRefund(context: RefundContext, refundId: string): Pro
   await settle(context, found, isGiven ? 'given' : 'refused')
 }
 
-/** Whether it is given back. The provider forgets keys after a day, so that it is asked what it has given first. */
+/**
+ * Whether it's refunded. The provider forgets idempotency keys after a day, so its existing refunds are checked first.
+ */
 async function give(payments: PaymentProvider, { id, amount }: RefundRow, paymentId: string): Promise<boolean> {
   const key = `refund ${id}`
   const before = await payments.refundsOf(paymentId)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Have the payment provider give back what an operator asked for. */
+/** Has the payment provider make a requested refund. */
 export const issueRefundJob = defineJob({
   name: 'issue-refund',
   payload: z.object({ refundId: z.uuid() }),

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type InvoiceRow, invoices, ledgerEntries, refunds } from '#/platform/db/schema/shop/ledger.ts'
 
 /**
- * What can still be given back of each invoice, in minor units: what was charged, without what was given back and what is
- * being given back. What was settled with credit from before cannot be.
+ * The refundable amount of each invoice, in minor units: what was charged, minus completed and pending refunds. Amounts
+ * settled with earlier credit aren't refundable.
  */
 export async function refundableOf(
   db: Database | Transaction,

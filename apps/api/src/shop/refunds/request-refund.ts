@@ -21,8 +21,8 @@ interface RefundInput {
 }
 
 /**
- * Has money given back: notes who asked for it and why, and queues the call to the provider with it, so that neither is
- * there without the other. Asked again with the same request, it is the same refund.
+ * Requests a refund: records who requested it and why, and enqueues the call to the provider in the same transaction.
+ * Idempotent per request id.
  */
 export async function requestRefund(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'payments'>,
@@ -90,7 +90,7 @@ async function write(
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id })
-  // The id names a refund of another payment that was written in this moment.
+  // A concurrent call stored a refund of another payment under this id.
   if (!written) throw new AppError('conflict')
   await audit(tx, {
     userId: invoice.userId,
@@ -104,7 +104,7 @@ async function write(
   await enqueue(tx, issueRefundJob, { refundId: id })
 }
 
-/** What an invoice is for, as the audit log names it. */
+/** The subject of an invoice in the audit log. */
 export function subjectOf({ orderId, subscriptionId }: Pick<InvoiceRow, 'orderId' | 'subscriptionId'>) {
   if (subscriptionId) return { kind: 'subscription', id: subscriptionId } as const
   return orderId ? ({ kind: 'order', id: orderId } as const) : null

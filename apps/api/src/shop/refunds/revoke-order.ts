@@ -11,8 +11,8 @@ import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from '#/shop/subscriptions/end-gift.ts'
 
 /**
- * Undoes an order that was refunded: places end, credits that are left go, a gift is void, and so is the plan that
- * it gave. What was unlocked with credits of it is locked again. A plan ends at the provider, not here.
+ * Revokes a refunded order: places end, remaining credits are removed, and a gift becomes void along with the plan it
+ * gave. Reports unlocked with its credits are locked again. A plan is ended at the provider, not here.
  */
 export async function revokeOrder(
   { now }: Pick<Context, 'now'>,
@@ -36,7 +36,7 @@ export async function revokeOrder(
   await applyPlan({ now }, tx, userId)
 }
 
-/** Once for each order: what is taken back again would lock what other credits unlocked. */
+/** Once per order: revoking again would lock what other credits unlocked. */
 async function revokeCredits(
   tx: Transaction,
   { userId, orderId, unlocks, at }: { userId: string; orderId: string; unlocks: number; at: Date },

@@ -10,8 +10,8 @@ import { accountLimitOf, lockUser } from '#/primitives/plans/require-place.ts'
 import { enforcePlanLimit } from './enforce-plan-limit.ts'
 
 /**
- * Makes a user's plan what their subscription holds, and their monitors what the plan holds. The only place that writes
- * `users.plan`. Returns the monitors that had to be paused.
+ * Updates a user's plan to their subscription, and their monitors to the plan. The only place that writes `users.plan`.
+ * Returns the monitors that had to be paused.
  */
 export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, userId: string): Promise<string[]> {
   await lockUser(tx, userId)
@@ -40,7 +40,7 @@ export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, 
   return enforcePlanLimit(tx, { user, limit, keep, now: now(), collectSooner: isLarger })
 }
 
-/** What a user without a plan chose to keep of the last one. */
+/** The monitors that a user without a plan chose to keep when their last one ended. */
 async function keptAtTheEnd(tx: Transaction, userId: string): Promise<string[]> {
   const [last] = await tx
     .select({ keep: subscriptions.keepMonitorIds })
@@ -51,7 +51,7 @@ async function keptAtTheEnd(tx: Transaction, userId: string): Promise<string[]> 
   return last?.keep ?? []
 }
 
-/** The plan of an item, sold or given; `free` for items that bring none. */
+/** The plan of an item, sold or given; `free` for items without one. */
 export function planOf(itemId: string): PlanId {
   const item = itemOf(itemId)
   return item && 'plan' in item ? item.plan : 'free'

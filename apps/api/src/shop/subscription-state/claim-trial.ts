@@ -15,8 +15,8 @@ interface Claim {
 }
 
 /**
- * Keeps the free days for an order that is about to be placed, so that no second one gets them meanwhile: once for each
- * user and each mailbox, by the table's own keys. Throws `conflict` for who may not have them.
+ * Reserves the free trial for an order about to be placed, so that no other order gets it: once per user and mailbox,
+ * by unique keys of the table. Throws `conflict` if the user may not have one.
  */
 export async function claimTrial(tx: Transaction, { user, vault, orderId, now }: Claim): Promise<void> {
   if (!(await mayTry(tx, { vault }, user))) throw used()
@@ -33,7 +33,7 @@ export async function claimTrial(tx: Transaction, { user, vault, orderId, now }:
   if (!claimed) throw used()
 }
 
-/** The order will not be placed: the free days can be had again. */
+/** The order won't be placed: the free trial is available again. */
 export async function releaseTrial(tx: Transaction, orderId: string): Promise<void> {
   await tx.delete(trials).where(eq(trials.orderId, orderId))
 }

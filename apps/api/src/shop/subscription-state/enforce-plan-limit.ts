@@ -9,18 +9,18 @@ import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 
 interface Fitting {
   user: UserRow
-  /** How many accounts there is room for. */
+  /** The number of accounts that fit. */
   limit: number
-  /** The monitors that their user wants to keep most. */
+  /** The monitors to keep, in the user's order of preference. */
   keep: string[]
   now: Date
-  /** The plan looks more often than the one before. */
+  /** The plan collects more often than the previous one. */
   collectSooner: boolean
 }
 
 /**
- * Pauses what is more than the plan holds and lets go on what has room again: first those that their user chose, then the
- * oldest. Nothing is deleted. Returns the monitors that are paused now because of the plan.
+ * Pauses the monitors that exceed the plan and resumes those that fit again: first those that the user chose, then the
+ * oldest. Nothing is deleted. Returns the monitors now paused because of the plan.
  */
 export async function enforcePlanLimit(
   tx: Transaction,
@@ -45,7 +45,7 @@ async function pause(
   now: Date,
 ): Promise<void> {
   if (pausedBecause === 'plan' || pausedBecause === 'both') return
-  // What its user had paused stays so once there is room again.
+  // A monitor that its user paused stays paused once there is room again.
   const because = pausedAt ? 'both' : 'plan'
   await tx
     .update(monitors)

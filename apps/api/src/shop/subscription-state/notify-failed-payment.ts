@@ -11,7 +11,7 @@ interface FailedPayment {
   invoice: ProviderInvoice
 }
 
-/** Queues one mail for each failed attempt to charge a renewal, with the day of the next attempt. */
+/** Enqueues one email for each failed renewal charge, with the day of the next attempt. */
 export async function notifyFailedPayment(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,

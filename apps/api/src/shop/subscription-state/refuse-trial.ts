@@ -13,9 +13,9 @@ import { releaseTrial } from './claim-trial.ts'
 type Refusing = Pick<Context, 'now' | 'vault'>
 
 /**
- * Refuses free days that begin with a card which somebody had a plan or free days with before: the card is only known
- * once the checkout is complete. Answers whether it was refused, and the order says why: the caller then ends the
- * subscription at the provider, before anything is charged. Otherwise the card is remembered.
+ * Refuses a free trial that starts with a card used for a plan or trial before: the card is only known once the
+ * checkout is complete. Returns whether it was refused, and records the reason on the order: the caller then ends the
+ * subscription at the provider before anything is charged. Otherwise the card is recorded.
  */
 export async function refuseTrial(
   context: Refusing,
@@ -25,7 +25,7 @@ export async function refuseTrial(
   const [order] = orderId ? await tx.select().from(orders).where(eq(orders.id, orderId)) : []
   if (order?.refusal) return true
   if ((await tx.$count(subscriptions, eq(subscriptions.providerId, id))) > 0) return false
-  // Several people who pay with one card at the same moment: the second sees what the first has marked.
+  // For concurrent checkouts with one card: the second sees what the first has recorded.
   if (card) await lockUntilCommit(tx, 'card', card)
   const isOpen = order && order.status === 'open' && order.trialDays !== null
   if (!card || !isOpen || !(await isCardUsed(tx, context, { card, userId }))) {

@@ -19,16 +19,16 @@ import { refuseTrial } from './refuse-trial.ts'
 
 type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
-/** What goes into the transaction that writes what the provider told, before it. `null`: it is not known yet. */
+/** Runs in the storing transaction, before the provider's state is stored. `null`: the subscription isn't known yet. */
 type Note = (tx: Transaction, before: SubscriptionRow | null) => Promise<void>
 
-/** So often it is asked anew when somebody who asked later has written meanwhile. */
+/** How often to read again if a concurrent sync with a later state has been stored meanwhile. */
 const rounds = 5
 
 /**
- * Makes what we know of a subscription what the provider knows: its state, its invoices, the user's plan. It is asked
- * before the transaction, which no call to it keeps open; what was asked earlier than what is written is asked again, so
- * that the outcome is the same in whatever order events ask for it.
+ * Updates our copy of a subscription from the provider: its state, its invoices, the user's plan. The provider is read
+ * before the transaction, so that no call keeps it open; a state older than the stored one is read again, so that the
+ * result doesn't depend on the order of events.
  */
 export async function syncSubscription(
   context: Syncing,
@@ -47,7 +47,7 @@ export async function syncSubscription(
       return write(context, tx, { remote, known })
     })
     if (!written) continue
-    // Repeated by the next round where this one is interrupted: it goes by what the provider says.
+    // If this is interrupted, the next sync repeats it, based on the provider's state.
     if (written.isDouble) await refundInvoices(payments, remote.billed)
     if (written.endsNow) await payments.endNow(providerId)
     return
@@ -71,7 +71,7 @@ async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: strin
 }
 
 interface Written {
-  /** What has to follow at the provider. */
+  /** Actions to take at the provider. */
   endsNow: boolean
   isDouble: boolean
 }
@@ -85,14 +85,14 @@ async function write(
 ): Promise<Written> {
   const { subscription, billed, cards } = remote
   const [user] = await tx.select().from(users).where(eq(users.id, subscription.userId)).for('update')
-  // Its user is deleted: their customer is being deleted too, which ends it.
+  // The user is deleted: so is their customer, which ends the subscription.
   if (!user) return nothing
   if (await refuseTrial(context, tx, subscription)) return { ...nothing, endsNow: subscription.status !== 'expired' }
   const row = await store(context, tx, { user, remote, known })
   const sold = billed.filter(isSold)
   for (const invoice of sold) {
     await noteCard(context, tx, { userId: user.id, paymentId: invoice.paymentId, cards })
-    // With free days the order is paid by the first invoice after them.
+    // With a free trial, the first invoice after it pays the order.
     const orderId = invoice === sold[0] ? subscription.orderId : null
     await book(context, tx, { user, orderId, row, invoice })
   }
@@ -109,7 +109,7 @@ async function write(
 
 const isSold = ({ isPaid, lines }: ProviderInvoice): boolean => isPaid && !areFree(lines)
 
-/** Free days begin with an invoice of nothing: nothing was sold yet. What a coupon pays in full is another thing. */
+/** A free trial starts with an invoice over nothing: nothing was sold yet, unlike with a coupon covering everything. */
 const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount }) => amount === 0)
 
 interface Storing {
@@ -127,7 +127,7 @@ async function store(
     .select({ providerId: subscriptions.providerId })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, user.id), ne(subscriptions.status, 'expired')))
-  // Two checkouts that were both paid: there is one plan, and the second one is given back.
+  // Two checkouts were paid: only one plan is kept, and the second is refunded.
   const isDouble = !known && other !== undefined
   const latest = billed.at(-1)
   const values = {
@@ -163,7 +163,7 @@ async function store(
   return row
 }
 
-/** What the last paid invoice was for: until the period ends, that is the plan, whatever is charged next. */
+/** The item of the last paid invoice: that is the plan until the period ends, whatever is charged next. */
 function paidItem(billed: ProviderInvoice[]): string | null {
   const lines = billed.filter(({ isPaid }) => isPaid).at(-1)?.lines ?? []
   return lines.filter(({ kind }) => kind !== 'credit').at(-1)?.itemId ?? null
@@ -196,7 +196,7 @@ async function book(
   })
 }
 
-/** The keys keep a payment from being refunded twice. */
+/** The idempotency keys prevent refunding a payment twice. */
 async function refundInvoices(payments: PaymentProvider, billed: ProviderInvoice[]): Promise<void> {
   for (const { paymentId, amountPaid } of billed) {
     if (paymentId && amountPaid > 0)

@@ -27,7 +27,9 @@ interface Change {
   itemId: string
 }
 
-/** What a change costs, by the provider's own reckoning. Throws `invalidInput` or `conflict` for what is not offered. */
+/**
+ * The cost of a change, as the provider calculates it. Throws `invalidInput` or `conflict` if the change isn't offered.
+ */
 export async function previewChange(
   context: Changing,
   payments: PaymentProvider,
@@ -53,8 +55,8 @@ export async function previewChange(
 }
 
 /**
- * Changes a plan, once, however often and at however many places it is asked at the same time. Throws `paymentFailed`
- * when the difference cannot be charged; everything stays as it was then.
+ * Changes a plan once, however many concurrent requests there are. Throws `paymentFailed` if the difference can't be
+ * charged; nothing changes in that case.
  */
 export async function changePlan(
   context: Changing,
@@ -63,14 +65,14 @@ export async function changePlan(
 ): Promise<SubscriptionRow> {
   const { user, subscriptionId: id, itemId, monitorId } = change
   const { providerId } = requireEffect(await requireSubscription(context.db, { id, userId: user.id }), itemId)
-  // What another change of the same plan did is known before this one is decided.
+  // Serialised, so that the effect of another change of the same plan is known first.
   return inChangeTurn(limits, providerId, async () => {
     const row = await requireSubscription(context.db, { id, userId: user.id })
     const { target, effect } = requireEffect(row, itemId)
     const item = await sellableOf(target)
     const at = reckonedAt(context, row)
     if (effect === 'now') {
-      // The same at every process that is asked in this moment: it is charged once.
+      // The same key in all concurrent processes, so that it's charged once.
       const key = `change ${row.id} ${row.itemId} ${itemId} ${row.periodStart.toISOString()} ${at.toISOString()}`
       await payments.changeNow({ subscriptionId: providerId, item, at, key })
     } else if (effect === 'at-renewal') await payments.changeAtRenewal({ subscriptionId: providerId, item })
@@ -108,7 +110,7 @@ function requireEffect(row: SubscriptionRow, itemId: string) {
 
 const hourMs = 3_600_000
 
-/** To the hour, so that what a preview said is what is charged a little later. */
+/** Rounded to the hour, so that a change shortly after its preview costs the same. */
 function reckonedAt({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
   return max([new Date(Math.floor(now().getTime() / hourMs) * hourMs), periodStart])
 }

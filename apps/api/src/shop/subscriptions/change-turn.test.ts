@@ -7,7 +7,7 @@ import { requirePayments } from '#/primitives/payment-provider/require-payments.
 import { buy, subscriptionOf } from '#/testing/buy.ts'
 import { createTestApp } from '#/testing/test-app.ts'
 
-/** Another process has modules of its own. */
+/** Another process has its own modules. */
 async function processes() {
   const loaded: typeof import('./change-plan.ts')[] = []
   for (let count = 0; count < 2; count += 1) {
@@ -17,7 +17,7 @@ async function processes() {
   return loaded
 }
 
-test('changes of one plan take turns over all processes, and the database is not held while the provider is asked', async () => {
+test('changes of one plan are serialised across processes, and no database connection is held during provider calls', async () => {
   const api = await createTestApp()
   onTestFinished(() => api.close())
   const token = await api.signIn({ id: 'has two windows' })

@@ -3,17 +3,17 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { fairQueue } from '#/platform/http/fair-queue.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 
-/** The same turn in this process, so that only one of those who wait here asks the database whose turn it is. */
+/** The queue within this process, so that only one of its waiting callers polls the database. */
 const inTurn = fairQueue({ atOnce: 20, waiting: 40, waitingEach: 10 })
 
-/** Less than callers wait, and than a claim lasts. */
+/** Shorter than callers wait, and than a claim lasts. */
 const patienceMs = 30_000
 const retryMs = 200
 
 /**
- * Changes of one plan, one after another over all processes. The database knows who is at it by a claim, not a lock: nothing
- * of it is held while the provider is asked, and what a process that died had claimed is free after a minute. Throws
- * `unavailable` where it takes too long until it is one's turn.
+ * Serialises changes of one plan across all processes. The database holds a claim, not a lock: no connection is held
+ * during calls to the provider, and the claim of a dead process expires after a minute. Throws `unavailable` if the
+ * wait is too long.
  */
 export function inChangeTurn<Result>(
   limits: Pick<RateLimits, 'allows' | 'reset'>,

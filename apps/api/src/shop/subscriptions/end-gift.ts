@@ -5,7 +5,7 @@ import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 
-/** Ends the plan that a gift gave. One that is over already is left alone. */
+/** Ends a gift's plan. Does nothing if it has already ended. */
 export async function endGift({ now }: Pick<Context, 'now'>, tx: Transaction, subscriptionId: string): Promise<void> {
   const [ended] = await tx
     .update(subscriptions)

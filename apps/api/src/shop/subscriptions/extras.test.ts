@@ -15,7 +15,7 @@ async function extrasOf(id: string) {
   return data
 }
 
-test('what was bought on top of a plan is told with what is left of it and until when', async () => {
+test('extras bought on top of a plan are shown with what is left and until when', async () => {
   const id = 'buys extras'
   expect(await extrasOf(id)).toEqual({ places: [], credits: { left: 3, got: 3, used: 0 } })
   const token = await api.signIn({ id })

@@ -28,31 +28,31 @@ const mayTry = async (token: string) => {
   return data.items.find(({ id }) => id === 'plus-monthly')?.trialDays === 7
 }
 
-/** Deletes an account as its user does, and waits until the day is over on which its sign-in is remembered. */
+/** Deletes an account as its user would, and waits until the deleted sign-in is no longer remembered. */
 async function leave(token: string) {
   expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
   await api.runJobs()
   api.clock.advance({ days: 2 })
 }
 
-describe('somebody who wants free days again', () => {
-  test('deletes their account and comes back with the same mailbox: they are over', async () => {
+describe('a user who wants another free trial', () => {
+  test("doesn't get one by deleting their account and returning with the same mailbox", async () => {
     const token = await api.signIn({ id: 'again', email: 'ag.ain@gmail.com' })
     await buy(api, token, 'plus-monthly', cards.pays, trial)
     await leave(token)
     const back = await api.signIn({ id: 'again, a new identity', email: 'again+new@googlemail.com' })
     expect(await mayTry(back)).toBe(false)
     expect(await placeOrder(api, back, 'plus-monthly', trial)).toMatchObject({ status: 409, code: 10007 })
-    // What is paid at once is theirs to buy.
+    // They can still buy without a trial.
     expect(await placeOrder(api, back, 'plus-monthly')).toMatchObject({ code: 0, data: { trial: null } })
   })
 
-  test('deletes an account that never had any, and comes back: they are still theirs', async () => {
+  test('gets one after deleting an account that never had one', async () => {
     await leave(await api.signIn({ id: 'looks around' }))
     expect(await mayTry(await api.signIn({ id: 'looks around' }))).toBe(true)
   })
 
-  test('pays at the same moment as others with one card: it is free for one of them', async () => {
+  test('gets only one of several trials started at the same time with one card', async () => {
     const shared = await createTestApp()
     const payments = requirePayments(shared.context)
     const tokens = await Promise.all(['first', 'second', 'third', 'fourth'].map((id) => shared.signIn({ id })))
@@ -68,7 +68,7 @@ describe('somebody who wants free days again', () => {
     await shared.close()
   })
 
-  test('uses another mailbox and the same card: it is refused before anything is charged, and the order says why', async () => {
+  test('is refused before any charge with another mailbox and the same card, and the order says why', async () => {
     const first = await api.signIn({ id: 'one card' })
     await buy(api, first, 'plus-monthly', cards.shared, trial)
     expect(await planOf(first)).toBe('plus')
@@ -87,7 +87,7 @@ describe('somebody who wants free days again', () => {
     )
     expect(charged).toEqual([])
 
-    // Their own card gives them the free days, and the refused one a plan that is paid.
+    // Their own card gives them the trial, and the refused one can pay for a plan.
     const own = await buy(api, later, 'plus-monthly', cards.pays, trial)
     expect(await orderOf(later, own.id)).toMatchObject({ status: 'paid', refusal: null })
     expect(await planOf(later)).toBe('plus')
@@ -96,7 +96,7 @@ describe('somebody who wants free days again', () => {
     expect(await planOf(third)).toBe('plus')
   })
 
-  test('is known by a keyed hash alone, for two years', async () => {
+  test('is recognised only by a keyed hash, for two years', async () => {
     const token = await api.signIn({ id: 'is remembered' })
     await buy(api, token, 'plus-monthly', cards.pays, trial)
     await leave(token)
@@ -111,14 +111,14 @@ describe('somebody who wants free days again', () => {
   })
 })
 
-describe('somebody who wants the welcome again', () => {
+describe('a user who wants another welcome offer', () => {
   const welcomeOf = async (token: string) => {
     const coupon = (await callApi(api.app, getCouponInfo, { token })).data?.code ?? null
     return { coupon, credits: (await callApi(api.app, getExtras, { token })).data.credits.got }
   }
   const whole = { coupon: 'WELCOME', credits: 3 }
 
-  test('uses the coupon, deletes the account and comes back: there is neither coupon nor credits', async () => {
+  test('gets neither coupon nor credits after using the coupon, deleting the account and returning', async () => {
     const token = await api.signIn({ id: 'coupon again', email: 'coup.on@gmail.com' })
     expect(await welcomeOf(token)).toEqual(whole)
     await buy(api, token, 'plus-monthly')
@@ -127,7 +127,7 @@ describe('somebody who wants the welcome again', () => {
     expect(await welcomeOf(back)).toEqual({ coupon: null, credits: 0 })
   })
 
-  test('uses a credit and does the same', async () => {
+  test('gets neither after using a credit and doing the same', async () => {
     const token = await api.signIn({ id: 'credit again' })
     await api.context.pool.query(
       "insert into unlock_credits (user_id, amount, reason) select id, -1, 'report' from users where identity_id = $1",
@@ -137,13 +137,13 @@ describe('somebody who wants the welcome again', () => {
     expect(await welcomeOf(await api.signIn({ id: 'credit again' }))).toEqual({ coupon: null, credits: 0 })
   })
 
-  test('has a second account with another spelling of the mailbox: the first one has it', async () => {
+  test('gets none for a second account with another spelling of the mailbox', async () => {
     await api.signIn({ id: 'twice', email: 'twice@gmail.com' })
     const second = await api.signIn({ id: 'twice, too', email: 'twi.ce+2@gmail.com' })
     expect(await welcomeOf(second)).toEqual({ coupon: null, credits: 0 })
   })
 
-  test('makes several accounts at the same moment: one of them has it', async () => {
+  test('gets it for only one of several accounts created at the same time', async () => {
     const ids = ['at once', 'at once+2', 'at once+3', 'at once+4', 'at once+5', 'at once+6']
     const tokens = await Promise.all(ids.map((id) => api.signIn({ id, email: `${id.replace(' ', '')}@example.com` })))
     const got = await Promise.all(tokens.map(welcomeOf))
@@ -151,7 +151,7 @@ describe('somebody who wants the welcome again', () => {
     expect(got.filter(({ coupon }) => coupon !== null)).toHaveLength(1)
   })
 
-  test('moves the account to another mailbox, and makes one more with the first: it went with the account', async () => {
+  test('gets none for a new account after moving the first one to another mailbox', async () => {
     await api.signIn({ id: 'moves', email: 'moves@example.com' })
     const moved = await api.signIn({ id: 'moves', email: 'moved@example.com' })
     expect(await welcomeOf(moved)).toEqual(whole)
@@ -159,13 +159,13 @@ describe('somebody who wants the welcome again', () => {
     expect(await welcomeOf(next)).toEqual({ coupon: null, credits: 0 })
   })
 
-  test('deletes an account that used none of it, and comes back: it is still theirs', async () => {
+  test('gets it after deleting an account that used none of it', async () => {
     await leave(await api.signIn({ id: 'only looked' }))
     expect(await welcomeOf(await api.signIn({ id: 'only looked' }))).toEqual(whole)
   })
 })
 
-describe('somebody who buys a gift and has its price refunded', () => {
+describe('a user who buys a gift and has it refunded', () => {
   async function refund(orderId: string) {
     const payments = requirePayments(api.context)
     const { rows } = await api.context.pool.query<{ id: string; total: number }>(
@@ -182,7 +182,7 @@ describe('somebody who buys a gift and has its price refunded', () => {
     return { id, code: (await orderOf(giver, id)).giftCode ?? '' }
   }
 
-  test('leaves a code that gives nothing', async () => {
+  test('is left with a void code', async () => {
     const giver = await api.signIn({ id: 'gives, then not' })
     const { id, code } = await gift(giver)
     await refund(id)
@@ -191,7 +191,7 @@ describe('somebody who buys a gift and has its price refunded', () => {
     expect(await callApi(api.app, redeemGift, { token, body: { code } })).toMatchObject({ code: 30001 })
   })
 
-  test('ends the plan of whoever redeemed it, once', async () => {
+  test('ends the plan of the user who redeemed it, once', async () => {
     const giver = await api.signIn({ id: 'takes it back' })
     const token = await api.signIn({ id: 'had a plan' })
     const { id, code } = await gift(giver)
@@ -204,7 +204,7 @@ describe('somebody who buys a gift and has its price refunded', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('does not end a plan that its receiver bought later', async () => {
+  test("doesn't end a plan that the recipient bought later", async () => {
     const giver = await api.signIn({ id: 'regrets late' })
     const { id, code } = await gift(giver)
     await callApi(api.app, redeemGift, { token: await api.signIn({ id: 'pays now' }), body: { code } })

@@ -5,7 +5,7 @@ import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { requireSubscription } from './queries.ts'
 
-/** Chooses the monitors that stay when a plan becomes smaller, and answers how many are paused by that now. */
+/** Chooses the monitors to keep when a plan becomes smaller, and returns how many that pauses now. */
 export async function keepMonitors(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { subscriptionId, userId, monitorIds }: { subscriptionId: string; userId: string; monitorIds: string[] },

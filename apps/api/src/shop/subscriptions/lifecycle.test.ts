@@ -40,13 +40,13 @@ async function tend(): Promise<void> {
 }
 
 describe('a larger plan', () => {
-  test('costs what its preview says, once, however many windows ask for it', async () => {
+  test('costs what its preview says, once, however many windows request it', async () => {
     const { subs_id } = await withPlan('grows', 'plus-monthly')
     await passDays(api, 15)
     const again = await api.signIn({ id: 'grows' })
     const query = { subs_id, item_id: 'pro-monthly' }
     const { data: preview } = await callApi(api.app, previewUpgrade, { token: again, query })
-    // Fifteen of thirty days are left: half of what was paid (4.80) comes back, half of Pro is charged.
+    // Fifteen of thirty days are left: half of the price paid (4.80) is credited, half of Pro is charged.
     expect(preview).toMatchObject({
       takesEffect: 'now',
       credit: euros(-240),
@@ -65,14 +65,14 @@ describe('a larger plan', () => {
     expect(await planOf(again)).toBe('pro')
   })
 
-  test('is not there when the card is declined, and nothing was charged', async () => {
+  test("isn't active if the card is declined, and nothing is charged", async () => {
     const { token, subs_id } = await withPlan('has no money', 'plus-monthly', cards.failsLater)
     const body = { subs_id, item_id: 'pro-monthly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({ status: 200, code: 30002 })
     expect(await planOf(token)).toBe('plus')
   })
 
-  test('is there once also when the provider fails after charging', async () => {
+  test('is activated once even if the provider fails after charging', async () => {
     const { token, subs_id } = await withPlan('has bad luck', 'plus-monthly')
     const before = charged()
     api.payments.fail('after', 1)
@@ -84,7 +84,7 @@ describe('a larger plan', () => {
     expect(charged() - before).toBe(1)
   })
 
-  test('is nobody else’s to choose', async () => {
+  test("can't be chosen by another user", async () => {
     const { subs_id } = await withPlan('owns a plan', 'plus-monthly')
     const stranger = await api.signIn({ id: 'would like a plan' })
     const body = { subs_id, item_id: 'pro-monthly', monitor_id: '' }
@@ -92,7 +92,7 @@ describe('a larger plan', () => {
     expect(await callApi(api.app, stopSubscription, { token: stranger, body })).toMatchObject({ status: 404 })
   })
 
-  test('and every other function offers what can be had with it', async () => {
+  test('and every other function offers what is available with it', async () => {
     const { token } = await withPlan('looks around', 'plus-monthly')
     const offered = async (func: string, who = token) =>
       (await callApi(api.app, listSubscriptionItems, { token: who, query: { func } })).data.items.map(({ id }) => id)
@@ -106,8 +106,8 @@ describe('a larger plan', () => {
   })
 })
 
-describe('what ends', () => {
-  test('a smaller plan begins when what is paid is over, and pauses what it does not hold, by choice', async () => {
+describe('plans that end', () => {
+  test('a smaller plan starts when the paid period ends, and pauses what exceeds it, as chosen', async () => {
     const id = 'shrinks'
     const { token, subs_id } = await withPlan(id, 'plus-monthly')
     const names = ['harbour.lights', 'casa.limon', 'nano.plant']
@@ -134,7 +134,7 @@ describe('what ends', () => {
       const { data } = await callApi(api.app, listMonitors, { token: await api.signIn({ id }) })
       return names.map((name) => data.monitors.find(({ username }) => username === name)?.status)
     }
-    // The choice holds for the free plan too; the others are paused and kept.
+    // The choice also applies to the free plan; the others are paused and kept.
     expect(await states()).toEqual(['paused', 'watching', 'paused'])
     expect(await callApi(api.app, resumeSubscription, { token: later, body: { subs_id } })).toMatchObject({
       code: 10007,
@@ -143,7 +143,7 @@ describe('what ends', () => {
     expect((await states()).every((status) => status !== 'paused')).toBe(true)
   })
 
-  test('a renewal that fails is told and tried again, and the plan ends only after the last attempt', async () => {
+  test('a failed renewal is reported and retried, and the plan ends only after the last attempt', async () => {
     const id = 'card runs out'
     await withPlan(id, 'plus-monthly', cards.failsLater)
     await passDays(api, 31)
@@ -159,7 +159,7 @@ describe('what ends', () => {
     expect(failed).toHaveLength(4)
   })
 
-  test('a gift gives its plan for its time, once, beside no other', async () => {
+  test('a gift gives its plan for its time, once, and not beside another plan', async () => {
     const giver = await api.signIn({ id: 'gives' })
     const { id } = await buy(api, giver, 'gift-pro')
     const { data: order } = await callApi(api.app, getOrder, { token: giver, params: { id } })

@@ -11,7 +11,7 @@ import { effectOf } from './policy.ts'
 
 type SubscriptionFunction = (typeof subscriptionFunctions)[number]
 
-/** What a function offers beside a subscription, or without one. */
+/** The items that a function offers, given the current subscription, if any. */
 function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | null): Item[] {
   const current = present ? itemOf(present.itemId) : null
   return items.filter((item) => {
@@ -25,7 +25,7 @@ function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | null): 
   })
 }
 
-/** The same with prices. A coupon is for what is bought anew: a change costs what its preview says. */
+/** The items with prices. Coupons apply to new purchases only: a change costs what its preview says. */
 export async function listItems(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   { user, func, present }: { user: UserRow; func: SubscriptionFunction; present: SubscriptionRow | null },

@@ -5,9 +5,9 @@ import { itemOf, type PlanItem } from '#/primitives/plans/catalogue.ts'
 type Present = Pick<SubscriptionRow, 'itemId' | 'nextItemId' | 'status' | 'isTrial' | 'providerId'>
 
 /**
- * When a change of plan takes effect: a larger one now, for the difference; a smaller one when what is paid is over;
- * `none` when it is the plan already. A larger one ends free days; any other begins after them. `null` for what is not
- * offered: from a year to a month, beside a gift, and while a payment is due.
+ * When a plan change takes effect: a larger plan now, for the difference; a smaller one when the paid period ends;
+ * `none` if it's the current plan. A larger plan ends a free trial; any other starts after it. `null` for changes that
+ * aren't offered: from a year to a month, beside a gift, and while a payment is due.
  */
 export function effectOf(present: Present, target: PlanItem): 'now' | 'at-renewal' | 'none' | null {
   const current = itemOf(present.itemId)
@@ -16,7 +16,7 @@ export function effectOf(present: Present, target: PlanItem): 'now' | 'at-renewa
   const isRunning = present.status === 'active' || present.status === 'trial'
   if (!isRunning && present.status !== 'stopped') return null
   const isLarger = planIds.indexOf(target.plan) - planIds.indexOf(current.plan)
-  // In free days nothing is paid yet, so that a month can still become a year, and a year a month.
+  // In a free trial nothing is paid yet, so months can still become years and vice versa.
   if (present.isTrial || target.interval === current.interval) {
     if (isLarger > 0) return 'now'
     if (target.id === present.nextItemId) return 'none'

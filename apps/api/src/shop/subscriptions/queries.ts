@@ -6,7 +6,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { itemOf } from '#/primitives/plans/catalogue.ts'
 import { planOf } from '#/shop/subscription-state/apply-plan.ts'
 
-/** A user's subscription. Throws `notFound` for somebody else's. */
+/** A user's subscription. Throws `notFound` for another user's. */
 export async function requireSubscription(
   db: Database | Transaction,
   { id, userId }: { id: string; userId: string },
@@ -17,7 +17,7 @@ export async function requireSubscription(
   return row
 }
 
-/** The subscription that gives a user their plan; `null` on the free plan. */
+/** The subscription that a user's plan comes from; `null` on the free plan. */
 export async function liveSubscription(db: Database | Transaction, userId: string): Promise<SubscriptionRow | null> {
   const isLive = and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired'))
   const [row] = await db.select().from(subscriptions).where(isLive).orderBy(desc(subscriptions.createdAt)).limit(1)

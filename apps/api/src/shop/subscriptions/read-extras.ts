@@ -4,7 +4,7 @@ import { accountSlots } from '#/platform/db/schema/shop/subscriptions.ts'
 import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** What a user has on top of the plan: places that are not over, and unlock credits. */
+/** A user's extras on top of the plan: places that haven't ended, and unlock credits. */
 export async function readExtras({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Extras> {
   const places = await db
     .select()
@@ -26,7 +26,7 @@ export async function readExtras({ db, now }: Pick<Context, 'db' | 'now'>, userI
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     })),
-    // What was given back was not got.
+    // Refunded credits don't count as received.
     credits: { left, used, got: left + used },
   }
 }

@@ -7,13 +7,13 @@ import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from './end-gift.ts'
 
-/** A renewal, and the end of free days, are announced so long before them. */
+/** How many days ahead a renewal, or the end of a free trial, is announced. */
 export const remindDays = 7
 export const trialRemindDays = 2
 
 type ReconcileContext = Pick<Context, 'db' | 'now' | 'enqueue'>
 
-/** What time brings: gifts and bought places that end, renewals that are announced. Running it again changes nothing. */
+/** Time-driven changes: ends gifts and bought places, announces renewals. Idempotent. */
 export async function reconcileSubscriptions(context: ReconcileContext): Promise<void> {
   await endGifts(context)
   await endPlaces(context)

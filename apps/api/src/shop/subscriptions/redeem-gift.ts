@@ -10,7 +10,9 @@ import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { liveSubscription } from './queries.ts'
 
-/** Begins the plan of a gift. Throws `couponNotValid` for a code that is none, used or void, `conflict` beside a plan. */
+/**
+ * Starts a gift's plan. Throws `couponNotValid` for an unknown, used or void code, and `conflict` beside another plan.
+ */
 export async function redeemGift(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, code }: { userId: string; code: string },

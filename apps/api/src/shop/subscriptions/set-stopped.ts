@@ -13,8 +13,8 @@ interface Stop {
 }
 
 /**
- * Stops a plan, which then runs to the end of what is paid, or has it renew after all. Asking again changes nothing.
- * Throws `conflict` for one that is over. A gift does not renew: stopping it changes nothing.
+ * Cancels a plan, which then runs to the end of the paid period, or resumes its renewal. Idempotent. Throws `conflict`
+ * if it has ended. A gift doesn't renew: cancelling it changes nothing.
  */
 export async function setStopped(
   context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>,

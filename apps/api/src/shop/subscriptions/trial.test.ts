@@ -26,7 +26,7 @@ afterAll(() => api.close())
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const mailsTo = (id: string) => api.mails.filter(({ to }) => to === `${id}@example.com`).map(({ subject }) => subject)
 const planOf = async (token: string) => (await callApi(api.app, getUser, { token })).data.plan
-/** What somebody was charged, in the order in which it was. */
+/** A user's charges in order. */
 function charged(id: string) {
   const { customers, payments } = api.payments.book
   const isOwn = (customer: string) => customers[customer]?.email === `${id}@example.com`
@@ -34,7 +34,7 @@ function charged(id: string) {
 }
 const trial = { trial: true }
 
-/** Free days of Plus, begun now. */
+/** A free trial of Plus, started now. */
 async function tries(id: string, itemId = 'plus-monthly', card: string = cards.pays) {
   const token = await api.signIn({ id })
   const order = await buy(api, token, itemId, card, trial)
@@ -51,8 +51,8 @@ async function tend(): Promise<void> {
   await api.runJobs()
 }
 
-describe('free days', () => {
-  test('begin without a charge, with the limits of the plan, and are charged with the coupon when they end', async () => {
+describe('a free trial', () => {
+  test("starts without a charge, with the plan's limits, and is charged with the coupon when it ends", async () => {
     const { token, order } = await tries('tries')
     expect(order).toMatchObject({ total: euros(0), tax: euros(0), coupon: 'WELCOME', discount: euros(120) })
     expect(order.trial).toEqual({ days: 7, amount: euros(480) })
@@ -85,7 +85,7 @@ describe('free days', () => {
     expect(charged('tries')).toEqual([480, 600])
   })
 
-  test('are confirmed by mail at once, and their end is announced two days before, once', async () => {
+  test('is confirmed by email at once, and its end is announced two days before, once', async () => {
     const id = 'reads mails'
     await tries(id)
     const about = (words: string) => mailsTo(id).filter((subject) => subject?.includes(words)).length
@@ -98,7 +98,7 @@ describe('free days', () => {
     expect([about('free trial ends on'), about('renews on'), about('invoice')]).toEqual([1, 0, 0])
   })
 
-  test('that are stopped end by themselves, without a charge', async () => {
+  test('that is cancelled ends by itself, without a charge', async () => {
     const { token, subs_id } = await tries('stops')
     expect(await callApi(api.app, stopSubscription, { token, body: { subs_id } })).toMatchObject({
       data: { status: 'stopped', isTrial: true, renewal: null },
@@ -114,7 +114,7 @@ describe('free days', () => {
     expect(charged('stops')).toEqual([])
   })
 
-  test('whose first charge fails are past due, tried again, and then over', async () => {
+  test('whose first charge fails is past due, retried, and then ended', async () => {
     const id = 'has an empty card'
     await tries(id, 'plus-yearly', cards.failsLater)
     await passDays(api, 7)
@@ -128,7 +128,7 @@ describe('free days', () => {
     expect(mailsTo(id).filter((subject) => subject?.includes('failed'))).toHaveLength(4)
   })
 
-  test('are charged also when nobody told of their end', async () => {
+  test('is charged even if its end was never reported', async () => {
     await tries('is not told')
     api.clock.advance({ days: 7, hours: 3 })
     api.payments.passTime()
@@ -139,8 +139,8 @@ describe('free days', () => {
   })
 })
 
-describe('another plan in the free days', () => {
-  test('that is larger ends them, and is charged in full with the coupon, as its preview says', async () => {
+describe('another plan during the trial', () => {
+  test('that is larger ends it, and is charged in full with the coupon, as its preview says', async () => {
     const { token, subs_id } = await tries('grows early')
     api.clock.advance({ days: 2 })
     const again = await api.signIn({ id: 'grows early' })
@@ -161,14 +161,14 @@ describe('another plan in the free days', () => {
     expect((await planOf(token)).id).toBe('pro')
   })
 
-  test('that is larger is not there when the card is declined, and the free days go on', async () => {
+  test("that is larger isn't active if the card is declined, and the trial continues", async () => {
     const { token, subs_id } = await tries('grows in vain', 'plus-monthly', cards.failsLater)
     const body = { subs_id, item_id: 'pro-monthly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({ code: 30002 })
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'trial', plan: 'plus' })
   })
 
-  test('ends them also when they are stopped: nobody gets a larger plan for nothing', async () => {
+  test('ends it even if it was cancelled: no one gets a larger plan for free', async () => {
     const { token, subs_id } = await tries('is clever')
     await callApi(api.app, stopSubscription, { token, body: { subs_id } })
     const body = { subs_id, item_id: 'pro-yearly', monitor_id: '' }
@@ -176,7 +176,7 @@ describe('another plan in the free days', () => {
     expect(charged('is clever')).toEqual([15_200])
   })
 
-  test('of the same size begins after them', async () => {
+  test('of the same size starts after it', async () => {
     const { token, subs_id } = await tries('pays yearly')
     const body = { subs_id, item_id: 'plus-yearly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({
@@ -194,8 +194,8 @@ describe('another plan in the free days', () => {
   })
 })
 
-describe('who may have them', () => {
-  test('is everybody who never had a plan: visitors see them, and Pro, gifts and the rest have none', async () => {
+describe('who can get a free trial', () => {
+  test('everyone who has never had a plan: visitors see it, but Pro, gifts and other items have none', async () => {
     const offered = await trialDaysFor()
     expect(offered).toMatchObject({ 'plus-monthly': 7, 'plus-yearly': 7, 'pro-monthly': null, 'gift-plus': null })
     const token = await api.signIn({ id: 'wants pro' })
@@ -210,7 +210,7 @@ describe('who may have them', () => {
     })
   })
 
-  test('is nobody a second time, nor after a plan that was paid', async () => {
+  test('no one a second time, or after a paid plan', async () => {
     const { token, subs_id } = await tries('wants more')
     expect(await placeOrder(api, token, 'plus-monthly', trial)).toMatchObject({ status: 409, code: 10007 })
     await callApi(api.app, stopSubscription, { token, body: { subs_id } })
@@ -226,7 +226,7 @@ describe('who may have them', () => {
     expect(await trialDaysFor(paid)).toMatchObject({ 'plus-monthly': null })
   })
 
-  test('is one person for each mailbox, however its address is written', async () => {
+  test('one person per mailbox, however its address is written', async () => {
     const first = await api.signIn({ id: 'ann', email: 'ann.b@googlemail.com' })
     await buy(api, first, 'plus-monthly', cards.pays, trial)
     const second = await api.signIn({ id: 'not ann', email: 'AnnB+2@gmail.com' })
@@ -235,7 +235,7 @@ describe('who may have them', () => {
     expect(await placeOrder(api, second, 'plus-monthly')).toMatchObject({ code: 0, data: { trial: null } })
   })
 
-  test('is of two who ask at the same time with one mailbox only one', async () => {
+  test('only one of two concurrent requests with one mailbox', async () => {
     const tokens = await Promise.all(
       ['one+a@example.org', 'one+b@example.org'].map((email) => api.signIn({ id: email, email })),
     )
@@ -243,7 +243,7 @@ describe('who may have them', () => {
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 10007])
   })
 
-  test('is still who left a checkout, and chooses again', async () => {
+  test('still a user who left a checkout and chooses again', async () => {
     const token = await api.signIn({ id: 'hesitates' })
     const { data: first } = await placeOrder(api, token, 'plus-monthly', trial)
     expect(await trialDaysFor(token)).toMatchObject({ 'plus-monthly': 7 })
@@ -258,7 +258,7 @@ describe('who may have them', () => {
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'trial', itemId: 'plus-yearly' })
   })
 
-  test('is forgotten with their account', async () => {
+  test('its record is deleted with the account', async () => {
     const { token } = await tries('leaves soon')
     const held = () => api.context.pool.query("select 1 from trials where mailbox = 'leaves soon@example.com'")
     expect((await held()).rows).toHaveLength(1)

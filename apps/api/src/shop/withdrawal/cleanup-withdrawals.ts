@@ -4,13 +4,13 @@ import { withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
 import type { Context } from '#/primitives/context.ts'
 import { passToTeam } from './pass-to-team.ts'
 
-/** A declaration counts from when it arrived, so the team carries out what nobody confirmed by then. */
+/** A declaration counts from its arrival, so the team handles those that aren't confirmed by then. */
 const unconfirmedDays = 1
 
-/** For so long somebody may want to know what was declared and when. */
+/** How long declarations are kept as evidence. */
 export const withdrawalsKeptYears = 3
 
-/** Passes declarations on whose link nobody followed, and erases old ones. */
+/** Passes unconfirmed declarations to the team, and erases old ones. */
 export async function cleanupWithdrawals(context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>): Promise<void> {
   const { db, now } = context
   await db.transaction(async (tx) => {

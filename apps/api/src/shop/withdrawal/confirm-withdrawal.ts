@@ -18,8 +18,8 @@ import { hasSecret } from './withdrawal-secret.ts'
 type Confirming = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
 
 /**
- * Carries a declaration out for whoever has the secret of its mail. Each step may be repeated, so that a second press or a
- * crash in between withdraws once. What cannot be carried out any more goes to the team.
+ * Carries out a declaration for the holder of its email's secret. Every step is idempotent, so that a second click or a
+ * crash in between withdraws once. What can't be carried out any more goes to the team.
  */
 export async function confirmWithdrawal(context: Confirming, secret: string): Promise<ConfirmedWithdrawal> {
   const [found] = await context.db.select().from(withdrawals).where(hasSecret(secret))
@@ -30,7 +30,7 @@ export async function confirmWithdrawal(context: Confirming, secret: string): Pr
   const outcome = await context.db.transaction(async (tx) => {
     const isIt = eq(withdrawals.id, found.id)
     const isOpen = and(isIt, eq(withdrawals.state, 'waiting'))
-    // Another press of the same link may have ended it meanwhile.
+    // A concurrent click on the same link may have finished it meanwhile.
     const [open] = await tx.select().from(withdrawals).where(isIt).for('update')
     if (!open) throw new AppError('notFound')
     if (open.state !== 'waiting') return open.state === 'done' ? 'done' : 'team'
@@ -54,7 +54,7 @@ function carryOut(context: Confirming, declared: WithdrawalRow): Promise<boolean
 /** Refunds everything that was paid, and ends what it paid for. */
 async function refundInvoice(context: Confirming, { id, userId, invoiceId }: WithdrawalRow): Promise<boolean> {
   if (!invoiceId || !userId) return false
-  // Asked for by another press of the same link.
+  // Already requested by another click on the same link.
   if ((await context.db.$count(refunds, eq(refunds.id, id))) > 0) return true
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, invoiceId))
   const amount = invoice ? ((await refundableOf(context.db, [invoice])).get(invoice.id) ?? 0) : 0
@@ -70,13 +70,13 @@ async function refundInvoice(context: Confirming, { id, userId, invoiceId }: Wit
   return refund.then(() => true, unlessTaken)
 }
 
-/** Somebody else had it given back in this moment: what is left to do, the team finds out. */
+/** Someone else requested the refund concurrently: the team decides what is left to do. */
 function unlessTaken(error: unknown): false {
   if (error instanceof AppError && error.reason === 'refundTooLarge') return false
   throw error
 }
 
-/** Free days end at once: there is nothing to give back. */
+/** Ends a free trial at once: there's nothing to refund. */
 async function endTrial(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
   const plan = await livePlan(context, declared)
   if (!plan?.providerId) return false
@@ -96,7 +96,7 @@ async function endTrial(context: Confirming, declared: WithdrawalRow): Promise<b
   return true
 }
 
-/** The plan runs to the end of what is paid. */
+/** Lets the plan run to the end of the paid period. */
 async function cancelPlan(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
   const plan = await livePlan(context, declared)
   if (!plan) return false

@@ -9,8 +9,7 @@ import { receiveWithdrawalJob } from './jobs.ts'
 type Declared = z.output<NonNullable<typeof declareCall.body>>
 
 /**
- * Writes a declaration down. Whether it matches a contract is found out by a job, so that neither the answer nor the time
- * that it takes tells a stranger anything.
+ * Stores a declaration. Matching it is left to a job, so that neither response nor timing tells a stranger anything.
  */
 export async function declareWithdrawal(
   { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,

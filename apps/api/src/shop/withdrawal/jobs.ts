@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Find the contract that a declaration is about, and confirm the declaration by mail. */
+/** Matches a declaration to its contract, and confirms the declaration by email. */
 export const receiveWithdrawalJob = defineJob({
   name: 'receive-withdrawal',
   payload: z.object({ withdrawalId: z.uuid(), isMailed: z.boolean().default(true) }),

@@ -13,8 +13,8 @@ type Declared = Pick<WithdrawalRow, 'kind' | 'email' | 'contract' | 'declaredAt'
 type Match = Pick<WithdrawalRow, 'userId' | 'invoiceId' | 'subscriptionId'>
 
 /**
- * The one contract that a declaration can mean: of a user with exactly this address, and for a withdrawal within its
- * period. `null` where there is none or several, which is for people to read.
+ * The one contract that a declaration can refer to: of a user with exactly this email address, and, for a withdrawal,
+ * within its period. `null` if there is none or several, which the team then decides.
  */
 export async function matchContract(tx: Transaction, declared: Declared): Promise<Match | null> {
   const owners = await tx
@@ -37,7 +37,7 @@ async function runningPlan(tx: Transaction, userIds: string[]): Promise<Match | 
 }
 
 async function withinPeriod(tx: Transaction, userIds: string[], declared: Declared): Promise<Match | null> {
-  // The day of the order does not count, and that it ends with a day is the same in every time zone with one day more.
+  // The day of the order doesn't count, and one more day covers the end of the period in every time zone.
   const since = subDays(declared.declaredAt, withdrawalDays + 1)
   const found = await tx
     .select({ invoice: invoices })

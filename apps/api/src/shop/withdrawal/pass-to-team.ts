@@ -6,7 +6,7 @@ import { type WithdrawalRow, withdrawals } from '#/platform/db/schema/shop/withd
 import type { Context } from '#/primitives/context.ts'
 import { writeTicket } from '#/support/tickets/create-ticket.ts'
 
-/** Makes a request for help of a declaration, so that a person carries it out or asks back. */
+/** Turns a declaration into a support request, so that the team carries it out or asks for details. */
 export async function passToTeam(
   context: Pick<Context, 'enqueue' | 'now' | 'vault'>,
   tx: Transaction,

@@ -6,9 +6,9 @@ import { matchContract } from './match-contract.ts'
 import { passToTeam } from './pass-to-team.ts'
 
 /**
- * Confirms a declaration by mail. Where it names one contract of its address, the mail has a link that carries it out:
- * anybody could have written the address. Else the team reads it; so it does where something was added in words. Without
- * a mail, because the mailbox got several today, the team carries it out when its time to be confirmed is over.
+ * Confirms a declaration by email. If it matches one contract of its email address, the email has a link that carries
+ * it out, because anyone could have entered the address. Otherwise, or if it has a note, it goes to the team. If no
+ * email is sent, because the mailbox got several today, the team takes over once the confirmation period is over.
  */
 export async function receiveWithdrawal(
   context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,

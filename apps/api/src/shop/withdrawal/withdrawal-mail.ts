@@ -11,7 +11,7 @@ import { mailSender } from '#/primitives/outbox/mail-sender.ts'
 import type { TransactionalMail } from '#/primitives/outbox/send-transactional-mail.ts'
 import { issueWithdrawalSecret } from './withdrawal-secret.ts'
 
-/** The receipt of a declaration, or what came of it, to the address that it names. */
+/** The receipt of a declaration, or its result, to the email address it names. */
 export function withdrawalMail(env: Env): TransactionalMail<WithdrawalRow> {
   return {
     async find(tx, { withdrawalId }) {

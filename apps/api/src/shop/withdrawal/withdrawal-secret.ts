@@ -3,7 +3,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 
-/** Makes another secret that has a declaration carried out. */
+/** Issues another secret for carrying out a declaration. */
 export async function issueWithdrawalSecret(tx: Transaction, withdrawalId: string): Promise<string> {
   const secret = newLinkSecret()
   await tx
@@ -13,7 +13,7 @@ export async function issueWithdrawalSecret(tx: Transaction, withdrawalId: strin
   return secret
 }
 
-/** Whether a row is the one of a secret. */
+/** Whether a row belongs to a secret. */
 export function hasSecret(secret: string) {
   return sql`${withdrawals.secretHashes} @> array[${hashSecret(secret)}]`
 }

@@ -50,7 +50,7 @@ async function confirm(email: string) {
   return answer
 }
 
-test('a declaration is confirmed at once by mail, with what was declared and when', async () => {
+test('a declaration is confirmed at once by email, with its content and time', async () => {
   const { email } = await buyer('report-unlocks')
   const { data } = await declare(api, aDeclaration(email, { contract: 'Unlocks' }))
   expect(data.declaredAt).toBe(api.clock.now().toISOString())
@@ -61,7 +61,7 @@ test('a declaration is confirmed at once by mail, with what was declared and whe
   }
 })
 
-test('nothing happens before the link in the mail is followed, and everything paid is given back after', async () => {
+test('nothing happens before the link in the email is followed, and then everything paid is refunded', async () => {
   const { email, token } = await buyer('plus-monthly')
   await declare(api, aDeclaration(email))
   expect(await subscriptionOf(api, token)).toMatchObject({ status: 'active' })
@@ -103,7 +103,7 @@ test('following the link twice withdraws once', async () => {
   expect(mailsTo(email)).toHaveLength(count)
 })
 
-test('following the link in several windows at once withdraws once, and all of them are told so', async () => {
+test('following the link in several windows at once withdraws once, and all of them report success', async () => {
   const { email } = await buyer('report-unlocks')
   await declare(api, aDeclaration(email))
   const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(email)))
@@ -111,7 +111,7 @@ test('following the link in several windows at once withdraws once, and all of t
   expect(await ticketOf(email)).toBeNull()
 })
 
-test('two declarations that are confirmed at once give back what was paid once', async () => {
+test('two declarations confirmed at the same time refund the payment once', async () => {
   const { email } = await buyer('report-unlocks')
   await declare(api, aDeclaration(email))
   const first = withdrawalSecretIn(api, email)
@@ -126,7 +126,7 @@ test('two declarations that are confirmed at once give back what was paid once',
   expect(answers.map(({ data }) => data.outcome).sort()).toEqual(['done', 'team'])
 })
 
-test('a plan in its free days ends at once, and nothing is charged', async () => {
+test('a plan in its free trial ends at once, and nothing is charged', async () => {
   const { email, token } = await buyer('plus-monthly', { trial: true })
   expect(await subscriptionOf(api, token)).toMatchObject({ isTrial: true })
   await declare(api, aDeclaration(email))
@@ -134,7 +134,7 @@ test('a plan in its free days ends at once, and nothing is charged', async () =>
   expect(await subscriptionOf(api, token)).toBeNull()
 })
 
-test('cancelling lets a plan run to the end of what is paid, and the mail says when that is', async () => {
+test('cancelling lets a plan run to the end of the paid period, and the email says when that is', async () => {
   const { email, token } = await buyer('plus-monthly')
   await declare(api, aDeclaration(email, { kind: 'cancel', contract: 'Plus' }))
   expect((await confirm(email)).data).toEqual({ kind: 'cancel', outcome: 'done' })
@@ -144,8 +144,8 @@ test('cancelling lets a plan run to the end of what is paid, and the mail says w
   expect(done?.text).toContain(String(new Date(plan?.periodEnd ?? 0).getUTCDate()))
 })
 
-describe('the team gets a request for help', () => {
-  test('where the address has ordered nothing', async () => {
+describe('the team gets a support request', () => {
+  test("if the address hasn't ordered anything", async () => {
     const email = `${randomUUID()}@example.com`
     await declare(api, aDeclaration(email, { contract: 'Plus, monthly' }))
     expect(withdrawalSecretIn(api, email)).toBe('')
@@ -153,7 +153,7 @@ describe('the team gets a request for help', () => {
     expect(await ticketOf(email)).toMatchObject({ text: expect.stringContaining('Plus, monthly') })
   })
 
-  test('where the number is of somebody else’s invoice', async () => {
+  test('if the number is of another user’s invoice', async () => {
     const { email } = await buyer('report-unlocks')
     await buyer('report-unlocks')
     const isInvoice = eq(invoices.kind, 'invoice')
@@ -162,13 +162,13 @@ describe('the team gets a request for help', () => {
     expect(await stateOf(email)).toBe('team')
   })
 
-  test('where something was added in words', async () => {
+  test('if there is a note', async () => {
     const { email } = await buyer('report-unlocks')
     await declare(api, aDeclaration(email, { note: 'One of two only' }))
     expect(await ticketOf(email)).toMatchObject({ text: expect.stringContaining('One of two only') })
   })
 
-  test('where several orders could be meant, unless the number says which', async () => {
+  test('if several orders could be meant, unless the number decides', async () => {
     const { email, token } = await buyer('report-unlocks')
     await buy(api, token, 'extra-account')
     await declare(api, aDeclaration(email))
@@ -187,7 +187,7 @@ describe('the team gets a request for help', () => {
     expect(await stateOf(email)).toBe('team')
   })
 
-  test('where nobody follows the link within a day, so that the declaration is not lost', async () => {
+  test("if the link isn't followed within a day, so that the declaration isn't lost", async () => {
     const { email } = await buyer('report-unlocks')
     await declare(api, aDeclaration(email))
     const secret = withdrawalSecretIn(api, email)
@@ -200,7 +200,7 @@ describe('the team gets a request for help', () => {
     expect(data).toEqual({ kind: 'withdraw', outcome: 'team' })
   })
 
-  test('where everything was given back in between', async () => {
+  test('if everything was refunded in between', async () => {
     const { email } = await buyer('report-unlocks')
     await declare(api, aDeclaration(email))
     await declare(api, aDeclaration(email))
@@ -214,7 +214,7 @@ describe('the team gets a request for help', () => {
   })
 })
 
-test.each(locales)('the mails are complete in %s', async (locale) => {
+test.each(locales)('the emails are complete in %s', async (locale) => {
   const { email } = await buyer('report-unlocks')
   await api.app.request('/api/shop/withdrawal', {
     method: 'POST',

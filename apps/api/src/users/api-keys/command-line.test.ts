@@ -44,7 +44,7 @@ async function makeKey(...scopes: ApiKeyScope[]): Promise<string> {
   return (await callApi(api.app, createApiKey, { token, body })).data.secret
 }
 
-/** Runs the command line as its user does, and says what came of it. */
+/** Runs the command line as a user would, and returns the result. */
 async function tidewatch(
   args: string[],
   {
@@ -58,7 +58,7 @@ async function tidewatch(
     stdin?: string
     apiKey?: string
     wait?: (milliseconds: number) => Promise<void>
-    /** Gets what is said to people, as they do: while the command runs. */
+    /** Called with each output as it is printed, while the command runs. */
     hear?: (text: string) => void
   } = {},
 ) {
@@ -84,7 +84,7 @@ async function tidewatch(
 }
 
 describe('the command line', () => {
-  test('logs in, watches, lists, reports, exports and verifies what the API has', async () => {
+  test("logs in, watches, lists, reports, exports and verifies, with the API's data", async () => {
     const key = await makeKey('read', 'manage', 'export')
     expect(await tidewatch(['login', '--key', '-'], { stdin: `${key}\n` })).toMatchObject({ exitCode: 0 })
     expect((await stat(join(folder, 'home', 'config.json'))).mode & 0o777).toBe(0o600)
@@ -106,7 +106,7 @@ describe('the command line', () => {
     expect(await tidewatch(['verify', 'made-up'])).toMatchObject({ exitCode: 4 })
   })
 
-  test('verifies a proof card, offline with saved keys and with the host’s word whether it was taken back', async () => {
+  test('verifies a proof card, offline with saved keys, and online including whether it was revoked', async () => {
     const owner = await api.signIn({ id: 'owns harbour.lights' })
     const { data: connection } = await connectAccount(api, owner, { handle: 'harbour.lights' })
     await api.runJobs()
@@ -140,7 +140,7 @@ describe('the command line', () => {
     expect(await tidewatch(['verify', keys, '--keys', keys])).toMatchObject({ exitCode: 1 })
   })
 
-  test('says what to do without a key, with a wrong one, and with one that may not', async () => {
+  test('says what to do without a key, with an invalid one, and with insufficient scopes', async () => {
     const none = await tidewatch(['list'], { home: 'empty' })
     expect(none).toMatchObject({ exitCode: 3, error: expect.stringContaining('Run: tidewatch login') })
     const wrong = await tidewatch(['list'], { apiKey: `twk_${'a'.repeat(43)}` })
@@ -155,7 +155,7 @@ describe('the command line', () => {
     })
   })
 
-  test('is allowed in the browser, renews its access by itself, and hands it back', async () => {
+  test('is authorised in the browser, renews its access by itself, and revokes it', async () => {
     let waited = 0
     const said: { code?: string } = {}
     const allow = async (milliseconds: number) => {
@@ -181,7 +181,7 @@ describe('the command line', () => {
     const held = () => readFile(join(folder, 'granted', 'config.json'), 'utf8')
     const before = await held()
     api.clock.advance({ hours: 2 })
-    // Two at once: a refresh token that was used twice would end the access.
+    // Two at once: reusing a refresh token would end the access.
     const both = await Promise.all([tidewatch(['list'], { home: 'granted' }), tidewatch(['list'], { home: 'granted' })])
     expect(both).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }])
     expect(await held()).not.toBe(before)
@@ -194,7 +194,7 @@ describe('the command line', () => {
     expect(await tidewatch(['list'], { home: 'granted' })).toMatchObject({ exitCode: 3 })
   })
 
-  test('says that it was denied', async () => {
+  test('reports that access was denied', async () => {
     const deny = async () => {
       await api.context.db.execute(sql`update access_requests set denied_at = now() where denied_at is null`)
     }
@@ -204,7 +204,7 @@ describe('the command line', () => {
     })
   })
 
-  test('imports an export, of which only its lists leave the computer', async () => {
+  test('imports an export, uploading only its lists', async () => {
     const person = (name: string) => ({
       title: '',
       string_list_data: [{ href: `https://www.instagram.com/${name}`, value: name, timestamp: 1_614_556_800 }],
@@ -235,7 +235,7 @@ describe('the command line', () => {
       sql`select distinct username from archive_entries order by username`,
     )
     expect(rows.map(({ username }) => username)).toEqual(['ana.fan', 'dora.fan'])
-    // Brought again it is the same one.
+    // Importing it again finds the same export.
     expect((await tidewatch(['import', whole, '--json'], { apiKey })).out).toContain('"followers": 2')
 
     const nameless = await write('export.zip', files)
@@ -252,7 +252,7 @@ describe('the command line', () => {
     expect(await tidewatch(['import', join(folder, 'is-not-there.zip')], { apiKey })).toMatchObject({ exitCode: 4 })
   })
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     expect(await tidewatch(['--help'])).toMatchObject({ exitCode: 0, out: expect.stringContaining('Exit codes') })
     for (const args of [[], ['nonsense'], ['watch'], ['list', 'too', 'many'], ['--nonsense']]) {
       expect((await tidewatch(args)).exitCode, args.join(' ')).toBe(2)

@@ -8,7 +8,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { newApiKeySecret, storedPartsOf } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Makes a key, which is shown this once. Throws `invalidInput` where its user has as many as there may be. */
+/** Creates a key, whose secret is returned only here. Throws `invalidInput` if the user has reached the limit. */
 export async function createApiKey(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -16,7 +16,7 @@ export async function createApiKey(
 ): Promise<{ key: ApiKeyRow; secret: string }> {
   const secret = newApiKeySecret()
   return db.transaction(async (tx) => {
-    // The user's row is locked, so that two calls at the same time do not both find room.
+    // Locks the user's row, so that two concurrent calls can't both take the last place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if ((await tx.$count(apiKeys, eq(apiKeys.userId, userId))) >= apiKeyLimit) {
       throw new AppError('invalidInput', {

@@ -5,12 +5,12 @@ import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { describeProgram } from '#/users/grants/programs.ts'
 
-/** The user's keys, the newest first. */
+/** The user's keys, newest first. */
 export async function listApiKeys(db: Database, userId: string): Promise<ApiKeyRow[]> {
   return db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
 }
 
-/** Throws `notFound` for a key that is not the user's. */
+/** Throws `notFound` for a key that isn't the user's. */
 export async function requireApiKey(db: Database, id: string, userId: string): Promise<ApiKeyRow> {
   const [key] = await db
     .select()
@@ -22,7 +22,7 @@ export async function requireApiKey(db: Database, id: string, userId: string): P
 
 export function describeApiKey(key: ApiKeyRow, now: Date): ApiKey {
   const { id, name, clientId, beginning, scopes, createdAt, lastUsedAt, formerUntil } = key
-  // A grant lasts as long as its program may renew it, which is longer than the token that it has now.
+  // A grant lasts as long as its program may refresh it, which is longer than its current token.
   const expiresAt = key.refreshUntil ?? key.expiresAt
   return {
     id,

@@ -5,10 +5,10 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { newApiKeySecret, storedPartsOf } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** For so long the key before the present one works too, if it would have worked anyway. */
+/** The previous key also works for this long, unless it would have expired earlier. */
 const overlapDays = 1
 
-/** Replaces a key, shown this once. Throws `conflict` where another rotation was quicker. */
+/** Replaces a key; the new secret is returned only here. Throws `conflict` if another rotation was faster. */
 export async function rotateApiKey(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, keyHash, expiresAt, lifetimeDays }: ApiKeyRow,

@@ -24,7 +24,7 @@ export function apiKeyRoutes({ router, context }: RouteParts): void {
 
   router.register(calls.rotateApiKey, async ({ session, params, c }) => {
     const former = await requireApiKey(db, params.id, session.user.id)
-    // A program renews its access by itself.
+    // A program refreshes its access itself.
     if (former.clientId !== null) throw new AppError('notFound')
     const { key, secret } = await rotateApiKey(context, former)
     await writeSecurityEvent(context, { kind: 'api-key-rotated', userId: session.user.id }, c)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a user sees what they agreed to, the newest first, signed, and nothing of anybody else', async () => {
+test('a user sees their own consents only, newest first and signed', async () => {
   const token = await api.signIn({ id: 'agrees' })
   const joined = api.clock.now()
   api.clock.advance({ hours: 1 })
@@ -36,7 +36,7 @@ test('a user sees what they agreed to, the newest first, signed, and nothing of 
   expect(verify(null, Buffer.from(canonicalize(data.receipt) ?? ''), key, signature)).toBe(true)
 })
 
-test('who did nothing else has agreed to the terms alone', async () => {
+test('a new user has agreed to the terms only', async () => {
   const token = await api.signIn({ id: 'agreed' })
   const { data } = await callApi(api.app, getConsents, { token })
   expect(data.receipt.consents.map(({ kind }) => kind)).toEqual(['terms'])

@@ -7,7 +7,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 
-/** Everything that a user agreed to, as far as it is in force or was paid for; the newest first. */
+/** All consents of a user that are in force or belong to an order; newest first. */
 export async function listConsents(db: Database, user: Pick<UserRow, 'id' | 'createdAt'>): Promise<Consent[]> {
   const [renewals, connected] = await Promise.all([
     db

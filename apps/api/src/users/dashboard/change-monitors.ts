@@ -12,8 +12,8 @@ import { type MonitorWithAccount, requireOwn } from '#/watch/monitors/queries.ts
 import { updateMonitor } from '#/watch/monitors/update-monitor.ts'
 
 /**
- * Does the same with many monitors of a user, one after another with the commands that single ones are changed with. What
- * one of them is refused for keeps no other one back.
+ * Applies one change to many of a user's monitors, one after the other, with the same commands as for a single one. A
+ * refused monitor doesn't hold up the others.
  */
 export async function changeMonitors(
   context: Context,
@@ -36,12 +36,12 @@ export async function changeMonitors(
   return outcome
 }
 
-/** What a plan has to hold for those that were refused before and this one too. */
+/** What a plan must offer for this and the previously refused monitors. */
 function oneMore(before: PlanNeed | null, need: PlanNeed): PlanNeed {
   return before && 'accounts' in before && 'accounts' in need ? { accounts: before.accounts + 1 } : need
 }
 
-/** Resolves with whether anything had to be changed. */
+/** Resolves to whether anything changed. */
 async function apply(context: Context, user: UserRow, row: MonitorWithAccount, change: BulkAction): Promise<boolean> {
   if (change.action === 'delete') {
     await deleteMonitor(context, row)
@@ -59,13 +59,13 @@ async function apply(context: Context, user: UserRow, row: MonitorWithAccount, c
 
 type Keeping = Exclude<BulkAction, { action: 'delete' | 'restore' }>
 
-/** What has to be changed; `null` where it is so already. */
+/** The changes to make; `null` if there are none. */
 function changesOf({ monitor, account }: MonitorWithAccount, change: Keeping): MonitorChanges | null {
   const { pausedAt, archivedAt, tags } = monitor
   switch (change.action) {
     case 'pause':
     case 'resume': {
-      // Nobody looks at an archive by themselves, so there is nothing to pause.
+      // Archives aren't collected, so there's nothing to pause.
       if (!account) throw noAccount(monitor, 'archiveNeedsArchive')
       const paused = change.action === 'pause'
       return paused === (pausedAt !== null) ? null : { paused }

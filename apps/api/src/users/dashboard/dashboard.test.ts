@@ -24,7 +24,7 @@ const dashboard = async (token: string) => (await callApi(api.app, getDashboard,
 
 async function watch(id: string, username: string) {
   const token = await api.signIn({ id })
-  // The clock of the tests stands at Saturday, 21 November 2026, 12:00 UTC.
+  // The tests' clock starts on Saturday, 21 November 2026, 12:00 UTC.
   await callApi(api.app, updatePreferences, { token, body: { timeZone: 'Europe/Berlin', weekStart: 1 } })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
   await api.runJobs()
@@ -46,7 +46,7 @@ async function sawFollowers(accountId: string, at: string, followers: number) {
 }
 
 describe('the week', () => {
-  test('compares the newest collection with the last one that is seven days old, as the card does', async () => {
+  test('compares the newest collection with the last one at least seven days old, as the card does', async () => {
     const { token, accountId } = await watch('compares', 'casa.limon')
     await sawFollowers(accountId, '2026-11-14T10:00:00Z', 1_000)
     await sawFollowers(accountId, '2026-11-15T22:00:00Z', 1_500)
@@ -61,19 +61,19 @@ describe('the week', () => {
     await api.context.db.update(accounts).set({ anomalySince: null })
   })
 
-  test('knows no difference over a week whose first check lies weeks before it', async () => {
+  test('shows no difference when the collection before the week is weeks older', async () => {
     const { token, accountId } = await watch('has a gap', 'padaria.aurora')
     await sawFollowers(accountId, '2026-10-24T10:00:00Z', 1_000)
     const [monitor] = (await dashboard(token)).monitors
     expect([monitor?.followersChange7d, monitor?.week?.followersChange]).toEqual([null, null])
   })
 
-  test('knows no difference without a collection before it', async () => {
+  test('shows no difference without an earlier collection', async () => {
     const { token } = await watch('has one look', 'nano.plant')
     expect((await dashboard(token)).monitors[0]?.week?.followersChange).toBeNull()
   })
 
-  test('counts what is certain, and names what says most', async () => {
+  test('counts confirmed changes, and highlights the most notable ones', async () => {
     const { token, id, accountId } = await watch('counts', 'studio.velluto')
     const change = (kind: 'biography-changed' | 'username-changed' | 'picture-changed', at: string) =>
       ({ id: `${kind} ${at}`, kind, at, notBefore: null, before: 'a', after: 'b' }) as Activity
@@ -100,7 +100,7 @@ describe('the week', () => {
     ])
   })
 
-  test('says nothing of archives, and nothing of what is put away', async () => {
+  test('shows nothing about archives and archived monitors', async () => {
     const { token, id } = await watch('puts away', 'kawabe.sento')
     await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })
     await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'archive' } } })
@@ -110,7 +110,7 @@ describe('the week', () => {
   })
 })
 
-test('the dashboard has the caller, the newest report of each monitor and nobody else’s monitors', async () => {
+test('the dashboard has the caller, the newest report of each monitor and no one else’s monitors', async () => {
   const { token } = await watch('sees', 'padaria.aurora')
   const { user, monitors, connecting, leftOut } = await dashboard(token)
   expect(user).toMatchObject({ email: 'sees@example.com', plan: { accountsUsed: 1 } })
@@ -122,14 +122,14 @@ test('the dashboard has the caller, the newest report of each monitor and nobody
   expect(await callApi(api.app, getDashboard)).toMatchObject({ status: 401, code: 10003 })
 })
 
-test('the dashboard counts the family agreements that run, and reports that the caller has not opened', async () => {
+test("the dashboard counts active family agreements, and reports that the caller hasn't opened", async () => {
   const [parent, teen] = [await api.signIn({ id: 'a parent' }), await api.signIn({ id: 'a teen' })]
   expect((await dashboard(parent)).family).toEqual({ agreements: 0, unread: 0 })
   await report(api, teen, await signedAgreement(api, { parent, teen }))
   expect((await dashboard(parent)).family).toEqual({ agreements: 1, unread: 1 })
 })
 
-test('a report that could not be written is told apart from a collection that did not work', async () => {
+test("a report that couldn't be written is distinguished from a failed collection", async () => {
   const { token, id, accountId } = await watch('waits for a report', 'lena.sails')
   const { context, clock } = api
   await reportMonitorProgress(context.db, id, { step: 'failed', code: codes.ourFault })
@@ -139,7 +139,7 @@ test('a report that could not be written is told apart from a collection that di
   expect((await dashboard(token)).monitors[0]?.latestReportStatus).not.toBe('failed')
 })
 
-test('as many queries for a hundred monitors as for one', async () => {
+test('a hundred monitors take as many queries as one', async () => {
   const token = await api.signIn({ id: 'has many archives' })
   const { pool } = api.context
   const queriesOf = async () => {
@@ -163,7 +163,7 @@ test('as many queries for a hundred monitors as for one', async () => {
   expect((await dashboard(token)).monitors).toHaveLength(100)
 })
 
-describe('changing many at once', () => {
+describe('a bulk change', () => {
   const states = (monitors: DashboardMonitor[]) =>
     Object.fromEntries(
       monitors.map(({ username, status, archivedAt, tags }) => [
@@ -182,7 +182,7 @@ describe('changing many at once', () => {
     return { token, ids, watched, change }
   }
 
-  test('changes each that can be changed, and says which cannot', async () => {
+  test("changes every monitor that can be changed, and lists those that can't", async () => {
     const { token, ids, watched, change } = await withThree('pauses three')
     expect(await change({ action: 'pause' })).toEqual({
       done: [watched],
@@ -190,12 +190,12 @@ describe('changing many at once', () => {
       offers: [],
     })
     expect(states((await dashboard(token)).monitors)['haneul.bakes']).toMatchObject({ status: 'paused' })
-    // What is so already was not done by this call, so that nobody takes it back.
+    // Monitors already in that state aren't reported as done, so that undo doesn't touch them.
     expect((await change({ action: 'pause' }, [watched])).done).toEqual([])
     expect((await change({ action: 'resume' }, [watched])).done).toEqual([watched])
   })
 
-  test('tags, and takes back exactly what it tagged', async () => {
+  test('adds tags, and removes exactly those it added', async () => {
     const { token, ids, change } = await withThree('tags three')
     await change({ action: 'tag', tag: 'family' }, ids.slice(0, 1))
     expect((await change({ action: 'tag', tag: ' family ' })).done).toEqual(ids.slice(1))
@@ -208,7 +208,7 @@ describe('changing many at once', () => {
     ])
   })
 
-  test('puts away, deletes, and brings back', async () => {
+  test('archives, deletes and restores', async () => {
     const { token, ids, change } = await withThree('deletes three')
     expect((await change({ action: 'archive' })).done).toEqual(ids)
     expect(Object.values(states((await dashboard(token)).monitors)).every(({ isAway }) => isAway)).toBe(true)
@@ -219,7 +219,7 @@ describe('changing many at once', () => {
     expect((await dashboard(token)).monitors).toHaveLength(3)
   })
 
-  test('says what would make room for all that the plan has none for', async () => {
+  test('offers what would make room for all monitors refused by the plan', async () => {
     const { token, id: first } = await watch('has no room', 'haneul.bakes')
     const change = async (of: string[], action: string) =>
       (await callApi(api.app, changeMonitors, { token, body: { ids: of, change: { action } } })).data
@@ -232,7 +232,7 @@ describe('changing many at once', () => {
     expect(offers.map(({ itemId }) => itemId)).toEqual(['plus-monthly', 'extra-account'])
   })
 
-  test('touches nothing of strangers', async () => {
+  test("doesn't touch other users' monitors", async () => {
     const { token: owner, ids } = await withThree('is let alone')
     const stranger = await api.signIn({ id: 'reaches over' })
     const before = states((await dashboard(owner)).monitors)
@@ -248,7 +248,7 @@ describe('changing many at once', () => {
     { ids: ['none'], change: { action: 'pause' } },
     { ids: ['019d0000-0000-7000-8000-000000000000'], change: { action: 'tag' } },
     { ids: ['019d0000-0000-7000-8000-000000000000'], change: { action: 'sell' } },
-  ])('refuses %j', async (body) => {
+  ])('is refused: %j', async (body) => {
     const token = await api.signIn({ id: 'sends nonsense' })
     expect(await callApi(api.app, changeMonitors, { token, body })).toMatchObject({ code: 10001 })
   })

@@ -10,7 +10,7 @@ const seen = new Date('2026-11-20T12:00:00Z')
 let api: TestApp
 let subjects: { subjectId: string; monitorId: string; watchedSince: Date }[]
 
-// A thousand days of changes of each account, one of them known since, and one that is not confirmed yet.
+// A thousand days of changes per account, one that became known since, and one unconfirmed.
 beforeAll(async () => {
   api = await createTestApp()
   const { rows } = await api.context.db.execute<{ id: string }>(sql`
@@ -34,16 +34,16 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How many changes were read, those that did not count too. */
+/** The number of changes read, including filtered ones. */
 function changesRead(plan: Plan): number {
   const isOfTable = /Scan$/.test(plan['Node Type']) && !/Function|Subquery|Bitmap Index/.test(plan['Node Type'])
   const own = isOfTable ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0
   return (plan.Plans ?? []).reduce((sum, inner) => sum + changesRead(inner), own)
 }
 
-// One plan is kept for all users, after some that were made for one.
+// With a generic plan, one plan serves all users, after some custom ones.
 test.skipIf(citusUrl !== '').each(['force_custom_plan', 'force_generic_plan'])(
-  'what a user has seen is not read to count what is new, however long accounts are watched: %s',
+  "changes already seen aren't read to count new ones, however long accounts are watched: %s",
   async (mode) => {
     const client = await api.context.db.$client.connect()
     const count = async (since: Date) => {
@@ -63,7 +63,7 @@ test.skipIf(citusUrl !== '').each(['force_custom_plan', 'force_generic_plan'])(
       expect(await count(new Date(seen.getTime() - 3_600_001))).toEqual({ unseen: accounts, read: accounts })
       const many = await count(new Date('2026-01-01T00:00:00Z'))
       expect(many.unseen).toBe(100)
-      // Of one or a few accounts, what became known this year.
+      // One or a few accounts' changes of this year.
       expect(many.read).toBeLessThanOrEqual(400)
     } finally {
       client.release()

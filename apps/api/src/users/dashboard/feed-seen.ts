@@ -5,17 +5,17 @@ import type { Database } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { FeedSubject } from './feed-subjects.ts'
 
-/** To whoever has seen nothing yet, the last week is new. */
+/** For users who haven't opened the feed yet, the last week counts as new. */
 const newDays = 7
 
-/** What became known later is new to the user. */
+/** Changes that became known later are new to the user. */
 export function seenUntil({ feedSeenAt }: Pick<UserRow, 'feedSeenAt'>, now: Date): Date {
   return feedSeenAt ?? subDays(now, newDays)
 }
 
 /**
- * How many confirmed changes became known since `seenUntil`, up to `unseenLimit`; those before the user watched do not count. What was seen is not
- * read: each subject is one step into the index of when its changes became known.
+ * Counts confirmed changes that became known since `seenUntil`, up to `unseenLimit`; those from before the user watched
+ * don't count. Seen changes aren't read: each subject is one lookup in the index by `knownAt`.
  */
 export function unseenQuery(db: Database) {
   const unseen = db
@@ -29,7 +29,7 @@ export function unseenQuery(db: Database) {
   return db.select({ unseen: count() }).from(unseen)
 }
 
-/** What `unseenQuery` asks for. */
+/** The placeholder values of `unseenQuery`. */
 export function unseenValues(subjects: readonly FeedSubject[], since: Date) {
   return {
     feedIds: subjects.map(({ subjectId }) => subjectId),

@@ -9,16 +9,16 @@ export interface FeedSubject {
   watchedSince: Date
 }
 
-/** The same subjects by themselves. */
+/** The user's feed subjects as a query of their own. */
 export function listFeedSubjects(db: Database, userId: string): Promise<FeedSubject[]> {
   const subjects = feedSubjects(db, userId)
   return db.with(subjects).select().from(subjects)
 }
 
 /**
- * Whose activities make the user's feed: of every monitor that is not archived the account, which all who watch it share,
- * and the monitor itself, of which its archives or its connection told. To be used with `with`. Its columns have names that no table has,
- * as they are written without the name of their query: `subject_id` would be the one of the table it is compared with.
+ * The subjects of the user's feed: for every unarchived monitor the account, shared by everyone watching it, and for
+ * archives and connections the monitor itself. For use with `with`. The columns have names that no table has, because
+ * they're written unqualified: `subject_id` would resolve to the column it's compared with.
  */
 export function feedSubjects(db: Database, userId: string, only?: { monitorId?: string; tag?: string }) {
   const watched = and(

@@ -15,7 +15,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { activityBodies, writeActivities } from '#/watch/collection/store-activities.ts'
 
-// The clock of the tests stands at Saturday, 21 November 2026, 12:00 UTC.
+// The tests' clock starts on Saturday, 21 November 2026, 12:00 UTC.
 let api: TestApp
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const feed = async (token: string, query: Record<string, string> = {}): Promise<
 
 const told = ({ items }: FeedPage) => items.map(({ activity }) => activity.id)
 
-test('the feed has the changes of all that is watched, newest first, page by page', async () => {
+test('the feed has the changes of everything watched, newest first, in pages', async () => {
   const token = await api.signIn({ id: 'reads' })
   await api.context.db.update(users).set({ plan: 'plus' }).where(eq(users.email, 'reads@example.com'))
   const one = await watch(token, 'casa.limon')
@@ -71,7 +71,7 @@ test('the feed has the changes of all that is watched, newest first, page by pag
   expect(told(await feed(stranger, { monitorId: one.id }))).toEqual([])
 })
 
-test('says how unusual a change is, by the account’s own last days', async () => {
+test('shows how unusual a change is, compared with the account’s own recent days', async () => {
   const token = await api.signIn({ id: 'weighs' })
   const { accountId } = await watch(token, 'studio.velluto')
   const days = ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20']
@@ -86,7 +86,7 @@ test('says how unusual a change is, by the account’s own last days', async () 
   expect(biography?.bits).toBeGreaterThan(picture?.bits ?? Number.POSITIVE_INFINITY)
 })
 
-test('what was seen on one device is seen on all, and never unseen again', async () => {
+test('changes seen on one device are seen on all, and stay seen', async () => {
   const token = await api.signIn({ id: 'sees' })
   const { accountId } = await watch(token, 'kawabe.sento', '2026-11-17T00:00:00.000Z')
   await store(accountId, [

@@ -26,13 +26,13 @@ import type { FeedSubject } from './feed-subjects.ts'
 import { highlightsOf, lastChangesQuery, weekQuery } from './week-changes.ts'
 
 /**
- * What the dashboard shows. A fixed number of queries in two statements, each bounded by the number of monitors and by what one week
- * brought, never by how long an account is watched.
+ * Loads the dashboard. A fixed number of queries in two statements, each bounded by the number of monitors and one week
+ * of changes, not by how long accounts have been watched.
  */
 export async function loadDashboard({ db, now, own }: Context, user: UserRow): Promise<Dashboard> {
   const [all, connections, ownAgreements, ...usage] = await readOwn(db, usageValues(user, now()))
   const rows = all.slice(0, dashboardLimit)
-  // The window of the change on each card: two windows on one screen would give two answers.
+  // The same window as the change on each card: different windows on one screen would give different numbers.
   const weekAgo = subDays(now(), 7)
   const watched = new Map(
     rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
@@ -82,7 +82,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
         lastChange,
         week: isWatched(row)
           ? {
-              // What an anomaly explains is no news of the account's.
+              // An anomaly isn't a change of the account's.
               followersChange: row.account?.anomalySince ? null : monitor.followersChange7d,
               posts: total('posts'),
               removedPosts: total('removedPosts'),
@@ -118,25 +118,28 @@ function isWatched({ monitor }: ShownMonitor): boolean {
   return monitor.source !== 'archive' && monitor.archivedAt === null
 }
 
-/** The collection worked, and what should have been written about it was not. */
+/** The collection succeeded, but writing its report failed. */
 function isReportMissing({ monitor: { progress }, account }: ShownMonitor): boolean {
   const collectionWorks = account !== null && account.trouble === null && account.missingSince === null
   return collectionWorks && progress.step === 'failed' && progress.code === codes.ourFault
 }
 
-/** What `feedSubjects` finds. */
+/** The same subjects as `feedSubjects`. */
 function feedSubjectsOf(row: ShownMonitor): FeedSubject[] {
   const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
   return archivedAt ? [] : subjectsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
 }
 
-/** Whose activities tell of a monitor: the account's, which all who watch it share, and what its archives or its connection told of it. */
+/**
+ * The subjects with a monitor's activities: the account, shared by everyone watching it, and the monitor itself for
+ * archives and connections.
+ */
 function subjectsOf({ monitor, account }: ShownMonitor): string[] {
   if (!account) return [monitor.id]
   return monitor.source === 'connected' ? [monitor.id, account.id] : [account.id]
 }
 
-/** When the newest archive of each monitor was made; the day of its import where that cannot be told. */
+/** When each monitor's newest archive was exported; the time of its import if that is unknown. */
 function newestArchivesQuery(db: Database) {
   const newest = db
     .select({

@@ -27,8 +27,8 @@ interface FeedQuery {
 const kinds = Object.keys(feedKindOf) as ActivityKind[]
 
 /**
- * A page of what changed at everything that the user watches. Two queries: the page, of each subject no more than a page's
- * length from its index; then how often the subjects on it showed such changes lately.
+ * A page of changes over everything that the user watches. Two queries: one for the page, reading at most a page from
+ * each subject's index; one for how often those subjects had such changes lately.
  */
 export async function loadFeed(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -80,7 +80,7 @@ function readPage(db: Database, userId: string, { cursor, limit, kind, ...only }
       at: newest.at,
       body: newest.body,
       isPending: newest.isPending,
-      // The subquery goes by the table's name, so the expression reads it.
+      // The subquery has the table's name, so this expression reads from it.
       knownAt,
       pictureUrl: media.pictureUrl,
       altText: media.altText,
@@ -93,7 +93,7 @@ function readPage(db: Database, userId: string, { cursor, limit, kind, ...only }
     .limit(limit + 1)
 }
 
-/** By subject and kind. */
+/** Keyed by subject and kind. */
 async function readHabits(db: Database, subjectIds: string[], now: Date): Promise<Map<string, Habit>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await db

@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import { listFeedSubjects } from './feed-subjects.ts'
 
-/** Moves the mark forward, never back: another device may have seen more. */
+/** Moves the mark forward, never back: another device may be further ahead. */
 export async function markFeedSeen(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: UserRow,

@@ -5,7 +5,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { newestActivities } from '#/watch/changes/newest-activities.ts'
 
-/** From what says most to what says least; kinds that are not here are counted, never named. */
+/** Most notable first; other kinds are counted but never highlighted. */
 const notableKinds: ActivityKind[] = [
   'became-unavailable',
   'username-changed',
@@ -28,7 +28,7 @@ interface WeekChanges {
   notable: Activity[]
 }
 
-/** What changed at each subject since `weekAgo`, in one look at the changes of these days. */
+/** The changes of each subject since `weekAgo`, in a single scan of that period. */
 export function weekQuery(db: Database) {
   const { subjectId, kind, at, isPending, body } = activities
   const ofKind = (word: SQL) => sql<number>`count(*) filter (where ${kind} ${word})::int`
@@ -47,7 +47,7 @@ export function weekQuery(db: Database) {
     .groupBy(subjectId)
 }
 
-/** The changes that say most: by kind, the newest first within one. */
+/** The most notable changes: by kind, then newest first. */
 export function highlightsOf(week: readonly (WeekChanges & { subjectId: string })[]) {
   return week
     .flatMap(({ subjectId, notable }) => notable.map((activity) => ({ subjectId, activity })))
@@ -60,7 +60,7 @@ export function highlightsOf(week: readonly (WeekChanges & { subjectId: string }
     .slice(0, maxHighlights)
 }
 
-/** What last changed at each subject: one step into the index for each. */
+/** The last change of each subject: one index lookup each. */
 export function lastChangesQuery(db: Database) {
   const ids = db
     .$with('ids')

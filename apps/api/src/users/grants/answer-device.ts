@@ -19,14 +19,14 @@ function isOpen({ now }: Needs, userCode: string) {
   )
 }
 
-/** The request of the device that shows a code. Throws `notFound` for one that is unknown, over or answered. */
+/** The request of the device that shows a code. Throws `notFound` if it's unknown, expired or answered. */
 export async function findDevice(context: Needs, userCode: string): Promise<AccessRequestRow> {
   const [request] = await context.db.select().from(accessRequests).where(isOpen(context, userCode))
   if (!request) throw notValid()
   return request
 }
 
-/** Lets the device in. Throws `invalidInput` for scopes that it didn't ask for. */
+/** Approves the device. Throws `invalidInput` for scopes that it didn't request. */
 export async function approveDevice(
   context: Needs,
   { userId, userCode, allowed }: { userId: string; userCode: string; allowed: ApiKeyScope[] },

@@ -8,23 +8,25 @@ import type { KnownProgram } from './programs.ts'
 import type { WantedAccess } from './read-request.ts'
 import { requireKeyRoom } from './require-key-room.ts'
 
-/** The program is waiting for it: it only has to come back through the browser. */
+/** Short, because the program is waiting: the code only has to come back through the browser. */
 const codeSeconds = 60
 
 interface Approval extends WantedAccess {
   userId: string
   program: KnownProgram
   redirectUri: string
-  /** What the user left of the scopes. */
+  /** The scopes that the user kept. */
   allowed: readonly ApiKeyScope[]
 }
 
-/** Makes the code that a program exchanges for its tokens. Throws `invalidInput` for scopes that it didn't ask for. */
+/**
+ * Creates the code that a program exchanges for its tokens. Throws `invalidInput` for scopes that it didn't request.
+ */
 export async function approveRequest(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, program, redirectUri, scopes, allowed, resource, codeChallenge }: Approval,
 ): Promise<string> {
-  // Who may only send has no scope; all others were let do something.
+  // Only transfers need no scope; every other approval must include one.
   const isEmpty = allowed.length === 0 && resource !== 'transfer'
   if (isEmpty || !allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
   await requireKeyRoom(db, userId, resource)
@@ -46,7 +48,7 @@ export async function approveRequest(
   return code
 }
 
-/** Codes have 256 random bits, so a plain hash keeps them. */
+/** Codes have 256 random bits, so an unsalted hash is safe. */
 export function codeHashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex')
 }

@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 
 type Site = Pick<Context, 'env'>
 
-/** What a program says of itself at the address that is its id. */
+/** A program's metadata, as published at the URL that is its id. */
 export interface ClientDocument {
   name: string
   redirectUris: string[]
@@ -20,21 +20,21 @@ const documentSchema = z.object({
   client_id: z.string(),
   client_name: z.string().optional(),
   redirect_uris: z.array(z.string().max(2_000)).min(1).max(30),
-  // Programs that would prove who they are by a key are better than none that we could check.
+  // We only support public clients; programs that authenticate with a key can't be verified.
   token_endpoint_auth_method: z.literal('none').optional(),
   grant_types: z.array(z.string()).optional(),
   response_types: z.array(z.string()).optional(),
 })
 
 /**
- * Whether an id may be the address of such a document: https on a public name, with a path, and written as browsers write
- * addresses, so that nothing in it looks like another one.
+ * Whether an id may be the URL of such a document: https on a public host, with a path, and normalised as browsers do,
+ * so that no part can disguise itself.
  */
 export function isDocumentAddress(id: string, { env }: Site): boolean {
   return id.length <= 500 && readTarget(id, env) === id && new URL(id).pathname !== '/'
 }
 
-/** Reads it (draft-ietf-oauth-client-id-metadata-document). `null` for whatever isn't one that names this very address. */
+/** Fetches the document (draft-ietf-oauth-client-id-metadata-document). `null` unless it's valid and names this URL. */
 export async function fetchClientDocument(id: string, { env }: Site): Promise<ClientDocument | null> {
   const text = await readPublic(id, mayCallLoopback(env))
   const parsed = documentSchema.safeParse(text === null ? null : parseJson(text))
@@ -45,7 +45,7 @@ export async function fetchClientDocument(id: string, { env }: Site): Promise<Cl
   return { name: readableName(client_name) || new URL(id).host, redirectUris: redirect_uris }
 }
 
-/** Without signs that can't be seen, or that turn what follows them round. */
+/** Removes invisible characters and those that reverse the text direction. */
 function readableName(name = ''): string {
   return name
     .normalize('NFC')
@@ -55,7 +55,7 @@ function readableName(name = ''): string {
     .slice(0, maxName)
 }
 
-/** Never rejects: whatever goes wrong is `null`, so that nobody learns what there is at an address. */
+/** Never rejects: any failure is `null`, so that nothing is revealed about the URL. */
 function readPublic(url: string, loopback: boolean): Promise<string | null> {
   return new Promise((resolve) => {
     const headers = { accept: 'application/json' }

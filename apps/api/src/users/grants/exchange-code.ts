@@ -19,8 +19,8 @@ interface Exchange {
 }
 
 /**
- * Exchanges the code of a redirect. A code is tried once, whatever comes of it; who tries it again, ends what it led to.
- * Resolves with the error instead of throwing it: what is noted here has to stay.
+ * Exchanges the code of a redirect. A code can be tried once, successful or not; trying it again revokes its grant.
+ * Resolves with the error instead of throwing it, so that these records are committed.
  */
 export function exchangeCode(
   context: Pick<Context, 'db' | 'now' | 'env'>,
@@ -55,14 +55,14 @@ function refusalOf(
     : null
 }
 
-/** Only the transfer tool, which has a secret, may have asked without a challenge; it then has no verifier either. */
+/** Only the transfer tool, which has a secret, may omit the challenge; then it sends no verifier either. */
 function isProven(verifier: string | undefined, challenge: string | null, resource: AccessRequestRow['resource']) {
   if (challenge === null) return resource === 'transfer' && verifier === undefined
   if (verifier === undefined) return false
   return isSameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
-/** The tokens of a request that its user allowed, which from now on is known to have led to a grant. */
+/** Issues the tokens of an approved request, and links the request to its grant. */
 export async function giveTokens(
   tx: Transaction,
   request: AccessRequestRow,

@@ -10,7 +10,7 @@ import type { OAuthErrorCode } from './oauth-error.ts'
 import { endGrant } from './revoke-grant.ts'
 import { pollSeconds } from './start-device.ts'
 
-/** Answers a device that asks whether its user has allowed it. Resolves with the error, as `exchangeCode` does. */
+/** Answers a polling device. Resolves with the error, as `exchangeCode` does. */
 export function exchangeDevice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { device_code, client_id }: { device_code: string; client_id: string },
@@ -27,7 +27,7 @@ export function exchangeDevice(
   })
 }
 
-/** A device that asks too soon has to wait five seconds longer from then on. */
+/** Each poll that comes too soon adds five seconds to the device's interval (RFC 8628, 3.5). */
 async function waitFor(tx: Transaction, request: AccessRequestRow, at: Date): Promise<OAuthErrorCode> {
   const pause = request.pollSeconds ?? pollSeconds
   const isTooSoon = request.polledAt !== null && at < addSeconds(request.polledAt, pause)

@@ -37,7 +37,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** What a program's browser window and storage are to the official client. */
+/** The official client's provider, standing in for a program's browser window and storage. */
 class Held implements OAuthClientProvider {
   readonly redirectUrl = program.redirectUri
   readonly clientMetadata = { redirect_uris: [program.redirectUri], client_name: 'Harbour agent' }
@@ -64,7 +64,7 @@ class Held implements OAuthClientProvider {
   }
 }
 
-/** The web host, which hands the well-known addresses on. */
+/** The web host, which forwards the well-known URLs. */
 const web = async (input: string | URL | Request, init?: RequestInit) => {
   const url = new URL(input instanceof Request ? input.url : input)
   const path = url.pathname.startsWith('/.well-known/') ? `/api${url.pathname}` : url.pathname
@@ -74,8 +74,8 @@ const web = async (input: string | URL | Request, init?: RequestInit) => {
 const transportFor = (authProvider: OAuthClientProvider) =>
   new StreamableHTTPClientTransport(new URL(mcpResource), { authProvider, fetch: web })
 
-describe('a program that speaks MCP', () => {
-  test('finds out how to ask, is let in by its user, renews its access, and is in the list until it is revoked', async () => {
+describe('an MCP client', () => {
+  test('discovers the endpoints, is approved by its user, renews its access, and is listed until it is revoked', async () => {
     const token = await api.signIn({ id: 'lets an agent in' })
     await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     const provider = new Held()
@@ -139,7 +139,7 @@ describe('a program that speaks MCP', () => {
     await client.close()
   })
 
-  test('reads at each address what it is for', async () => {
+  test('reads the metadata of each resource', async () => {
     const read = async (path: string) => (await web(`http://localhost:3000/.well-known/${path}`)).json()
     const mcp = { resource: mcpResource, authorization_servers: ['http://localhost:3000'] }
     expect(await read('oauth-protected-resource')).toMatchObject(mcp)
@@ -155,7 +155,7 @@ describe('a program that speaks MCP', () => {
     expect(server).not.toHaveProperty('registration_endpoint')
   })
 
-  test('hands its access back when it has no more use for it', async () => {
+  test("revokes its access when it's no longer needed", async () => {
     const token = await api.signIn({ id: 'is left by an agent' })
     const tokens = await letIn(token)
     const given = { token: tokens.access_token ?? '', client_id: program.id }
@@ -168,7 +168,7 @@ describe('a program that speaks MCP', () => {
     expect(await postForm(api, 'revoke', given)).toMatchObject({ status: 200 })
   })
 
-  test('is forgotten where it was not used for thirty days, and after a year in any case', async () => {
+  test('expires after thirty days without use, and after a year in any case', async () => {
     const token = await api.signIn({ id: 'forgets an agent' })
     let refresh = (await letIn(token)).refresh_token ?? ''
     for (let month = 0; month < 13; month += 1) {
@@ -184,7 +184,7 @@ describe('a program that speaks MCP', () => {
     expect(data.keys).toMatchObject([{ isExpired: true }])
   })
 
-  test('is a program of its user that nobody rotates, beside keys that they made', async () => {
+  test("is listed beside the user's own keys, but can't be rotated", async () => {
     const token = await api.signIn({ id: 'has both' })
     await letIn(token)
     await callApi(api.app, createApiKey, { token, body: { name: 'Mine', scopes: ['read'], lifetimeDays: 30 } })
@@ -223,7 +223,7 @@ describe('a device', () => {
       client_id: 'tidewatch-cli',
     })
 
-  test('waits for its user, is told to slow down, and calls the API once it is allowed', async () => {
+  test("waits for its user, is told to slow down, and calls the API once it's approved", async () => {
     const token = await api.signIn({ id: 'has a terminal' })
     const { body: started } = await start()
     expect(started).toMatchObject({
@@ -254,7 +254,7 @@ describe('a device', () => {
     expect(await callApi(api.app, listMonitors, { token: tokens.access_token })).toMatchObject({ code: 0 })
   })
 
-  test('is told where its user refused, and where they took too long', async () => {
+  test('is told when its user refuses or takes too long', async () => {
     const token = await api.signIn({ id: 'has a strange terminal' })
     const refused = await start()
     const body = { userCode: refused.body.user_code ?? '' }

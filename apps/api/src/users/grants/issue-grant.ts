@@ -16,7 +16,7 @@ import {
 } from '#/primitives/api-keys/api-key-secret.ts'
 import { maxTransferGrants, transferGrantsOf } from './require-key-room.ts'
 
-/** What a program holds from now on. */
+/** A program's current tokens. */
 export interface Tokens {
   accessToken: string
   refreshToken: string
@@ -25,13 +25,13 @@ export interface Tokens {
 
 type AllowedRequest = AccessRequestRow & { userId: string; allowedAt: Date }
 
-/** Makes the grant that a request was allowed. `null` where its user has as many keys and programs as there may be. */
+/** Creates the grant of an approved request. `null` if its user has the maximum number of keys and programs. */
 export async function issueGrant(
   tx: Transaction,
   { clientId, clientName, resource, scopes, userId, allowedAt }: AllowedRequest,
   at: Date,
 ): Promise<{ id: string; tokens: Tokens } | null> {
-  // The user's row is locked, so that two calls at the same time do not both find room.
+  // Locks the user's row, so that two concurrent calls can't both take the last place.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const isOld = and(eq(apiKeys.userId, userId), eq(apiKeys.clientId, clientId), lt(apiKeys.refreshUntil, at))
   await tx.delete(apiKeys).where(isOld)
@@ -49,7 +49,7 @@ export async function issueGrant(
       scopes,
       lifetimeDays: resource === 'transfer' ? transferDays : grantDays,
       createdAt: at,
-      // As old as its user's consent: a password that was changed since ends it.
+      // Dated to the user's consent: a later password change ends it.
       issuedAt: allowedAt,
       expiresAt: addSeconds(at, accessTokenSeconds),
       familyHash: apiKeyHashOf(refresh.family),
@@ -64,8 +64,8 @@ export async function issueGrant(
 }
 
 /**
- * Ends grants of the transfer tool beyond so many: those that never sent anything first, then those that did so longest ago.
- * A schedule that runs sends daily, and keeps its own.
+ * Revokes grants of the transfer tool above the limit: first those never used, then those used longest ago. An active
+ * schedule sends daily, so it keeps its grant.
  */
 async function makeTransferRoom(tx: Transaction, userId: string): Promise<void> {
   const surplus = await tx
@@ -82,7 +82,7 @@ async function makeTransferRoom(tx: Transaction, userId: string): Promise<void> 
   )
 }
 
-/** The next access token of a grant, and what is stored of it. The one before works until it would have ended. */
+/** A grant's next access token, and the columns to store. The previous token works until its own expiry. */
 export function renewAccess({ keyHash, expiresAt }: Pick<ApiKeyRow, 'keyHash' | 'expiresAt'>, at: Date) {
   const secret = newApiKeySecret()
   const stored = {

@@ -7,7 +7,7 @@ type Site = { env: Pick<Context['env'], 'WEB_ORIGIN' | 'SUPPORT_ORIGIN'> }
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
-/** The authorization server, as RFC 8414 has it described. Programs aren't registered: their id is an address. */
+/** The authorization server metadata of RFC 8414. Programs aren't registered: their id is a URL. */
 export function describeServer({ env }: Site) {
   const { WEB_ORIGIN: issuer, SUPPORT_ORIGIN: help } = env
   return {
@@ -31,7 +31,7 @@ export function describeServer({ env }: Site) {
   }
 }
 
-/** One of the resources that it guards, as RFC 9728 has it described. */
+/** The protected resource metadata of RFC 9728. */
 export function describeResource({ env }: Site, resource: GrantResource) {
   return {
     resource: resourceUrl({ env }, resource),

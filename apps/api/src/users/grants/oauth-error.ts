@@ -1,4 +1,4 @@
-/** The words of RFC 6749, 8628, 8707 and the Data Transfer Project for what a program did wrong. */
+/** The error codes of RFC 6749, 8628, 8707 and the Data Transfer Project. */
 export type OAuthErrorCode =
   | 'access_denied'
   | 'authorization_pending'
@@ -14,7 +14,7 @@ export type OAuthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
 
-/** What a program is refused with. */
+/** The error that a program's request is refused with. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode
 

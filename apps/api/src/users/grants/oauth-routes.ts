@@ -48,14 +48,14 @@ const revokeForm = z.object({ token: text, client_id: text })
 const deviceForm = z.object({ client_id: text, scope: optional, resource: optional })
 
 /**
- * What programs ask by the book: OAuth 2.1 with its metadata, tokens, their revocation (RFC 7009) and devices (RFC 8628).
- * Their answers are none of our envelope. Programs are public: who holds a code or a token proves it by PKCE or by the token;
- * only Instagram's transfer tool has a secret.
+ * The standard endpoints: OAuth 2.1 with its metadata, tokens, revocation (RFC 7009) and devices (RFC 8628). They don't
+ * use our response envelope. Programs are public clients: they prove themselves by PKCE or by the token; only
+ * Instagram's transfer tool has a secret.
  */
 export function oauthRoutes({ app, context, limits }: RouteParts): void {
   const shared = { 'cache-control': 'public, max-age=300' }
   app.get('/.well-known/oauth-authorization-server', (c) => c.json(describeServer(context), 200, shared))
-  // The plain address is for programs that look nowhere else; it is the MCP server's, which most of them want.
+  // The root path is for programs that check nowhere else; it describes the MCP server, which most of them want.
   for (const [path, resource] of [
     ['', 'mcp'],
     ['/api/mcp', 'mcp'],
@@ -71,7 +71,7 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
     limitBody(maxForm),
     byTheBook(async (c) => {
       const fields = await readFields(c)
-      // It calls for many users from few places, so nothing but its secret bounds it.
+      // The tool calls for many users from few addresses, so its secret is the only limit.
       if (knowsSecret(context, fields)) return giveTransferTokens(context, fields)
       await limits.use('token', c.var.caller)
       if (isTransferClient(context, fields.client_id)) throw new OAuthError('invalid_client')
@@ -111,7 +111,7 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
     byTheBook(async (c) => {
       await limits.use('device', c.var.caller)
       const form = parse(deviceForm, await readFields(c))
-      // A code that somebody else started is easily passed off as one's own, so that no program but ours has this way.
+      // Device codes are easily phished, so only our own command line may use this flow.
       if (form.client_id !== commandLine.id) throw new OAuthError('unauthorized_client')
       if (form.resource !== undefined && resourceAt(context, form.resource) !== 'api')
         throw new OAuthError('invalid_target')
@@ -131,10 +131,10 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
   )
 }
 
-/** The transfer tool gives its schedules up at the second of these. */
+/** The transfer tool ends its schedules on the second of these. */
 const unauthorized: readonly OAuthErrorCode[] = ['invalid_client', 'session_invalidated']
 
-/** Answers as RFC 6749 has it, also to what is wrong. */
+/** Responds as RFC 6749 specifies, errors included. */
 function byTheBook(answer: (c: HonoContext<AppEnv>) => Promise<object>) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     try {
@@ -157,7 +157,7 @@ function describeTokens(answer: Tokens | OAuthErrorCode): object {
   }
 }
 
-/** The fields of a form, none of them twice: what reads the first of two and what reads the last would differ. */
+/** The fields of a form. Rejects duplicates, because parsers differ in whether the first or the last one counts. */
 async function readFields(c: HonoContext<AppEnv>): Promise<Record<string, string>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new OAuthError('invalid_request')

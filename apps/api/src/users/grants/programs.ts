@@ -5,25 +5,25 @@ import type { Context } from '#/primitives/context.ts'
 import { type ClientDocument, fetchClientDocument, isDocumentAddress } from './client-document.ts'
 import { isTransferClient, transferClient } from './transfer-client.ts'
 
-/** Our own command line, which needs no document. */
+/** Our own command line, which needs no metadata document. */
 export const commandLine = { id: 'tidewatch-cli', name: 'Tidewatch CLI' }
 
-/** A program that asks with a redirect. */
+/** A program that uses the redirect flow. */
 export interface KnownProgram extends ClientDocument {
   id: string
 }
 
 export interface Programs {
-  /** Throws `notFound` for an id that leads to no document. */
+  /** Throws `notFound` for an id without a readable document. */
   find: (id: string | undefined) => Promise<KnownProgram>
 }
 
 const keptMs = 10 * 60_000
-/** A program that mends its document is known soon. */
+/** Shorter, so that a corrected document takes effect soon. */
 const keptWithoutMs = 60_000
 const keptAtMost = 1_000
 
-/** The programs that this process has heard of. Each document is read once in ten minutes, however often it is asked for. */
+/** Caches the programs seen by this process. Each document is fetched at most once in ten minutes. */
 export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
   const documents = new LRUCache<string, { document: ClientDocument | null }>({
     max: keptAtMost,
@@ -50,8 +50,8 @@ export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
 }
 
 /**
- * How a program is shown: what it calls itself, beside the host that says so. The transfer tool has no address as its id;
- * the deployment itself says what it is called.
+ * How a program is displayed: its own name beside the host that vouches for it. The transfer tool's id isn't a URL; its
+ * name comes from this deployment.
  */
 export function describeProgram(id: string, name: string): Program {
   if (id === commandLine.id) return { name, host: null }

@@ -8,23 +8,23 @@ import type { KnownProgram, Programs } from './programs.ts'
 import { isNamed } from './redirect-uri.ts'
 import { isTransferClient } from './transfer-client.ts'
 
-/** A request whose program and address are known, so that answers may go there. */
+/** A request whose program and redirect URI are valid, so that answers may be sent there. */
 interface ReadRequest {
   program: KnownProgram
   redirectUri: string
   state: string | undefined
-  /** What may be allowed, or what the program did wrong. */
+  /** The requested access, or the program's error. */
   wants: WantedAccess | OAuthErrorCode
 }
 
 export interface WantedAccess {
   scopes: ApiKeyScope[]
   resource: GrantResource
-  /** `null`: the program has a secret and does without. */
+  /** `null`: the program authenticates with a secret instead. */
   codeChallenge: string | null
 }
 
-/** Throws `notFound` for a program that can't be told, and `invalidInput` for an address that isn't its own. */
+/** Throws `notFound` for an unknown program, and `invalidInput` for a redirect URI it didn't register. */
 export async function readRequest(
   context: Pick<Context, 'env'>,
   programs: Programs,
@@ -52,12 +52,12 @@ function readWanted(context: Pick<Context, 'env'>, request: AccessRequest): Want
   return scopes.length > 0 ? { scopes, resource, codeChallenge } : 'invalid_scope'
 }
 
-/** 32 bytes in base64url: SHA-256 of the verifier. `plain`, which needs no more than what was seen, is none. */
+/** 32 bytes in base64url: the SHA-256 of the verifier. `plain`, whose challenge is the verifier itself, is rejected. */
 function isChallenge(challenge: string, method: string | undefined): boolean {
   return method === 'S256' && /^[\w-]{43}$/.test(challenge)
 }
 
-/** Those of ours that were asked for, or reading alone where none was named. Names that we don't have are left out. */
+/** The requested scopes that exist; `read` alone if none was requested. Unknown names are ignored. */
 export function readScopes(text: string | undefined): ApiKeyScope[] {
   if (!text) return ['read']
   const wanted = text.split(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerHost, answerUrl, isNamed } from './redirect-uri.ts'
 
-describe('an address that a program wants its answer at', () => {
+describe('a redirect URI', () => {
   const registered = ['https://agent.example/callback?a=b', 'http://127.0.0.1/callback', 'http://localhost:1234/']
 
   test.each([
@@ -9,7 +9,7 @@ describe('an address that a program wants its answer at', () => {
     'http://127.0.0.1:53121/callback',
     'http://127.0.0.1/callback',
     'http://localhost:9/',
-  ])('is one of its own: %s', (asked) => expect(isNamed(registered, asked)).toBe(true))
+  ])('is registered: %s', (asked) => expect(isNamed(registered, asked)).toBe(true))
 
   test.each([
     'https://agent.example/callback',
@@ -30,20 +30,20 @@ describe('an address that a program wants its answer at', () => {
     'javascript:alert(1)',
     '//evil.example/callback',
     '',
-  ])('is none of its own: %s', (asked) => expect(isNamed(registered, asked)).toBe(false))
+  ])("isn't registered: %s", (asked) => expect(isNamed(registered, asked)).toBe(false))
 
-  test('is led to by nobody where its scheme is one that any app may claim', () => {
+  test('is refused if its scheme is one that any app may claim', () => {
     expect(isNamed(['agent://callback', 'javascript:alert(1)'], 'agent://callback')).toBe(false)
     expect(isNamed(['javascript:alert(1)'], 'javascript:alert(1)')).toBe(false)
   })
 
-  test('is told as the host it leads to', () => {
+  test('is shown as its host', () => {
     expect(answerHost('https://xn--tdewatch-u2a.example/x')).toBe('xn--tdewatch-u2a.example')
     expect(answerHost('https://tïdewatch.example/x')).toBe('xn--tdewatch-u2a.example')
     expect(answerHost('http://127.0.0.1:1/x')).toBeNull()
   })
 
-  test('keeps its query, and gets the state as it came', () => {
+  test('keeps its query, and gets the state unchanged', () => {
     const request = { redirectUri: 'https://agent.example/callback?a=b', state: 'x y&z' }
     expect(answerUrl(request, 'https://tidewatch.example', { code: 'c' })).toBe(
       'https://agent.example/callback?a=b&code=c&state=x+y%26z&iss=https%3A%2F%2Ftidewatch.example',

@@ -10,21 +10,21 @@ function isLoopback(url: URL): boolean {
   return url.protocol === 'http:' && loopbackHosts.includes(url.hostname)
 }
 
-/** Whether codes may go to an address at all: https, or http to the user's own machine. */
+/** Whether codes may be sent to a URI at all: https, or http to the user's own machine. */
 function isRedirectUri(text: string): boolean {
   const url = parse(text)
   return url !== null && (url.protocol === 'https:' || isLoopback(url))
 }
 
-/** The host that an answer goes to, as it is shown to users; `null` for a program on their own machine. */
+/** The host that receives the answer, as shown to users; `null` for a program on their own machine. */
 export function answerHost(redirectUri: string): string | null {
   const url = new URL(redirectUri)
   return isLoopback(url) ? null : url.host
 }
 
 /**
- * Whether an address is one that the program named: letter by letter, but for the port of one on the user's machine, which
- * the program learns only when it starts to listen (RFC 8252, 7.3).
+ * Whether the program registered this URI: an exact match, except for the port of a loopback URI, which the program
+ * only learns when it starts to listen (RFC 8252, 7.3).
  */
 export function isNamed(registered: readonly string[], requested: string): boolean {
   if (!isRedirectUri(requested)) return false
@@ -39,7 +39,7 @@ function differOnlyInPort(known: string, requested: string): boolean {
   return one.href === other.href
 }
 
-/** Where the browser takes an answer: with the state as it came, and with who it is from (RFC 9207). */
+/** The URL that the browser returns the answer to: with the state unchanged, and with the issuer (RFC 9207). */
 export function answerUrl(
   { redirectUri, state }: { redirectUri: string; state: string | undefined },
   issuer: string,

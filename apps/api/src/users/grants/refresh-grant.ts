@@ -15,10 +15,10 @@ interface Refresh {
   resource?: string | undefined
 }
 
-/** What came of it; `reusedBy` is the user whose grant ended because a refresh token was used twice. */
+/** The result; `reusedBy` is the user whose grant was revoked because a refresh token was used twice. */
 type Refreshed = { tokens: Tokens } | { error: OAuthErrorCode; reusedBy?: string }
 
-/** Exchanges a refresh token for the next pair. One that was used before ends its grant: somebody else holds it too. */
+/** Exchanges a refresh token for the next pair. Reuse revokes the grant: someone else has the token too. */
 export function refreshGrant(
   context: Pick<Context, 'db' | 'now' | 'env'>,
   { refresh_token, client_id, scope, resource }: Refresh,

@@ -5,14 +5,16 @@ import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
 /**
- * Grants of the transfer tool that one user may have: it asks anew for each account and each schedule, and never says that one
- * is over. One more ends another.
+ * Maximum transfer grants per user: the tool requests a new one for each account and schedule, and never reports the
+ * end of one. Above the limit, a new grant replaces an old one.
  */
 export const maxTransferGrants = 10
 
 export const transferGrantsOf = (userId: string) => and(eq(apiKeys.userId, userId), eq(apiKeys.resource, 'transfer'))
 
-/** Throws `invalidInput` where a user has as many keys and programs as there may be, so that they hear it, not the program. */
+/**
+ * Throws `invalidInput` at the limit of keys and programs: early, so that the error reaches the user, not the program.
+ */
 export async function requireKeyRoom(
   db: Database,
   userId: string,

@@ -4,15 +4,15 @@ import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Ends what a code led to that is tried again: one of the two who had it stole it. */
+/** Revokes the grant of a code that is used again: one of its two holders stole it. */
 export async function endGrant(tx: Transaction, id: string | null): Promise<'invalid_grant'> {
   if (id) await tx.delete(apiKeys).where(eq(apiKeys.id, id))
   return 'invalid_grant'
 }
 
 /**
- * Ends the grant of a token that a program hands back (RFC 7009), whichever of its two it is. Resolves with whose it was;
- * `null` for no token of this program.
+ * Revokes the grant of a token that a program returns (RFC 7009), given either token. Resolves with the grant's user;
+ * `null` if the token isn't this program's.
  */
 export async function revokeGrant(
   { db }: Pick<Context, 'db'>,

@@ -43,7 +43,7 @@ export function grantRoutes({ router, context, limits }: RouteParts): void {
     return { answerUrl: answerUrl(request, issuer, { code }) }
   })
 
-  /** Counted before it is looked for, so that nobody finds the code of another by trying. */
+  /** Counted before the lookup, so that no one can find other users' codes by guessing. */
   async function countCode(c: HonoContext<AppEnv>, userId: string): Promise<void> {
     await limits.use('userCode', userId)
     await limits.use('userCodeFrom', c.var.caller)

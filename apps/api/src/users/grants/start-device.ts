@@ -8,10 +8,10 @@ import { newTypedCode } from '#/primitives/secrets/typed-code.ts'
 import { codeHashOf } from './approve-request.ts'
 import { commandLine } from './programs.ts'
 
-/** How long a device waits between two questions, until it is told to wait longer. */
+/** The initial polling interval of a device. */
 export const pollSeconds = 5
 
-/** Begins the request of a device: one code for itself, and one that its user enters (RFC 8628). */
+/** Starts a device's request: one code for the device, and one for its user to enter (RFC 8628). */
 export async function startDevice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { scopes, network }: { scopes: ApiKeyScope[]; network: string | null },
@@ -34,7 +34,7 @@ export async function startDevice(
   return { deviceCode, userCode }
 }
 
-/** However it was typed: in small letters, without the hyphen. */
+/** Normalises user input: letter case, hyphen and spaces don't matter. */
 export function userCodeHashOf(text: string): string {
   return codeHashOf(text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 }

@@ -16,7 +16,7 @@ const forms = z.discriminatedUnion('grant_type', [
     code: text,
     client_id: text,
     redirect_uri: text,
-    // It has a secret, so it may do without.
+    // Optional, because it authenticates with a secret.
     code_verifier: z
       .string()
       .regex(/^[\w.~-]{43,128}$/)
@@ -26,8 +26,8 @@ const forms = z.discriminatedUnion('grant_type', [
 ])
 
 /**
- * Tokens for the transfer tool, which has shown its secret, by the contract of the Data Transfer Project: its refresh token
- * stays the same for as long as the grant lasts, and `session_invalidated` ends the schedules of the grant.
+ * Tokens for the authenticated transfer tool, as the Data Transfer Project specifies: the refresh token stays the same
+ * while the grant lasts, and `session_invalidated` ends the grant's schedules.
  */
 export async function giveTransferTokens(
   context: Pick<Context, 'db' | 'now' | 'env'>,

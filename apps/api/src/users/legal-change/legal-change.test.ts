@@ -19,7 +19,7 @@ async function tell() {
   await api.runJobs()
 }
 
-test('a change of the texts is told to those who agreed to older ones, by one mail and a notice until they close it', async () => {
+test('users who agreed to older texts are notified of a change by one email, and by a notice until they close it', async () => {
   const current = legalVersions.at(-1) ?? expect.fail('There are no texts.')
   const token = await api.signIn({ id: 'early', email: 'early@example.com' })
   await callApi(api.app, closeEmailNotifications, { token })

@@ -7,7 +7,7 @@ import { sendMailJob } from '#/primitives/outbox/jobs.ts'
 
 const batchSize = 500
 
-/** Queues one mail for each user who agreed to older texts than those in force, once for each version. */
+/** Enqueues one email per version for each user who agreed to older texts than those in force. */
 export async function notifyLegalChange({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const version = legalVersionAt(now())
   const agreedBefore = lt(users.createdAt, new Date(`${version}T00:00:00Z`))

@@ -11,7 +11,7 @@ import { useCode } from './use-code.ts'
 type Needs = Pick<Context, 'db' | 'now' | 'vault' | 'enqueue'>
 type Used = Awaited<ReturnType<typeof useCode>>
 
-/** Notes that a session is its user's, as far as a code can show it. */
+/** Marks a session as confirmed by a code. */
 export async function confirm(context: Needs, { user, sessionId }: SignedIn, code: string): Promise<Used> {
   return context.db.transaction(async (tx) => {
     const used = await useCode(context, tx, user, code)
@@ -42,7 +42,9 @@ export async function stop(context: Needs, { user }: SignedIn, code: string): Pr
   })
 }
 
-/** No session of the user counts as confirmed after it, so none makes staff calls. Says whether there was one to remove. */
+/**
+ * All sessions of the user lose their confirmation, so none may make staff calls. Returns whether a factor was enabled.
+ */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   const removed = await tx
     .delete(secondFactors)

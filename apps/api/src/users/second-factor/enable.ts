@@ -12,7 +12,7 @@ import { notifyUser } from './notify-user.ts'
 import { newSecret, secretUri } from './totp.ts'
 import { isOfApp, normalizeCode, useAppCode, wrongCode } from './use-code.ts'
 
-/** Makes the secret that `enable` turns on. Throws `conflict` while the second factor is on. */
+/** Creates the secret that `enable` turns on. Throws `conflict` if the second factor is already on. */
 export async function start(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   { user }: SignedIn,
@@ -29,8 +29,8 @@ export async function start(
 }
 
 /**
- * Turns the second factor on and answers its recovery codes. The session counts as confirmed from here on. Throws
- * `secondFactorRequired` for a wrong code, and `conflict` where nothing was started.
+ * Turns the second factor on and returns its recovery codes. The session counts as confirmed from now on. Throws
+ * `secondFactorRequired` for a wrong code, and `conflict` if nothing was started.
  */
 export async function enable(
   context: Pick<Context, 'db' | 'now' | 'vault' | 'enqueue'>,
@@ -53,7 +53,7 @@ export async function enable(
   })
 }
 
-/** Makes new recovery codes, of 119 random bits each; the ones from before work no more. */
+/** Creates new recovery codes, of 119 random bits each; the previous ones stop working. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => newTypedCode(6))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

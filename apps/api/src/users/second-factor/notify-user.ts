@@ -6,7 +6,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
-/** Tells a user by mail what happened to their second factor. */
+/** Emails a user about an event of their second factor. */
 export async function notifyUser(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,

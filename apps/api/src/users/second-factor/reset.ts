@@ -8,8 +8,9 @@ import { removeSecondFactor } from './change.ts'
 import { notifyUser } from './notify-user.ts'
 
 /**
- * Turns the second factor of the user with an address off, for somebody who lost device and recovery codes, and ends all
- * their sessions, API keys and secret addresses: whoever had their login may have made some. Says whether it was on; `null`: no such user.
+ * Turns off the second factor of the user with this email address, who lost device and recovery codes, and ends all
+ * their sessions, API keys and secret URLs: an intruder may have made some. Returns whether it was on; `null`: no such
+ * user.
  */
 export async function resetSecondFactor(
   context: Pick<Context, 'db' | 'now' | 'logger' | 'enqueue'>,

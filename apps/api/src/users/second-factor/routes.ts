@@ -16,7 +16,7 @@ interface CodeCall {
 }
 
 export function secondFactorRoutes({ router, context, limits }: RouteParts): void {
-  /** Counts wrong codes and notes them. */
+  /** Limits and logs wrong codes. */
   const checkingCode = async <Result>(
     { session: { user, sessionId }, c }: CodeCall,
     work: () => Promise<Result>,

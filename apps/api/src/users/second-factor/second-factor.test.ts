@@ -38,13 +38,13 @@ const eventsOf = async (id: string) => {
   return data.events.map(({ kind, reason }) => (reason ? `${kind}: ${reason}` : kind))
 }
 
-test('an authenticator app gets what all of them understand', () => {
+test('an authenticator app gets a URI that all of them support', () => {
   expect(secretUri('JBSWY3DPEHPK3PXP', 'ada@example.com')).toBe(
     'otpauth://totp/Tidewatch:ada%40example.com?issuer=Tidewatch&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
   )
 })
 
-test('a user is told by mail, and staff see, what happens to a second factor', async () => {
+test('a user is emailed about events of their second factor, and staff can see them', async () => {
   const token = await api.signIn({ id: 'ada' })
   next()
   const { recoveryCodes, secret } = await enrol(api, token)
@@ -80,14 +80,14 @@ test('a user is told by mail, and staff see, what happens to a second factor', a
   expect(await logIn('ada')).toMatchObject({ code: 0 })
 })
 
-test('a first login without a code is no event: it is half of every one', async () => {
+test("a first login without a code isn't an event: every login starts that way", async () => {
   const token = await api.signIn({ id: 'bea' })
   await enrol(api, token)
   expect(await logIn('bea')).toMatchObject({ code: codes.secondFactorRequired })
   expect(await eventsOf('bea')).not.toContainEqual(expect.stringContaining('refused'))
 })
 
-test('who lost everything is let in anew: all sessions, sign-ins, keys and secret addresses end, and the mail says so', async () => {
+test('a user who lost everything can log in again: sessions, sign-ins, keys and secret URLs end, and an email says so', async () => {
   const token = await api.signIn({ id: 'loses' })
   await enrol(api, token)
   expect(await callApi(api.app, makeTableUrls, { token })).toMatchObject({ code: 0 })
@@ -111,7 +111,7 @@ test('who lost everything is let in anew: all sessions, sign-ins, keys and secre
   expect(await resetSecondFactor(api.context, 'nobody@example.com')).toBeNull()
 })
 
-test('the export says whether it is on, and nothing that opens anything', async () => {
+test("the export shows whether it's on, and no secrets", async () => {
   const token = await api.signIn({ id: 'exports' })
   const { secret } = await enrol(api, token)
   const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
@@ -127,7 +127,7 @@ test('the export says whether it is on, and nothing that opens anything', async 
   ).not.toContain(secret)
 })
 
-test('a started secret is not shown again', async () => {
+test("a started secret isn't shown again", async () => {
   const token = await api.signIn({ id: 'starts' })
   const { data } = await callApi(api.app, startSecondFactor, { token })
   expect(data.uri).toContain(data.secret)

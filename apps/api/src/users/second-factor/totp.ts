@@ -1,9 +1,9 @@
 import { brand } from '@tidewatch/site-config/brand'
 import { Secret, TOTP } from 'otpauth'
 
-// What every authenticator app takes without asking: RFC 6238 with SHA-1, 6 digits, 30 seconds.
+// The settings that every authenticator app supports: RFC 6238 with SHA-1, 6 digits, 30 seconds.
 const settings = { issuer: brand.name, algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks of phones may be one step off, either way. */
+/** Phone clocks may be one step off, in either direction. */
 const window = 1
 
 /** 160 random bits, in Base32. */
@@ -11,12 +11,12 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the QR code holds. `label` tells the entry apart in the app. */
+/** The content of the QR code. `label` distinguishes the entry in the app. */
 export function secretUri(secret: string, label: string): string {
   return new TOTP({ ...settings, secret, label }).toString()
 }
 
-/** The time step that a code of 6 digits belongs to; `null` for one that is not of now. Compares in constant time. */
+/** The time step of a 6-digit code; `null` if it isn't currently valid. Compares in constant time. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...settings, secret })
   const timestamp = now.getTime()

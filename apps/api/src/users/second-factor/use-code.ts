@@ -10,7 +10,7 @@ import { stepOf } from './totp.ts'
 
 type Factor = typeof secondFactors.$inferSelect
 
-/** A user's second factor while it is on. */
+/** The user's second factor, if it's on. */
 export async function findSecondFactor(db: Database | Transaction, userId: string): Promise<Factor | null> {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt))
   const [factor] = await db.select().from(secondFactors).where(isOn)
@@ -18,9 +18,9 @@ export async function findSecondFactor(db: Database | Transaction, userId: strin
 }
 
 /**
- * Uses up a code of the app or a recovery code, which the user is told by mail, and says which of them it was. Throws
- * `secondFactorRequired` for one that is wrong or too old, `UsedCodeError` for one that is used, and `conflict` while the
- * second factor is off.
+ * Consumes a code of the app or a recovery code and returns which it was. Recovery codes are reported to the user by
+ * email. Throws `secondFactorRequired` for a wrong or expired code, `UsedCodeError` for a used one, and `conflict` if
+ * the second factor is off.
  */
 export async function useCode(
   context: Pick<Context, 'vault' | 'now' | 'enqueue'>,
@@ -41,8 +41,8 @@ export async function useCode(
 }
 
 /**
- * Accepts the code of a time step once. Of several at the same time, the database lets one through. Throws
- * `secondFactorRequired`, and `UsedCodeError` for that of a step that was used or passed over.
+ * Accepts the code of a time step once: of concurrent attempts, the database lets one through. Throws
+ * `secondFactorRequired`, and `UsedCodeError` if this step or a later one was used.
  */
 export async function useAppCode(
   { vault, now }: Pick<Context, 'vault' | 'now'>,
@@ -78,7 +78,7 @@ async function useRecoveryCode(
   throw known.length > 0 ? new UsedCodeError() : wrongCode()
 }
 
-/** As it is stored: people type codes in groups, in small letters, and in the digits of their keyboard. */
+/** Codes as stored: people type them in groups, in lower case, or with their keyboard's own digits. */
 export function normalizeCode(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 }
@@ -89,7 +89,7 @@ const reason = 'secondFactorWrong'
 
 export const wrongCode = () => new AppError('secondFactorRequired', { reason })
 
-/** For a right code that comes again: a browser sends a form twice, and whoever sends it can have guessed nothing. */
+/** A correct code used again, for example by a form submitted twice. It isn't a guess. */
 export class UsedCodeError extends AppError {
   constructor() {
     super('secondFactorRequired', { reason })

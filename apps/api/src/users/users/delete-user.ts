@@ -31,8 +31,8 @@ import { eraseIdentityJob } from './jobs.ts'
 import { markWelcomeUsed } from './welcome.ts'
 
 /**
- * Erases a user and everything of theirs, stops looking at accounts that nobody else monitors, and queues the erasure of
- * the identity provider's record.
+ * Erases a user and all their data, stops collecting accounts that no one else watches, and enqueues the erasure of the
+ * identity provider's record.
  */
 export async function deleteUser(
   { db, enqueue, now, vault }: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
@@ -40,9 +40,9 @@ export async function deleteUser(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIdentity(tx, identityId)
-    // An ID token that is still good would make the user anew.
+    // A still valid ID token would recreate the user.
     await endSignInsOfDeleted(tx, identityId, now())
-    // Files that arrive are noted before, and erased here, or not at all.
+    // Incoming files are either recorded before, and erased here, or not stored at all.
     await lockUntilCommit(tx, 'files', userId)
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
     await eraseTransfers(tx, enqueue, eq(transferDeliveries.userId, userId))
@@ -61,9 +61,9 @@ export async function deleteUser(
     const monitorIds = own.map(({ id }) => id)
     const accountIds = own.flatMap(({ accountId }) => accountId ?? [])
     await forgetJobs(tx, [...paid, ...(await idsInQueue(tx, userId, monitorIds))])
-    // What was tried with the address while it had no user yet.
+    // Attempts with this email address before it had a user.
     await tx.delete(securityEvents).where(eq(securityEvents.emailHash, emailHashOf(email)))
-    // Everything that has a foreign key on the user or on a monitor of theirs goes with the user.
+    // All rows with a foreign key to the user or their monitors are deleted with the user.
     await tx.delete(users).where(eq(users.id, userId))
     if (monitorIds.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, monitorIds))
     if (accountIds.length > 0) {
@@ -77,8 +77,9 @@ export async function deleteUser(
 }
 
 /**
- * Has the provider forget its customer, which ends what they pay for, and forgets what it told. Invoices and the ledger
- * stay, as the law wants, without a name (docs/decisions/0016-payments.md). Returns ids that payloads of jobs may name.
+ * Has the provider delete its customer, which ends their subscriptions, and deletes the events received from it. By
+ * law, invoices and ledger are retained, without a name (docs/decisions/0016-payments.md). Returns ids that job
+ * payloads may contain.
  */
 async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], userId: string): Promise<string[]> {
   const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
@@ -95,7 +96,7 @@ async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], user
   return ids
 }
 
-/** Ids of the user's that payloads of jobs may name. */
+/** Ids of the user's data that job payloads may contain. */
 async function idsInQueue(tx: Transaction, userId: string, monitorIds: string[]): Promise<string[]> {
   const mails = await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, userId))
   if (monitorIds.length === 0) return [userId, ...mails.map(({ id }) => id)]

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const statusOf = async (token: string) => (await callApi(api.app, getUser, { token })).status
-/** What an operator who logs in now reads about a user. */
+/** The events that an operator who logs in now sees about a user. */
 async function kindsOf(q: string) {
   api.clock.advance({ minutes: 1 })
   const token = await signInStaff(api, { id: 'ophelia' }, 'operator')
@@ -31,7 +31,7 @@ async function kindsOf(q: string) {
   return data.events.map(({ user, network }) => ({ user, network }))
 }
 
-test('an operator ends the sessions of one user, and ID tokens from before open no other', async () => {
+test("an operator ends the sessions of one user, and earlier ID tokens can't open new ones", async () => {
   const held = idTokenOf({ id: 'ada' }, api.clock.now())
   expect(await endSessionsOf(api.context, 'ADA@example.com')).toBe(1)
   expect([await statusOf(ada), await statusOf(ben)]).toEqual([401, 200])
@@ -40,7 +40,7 @@ test('an operator ends the sessions of one user, and ID tokens from before open 
   expect(await endSessionsOf(api.context, 'nobody@example.com')).toBeNull()
 })
 
-test('or of everyone', async () => {
+test('or those of everyone', async () => {
   const held = idTokenOf({ id: 'ben' }, api.clock.now())
   expect(await endEverySession(api.context)).toBeGreaterThanOrEqual(2)
   expect([await statusOf(ada), await statusOf(ben)]).toEqual([401, 401])
@@ -49,7 +49,7 @@ test('or of everyone', async () => {
   expect(await statusOf(await api.signIn({ id: 'ben' }))).toBe(200)
 })
 
-test('and with them the secret addresses', async () => {
+test('along with the secret URLs', async () => {
   const addresses = () => api.context.db.$count(syndicationUrls)
   for (const token of [ada, ben]) await callApi(api.app, makeTableUrls, { token })
   expect(await addresses()).toBe(2)
@@ -59,7 +59,7 @@ test('and with them the secret addresses', async () => {
   expect(await addresses()).toBe(0)
 })
 
-test('taking a role away ends its holder’s sessions, giving one does not', async () => {
+test("revoking a role ends its holder’s sessions, granting one doesn't", async () => {
   await grantRole(api.context, { email: 'ben@example.com', role: 'editor' })
   expect(await statusOf(ben)).toBe(200)
   await grantRole(api.context, { email: 'ben@example.com', role: 'editor', revoke: true })

@@ -9,7 +9,10 @@ import { lockIdentity } from './erase-identity.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'logger'>
 
-/** Ends all sessions, API keys and secret addresses of the user with an address, for an operator. Returns how many; `null`: no such user. */
+/**
+ * Ends all sessions, API keys and secret URLs of the user with an email address, for an operator. Returns the number of
+ * sessions; `null`: no such user.
+ */
 export async function endSessionsOf(context: Needs, email: string): Promise<number | null> {
   return context.db.transaction(async (tx) => {
     const isSame = sql`lower(${users.email}) = lower(${email})`
@@ -20,13 +23,13 @@ export async function endSessionsOf(context: Needs, email: string): Promise<numb
   })
 }
 
-/** The same within a transaction that holds the lock of the identity. */
+/** The same in a transaction that holds the identity's lock. */
 export async function endAllOf(
   { now, logger }: Pick<Needs, 'now' | 'logger'>,
   tx: Transaction,
   user: { id: string; identityId: string },
 ): Promise<number> {
-  // Also what has no session yet: an ID token that somebody took and keeps.
+  // Also ID tokens without a session yet, which someone may have stolen.
   await endAllSignIns(tx, user.identityId, now())
   const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
   await endOtherAccess(tx, user.id)
@@ -36,7 +39,7 @@ export async function endAllOf(
   return ended.length
 }
 
-/** Ends all sessions, API keys and secret addresses of all users, noted as one event without a user. Returns how many. */
+/** Ends every session, API key and secret URL, logged as one event without a user. Returns the number of sessions. */
 export async function endEverySession({ db, now, logger }: Needs): Promise<number> {
   return db.transaction(async (tx) => {
     await endEverySignIn(tx, now())

@@ -5,10 +5,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/**
- * Erases the identity provider's own record of a deleted user. Repeating it is harmless. Who signed up again with the
- * same identity meanwhile keeps it.
- */
+/** Erases the identity provider's record of a deleted user, unless someone has signed up with it again. Idempotent. */
 export async function eraseIdentity(
   { db, identities }: Pick<Context, 'db' | 'identities'>,
   identityId: string,
@@ -17,14 +14,14 @@ export async function eraseIdentity(
     await lockIdentity(tx, identityId)
     const cameBack = await tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
     if (cameBack.length === 0) await identities.erase(identityId)
-    // The order itself names who left.
+    // The job itself contains the deleted user's id.
     await forgetJobs(tx, [identityId])
   })
 }
 
 /**
- * Lets signing in, deleting and erasing of one identity take turns until the transaction ends: a sign-in that waited for
- * the deletion must see it.
+ * Serialises sign-in, deletion and erasure of one identity until the transaction ends: a sign-in that waited for the
+ * deletion must see it.
  */
 export async function lockIdentity(tx: Transaction, identityId: string): Promise<void> {
   await lockUntilCommit(tx, 'identity', identityId)

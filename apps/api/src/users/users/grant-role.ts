@@ -7,8 +7,8 @@ import { endAllOf } from './end-sessions.ts'
 import { lockIdentity } from './erase-identity.ts'
 
 /**
- * Gives a role to the user with an address, or takes it away, which ends the user's sessions. Returns the roles held then;
- * `null`: no such user.
+ * Grants a role to the user with an email address, or revokes it, which ends the user's sessions. Returns the resulting
+ * roles; `null`: no such user.
  */
 export async function grantRole(
   context: Pick<Context, 'db' | 'now' | 'logger'>,
@@ -18,7 +18,7 @@ export async function grantRole(
     const isSame = sql`lower(${users.email}) = lower(${email})`
     const [found] = await tx.select({ id: users.id, identityId: users.identityId }).from(users).where(isSame)
     if (!found) return null
-    // Before the row, as logins do.
+    // Locked before the row, in the same order as logins.
     await lockIdentity(tx, found.identityId)
     const [user] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, found.id)).for('update')
     if (!user) return null

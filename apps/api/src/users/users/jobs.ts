@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every five minutes: end the sessions of sign-ins that the identity provider revoked, as after a reset of a password. */
+/**
+ * Every five minutes: ends sessions of sign-ins that the identity provider revoked, for example by a password reset.
+ */
 export const endRevokedSessionsJob = defineJob({
   name: 'end-revoked-sessions',
   payload: z.object({}),
@@ -9,7 +11,7 @@ export const endRevokedSessionsJob = defineJob({
   cron: '*/5 * * * *',
 })
 
-/** Erase the identity provider's record of a deleted user. The user's own rows are gone when it runs. */
+/** Erases the identity provider's record of a deleted user. By then, the user's own rows are gone. */
 export const eraseIdentityJob = defineJob({
   name: 'erase-identity',
   payload: z.object({ identityId: z.string().min(1).max(128) }),

@@ -10,7 +10,7 @@ import { createUserWithEverything } from '#/testing/user-with-everything.ts'
 
 let api: TestApp
 let token: string
-/** Whatever names the user or a row of theirs. */
+/** Every id that refers to the user or their rows. */
 let ids: string[]
 let before: Record<string, number>
 
@@ -28,7 +28,7 @@ const leftOut = {
   passing: 'It holds room for what is just arriving, for minutes.',
 } as const
 
-/** Where the rows of each table are in the export, or why they are in none. */
+/** The export file of each table, or why it's left out. */
 const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof leftOut]> = {
   access_requests: leftOut.accessOnly,
   account_slots: 'extra-accounts.json',
@@ -101,7 +101,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   withdrawals: 'withdrawals.json',
 }
 
-test('the user of these tests has something in every table that the catalog knows to hold anything of users', async () => {
+test("this test's user has rows in every table that the catalog relates to users", async () => {
   const tables = await tablesOfUsers(api.context.db)
   expect(tables.length).toBeGreaterThan(10)
   expect(
@@ -110,14 +110,14 @@ test('the user of these tests has something in every table that the catalog know
   ).toEqual([])
 })
 
-test('every table that holds anything of users is in the export, or is left out on purpose', async () => {
+test('every table with data of users is in the export, or is left out on purpose', async () => {
   expect(Object.keys(exported).toSorted()).toEqual((await tablesOfUsers(api.context.db)).toSorted())
 })
 
-test('the export holds every row, and nothing that lets somebody in', async () => {
+test('the export contains every row, and no credentials', async () => {
   const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  // The export itself is a line in the log of a family agreement.
+  // The export itself is logged in a family agreement.
   const held = await rowsThatHold(api.context.db, ids)
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? expect.fail(`${name} is missing`))) as unknown[]
   for (const [table, file] of Object.entries(exported)) {
@@ -132,10 +132,10 @@ test('the export holds every row, and nothing that lets somebody in', async () =
   expect(text).not.toMatch(/token_?(hash|cipher)|mail_?key/i)
 })
 
-/** What the law wants kept, and what somebody else may hold; neither says whose it was. */
+/** Data that the law requires or that belongs to others; none of it identifies the user. */
 const keptOnPurpose = ['affiliate_payouts', 'audit_entries', 'gifts', 'invoices', 'ledger_entries', 'refunds']
 
-test('deleting leaves no row that names the user or anything of theirs, the queue included', async () => {
+test('deletion leaves no row that refers to the user or their data, the queue included', async () => {
   const { data: user } = await callApi(api.app, getUser, { token })
   expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
   expect(await callApi(api.app, getUser, { token })).toMatchObject({ status: 401 })
@@ -143,11 +143,11 @@ test('deleting leaves no row that names the user or anything of theirs, the queu
   const { ended_sign_ins: hashes, ...left } = await rowsThatHold(api.context.db, ids)
   expect(Object.keys(left).toSorted()).toEqual(keptOnPurpose)
   expect(await rowsThatHold(api.context.db, [user.id, user.email])).toEqual({})
-  // A hash, for a day, so that an ID token that is still good does not make the user anew.
+  // A hash, for a day, so that a still valid ID token can't recreate the user.
   expect(hashes).toBe(1)
 })
 
-test('an account that nobody else watches is collected no more', async () => {
+test('an account that no one else watches is no longer collected', async () => {
   const { rows } = await api.context.db.execute(
     sql`select next_collection_at from accounts where username = 'padaria.aurora'`,
   )

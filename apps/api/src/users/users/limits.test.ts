@@ -8,7 +8,7 @@ let api: TestApp
 
 beforeAll(async () => {
   api = await createTestApp()
-  // Limits count by the machine's clock. It stands still, so that no window ends because a test takes long.
+  // Limits use the machine's clock. It's frozen, so that no window ends because a test is slow.
   vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() })
 })
 afterAll(async () => {
@@ -16,14 +16,14 @@ afterAll(async () => {
   await api.close()
 })
 
-/** What a client writes itself comes first, what our own proxy saw comes last. */
+/** The client's own entries come first, the address added by our proxy last. */
 const from = (address: string, claimed = '198.51.100.1') => ({ 'x-forwarded-for': `${claimed}, ${address}` })
 
 const logIn = (id: string, headers: Record<string, string>) =>
   callApi(api.app, login, { body: { 'firebase-token': idTokenOf({ id }, api.clock.now()) }, headers })
 
 describe('200 sign-ins a minute from one address', () => {
-  test('are answered 429 with Retry-After after 120, and nobody elsewhere is', async () => {
+  test("get 429 with Retry-After after 120, and other addresses aren't affected", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => logIn(`crowd ${index}`, from('203.0.113.1', `198.51.100.${index}`))),
     )
@@ -43,7 +43,7 @@ describe('200 sign-ins a minute from one address', () => {
     expect(await logIn('crowd 199', from('203.0.113.1'))).toMatchObject({ code: 0 })
   })
 
-  test('with invalid tokens keep out nobody who has a good one', async () => {
+  test("with invalid tokens don't block anyone with a valid one", async () => {
     const headers = from('203.0.113.3')
     const guess = () => callApi(api.app, login, { body: { 'firebase-token': 'guessed' }, headers })
     const statuses = (await Promise.all(Array.from({ length: 200 }, guess))).map(({ status }) => status)
@@ -52,7 +52,7 @@ describe('200 sign-ins a minute from one address', () => {
     expect(await logIn('neighbour', headers)).toMatchObject({ code: 0 })
   })
 
-  test('of one user are too many sooner', async () => {
+  test('of one user reach a lower limit', async () => {
     const headers = from('203.0.113.4')
     const codes = await Promise.all(Array.from({ length: 40 }, async () => (await logIn('alone', headers)).code))
     expect(codes.filter((code) => code === 0)).toHaveLength(30)
@@ -61,12 +61,12 @@ describe('200 sign-ins a minute from one address', () => {
   })
 })
 
-describe('failed log-ins', () => {
+describe('failed logins', () => {
   const email = 'guessed@example.com'
   const fail = (headers: Record<string, string>, of = email) =>
     callApi(api.app, recordAttempt, { body: { action: 'login', email: of, succeeded: false }, headers })
 
-  test('are enough after ten, in one place and for one mail address', async () => {
+  test('are limited to ten per place and email address', async () => {
     const headers = from('203.0.113.5')
     for (let attempt = 0; attempt < 10; attempt++) expect(await fail(headers)).toMatchObject({ code: 0 })
     const refused = await fail(from('203.0.113.5', '192.0.2.99'))
@@ -76,7 +76,7 @@ describe('failed log-ins', () => {
     expect(await fail(from('203.0.113.6'))).toMatchObject({ code: 0 })
   })
 
-  test('do not keep the right user out, whose log-in forgets them', async () => {
+  test("don't block the right user, whose login resets them", async () => {
     const headers = from('203.0.113.7')
     for (let attempt = 0; attempt < 11; attempt++) await fail(headers)
     const idToken = idTokenOf({ id: 'guessed', email }, api.clock.now())
@@ -84,7 +84,7 @@ describe('failed log-ins', () => {
     expect(await fail(headers)).toMatchObject({ code: 0 })
   })
 
-  test('are not forgotten because somebody says that they got in', async () => {
+  test("aren't reset by a client's claim that the login succeeded", async () => {
     const headers = from('203.0.113.8')
     for (let attempt = 0; attempt < 10; attempt++) await fail(headers)
     const claim = { action: 'login', email, succeeded: true }
@@ -92,7 +92,7 @@ describe('failed log-ins', () => {
     expect(await fail(headers)).toMatchObject({ status: 429 })
   })
 
-  test('of many mail addresses from one place are too many as well', async () => {
+  test('with many email addresses from one place are limited as well', async () => {
     const headers = from('203.0.113.9')
     const statuses = await Promise.all(
       Array.from({ length: 130 }, async (_, index) => (await fail(headers, `${index}@example.com`)).status),
@@ -104,14 +104,14 @@ describe('failed log-ins', () => {
 test.each([
   ['reset', 5],
   ['signup', 10],
-])('mails that are sent for somebody are few: %s', async (action, most) => {
+])('emails to one address are limited: %s', async (action, most) => {
   const body = { action, email: 'flooded@example.com', succeeded: true }
   const codes: number[] = []
   for (let mail = 0; mail <= most; mail++) codes.push((await callApi(api.app, recordAttempt, { body })).code)
   expect(codes).toEqual([...Array(most).fill(0), 10006])
 })
 
-test('anonymous lookups are limited by where they come from', async () => {
+test('anonymous lookups are limited by network address', async () => {
   const collect = (headers: Record<string, string>) =>
     callApi(api.app, searchAccount, { body: { query: 'nano.plant' }, headers })
   const statuses = new Set<number>()

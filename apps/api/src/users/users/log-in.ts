@@ -22,11 +22,11 @@ interface LogIn {
   locale: Locale | undefined
   sourceDomain: string | undefined
   userAgent: string | undefined
-  /** The click on a referral link that the browser remembers. */
+  /** The referral click in the browser's cookie. */
   clickId: string | null
-  /** The session that the call came with, which ends where it is of the same user. */
+  /** The session that the call was made with, which ends if it belongs to the same user. */
   replaces: SignedIn | null
-  /** Of the second factor; `undefined` where none was typed yet. */
+  /** The second factor's code; `undefined` if none was entered yet. */
   code: string | undefined
 }
 
@@ -34,15 +34,15 @@ interface LoggedIn {
   firstLogin: boolean
   token: string
   userId: string
-  /** What kind of code it took; `null` for a user without a second factor. */
+  /** The kind of code used; `null` for a user without a second factor. */
   usedCode: 'app' | 'recovery' | null
 }
 
 /**
- * Opens a session for an identity, making its user the first time. Throws `emailNotVerified` for an unverified e-mail
- * address, whoever vouches for the identity: one that was changed at Google or Apple is not verified either. Throws
- * `notSignedIn` for a sign-in that was ended, and `secondFactorRequired` without the right code of a user who has a second
- * factor. Nothing of a refused login is kept.
+ * Opens a session for an identity, creating its user at the first login. Throws `emailNotVerified` for an unverified
+ * email address, whichever provider vouches for the identity: one changed at Google or Apple isn't verified either.
+ * Throws `notSignedIn` for a sign-in that was ended, and `secondFactorRequired` without a correct code if the user has
+ * a second factor. A refused login stores nothing.
  */
 export async function logIn(
   { db, now, enqueue, vault }: Pick<Context, 'db' | 'now' | 'enqueue' | 'vault'>,
@@ -99,7 +99,7 @@ async function passSecondFactor(
   return useCode(context, tx, user, code)
 }
 
-/** Adds to a refused login whether it would have been the identity’s first, as the data of a successful one says. */
+/** Adds to a refused login whether it would have been the identity’s first, as a successful one's data does. */
 export async function withFirstLogin<Answer>(
   { db }: Pick<Context, 'db'>,
   identity: Identity,

@@ -8,11 +8,11 @@ import { deviceName } from '#/primitives/security/device-name.ts'
 interface SignIn {
   user: UserRow
   userAgent: string | undefined
-  /** The sign-in made the user: there is nobody yet who could be warned. */
+  /** The sign-in created the user: there's no one to warn yet. */
   isFirst: boolean
 }
 
-/** Remembers what a user signs in with, and warns them by mail when it is new. */
+/** Remembers the device of a sign-in, and warns the user by email if it's new. */
 export async function noteDevice(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,

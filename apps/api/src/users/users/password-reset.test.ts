@@ -19,7 +19,7 @@ const proving = (token: string, id: string) =>
   callApi(api.app, stepUp, { token, body: { 'firebase-token': idToken(id) } })
 const isOpen = async (token: string) => (await callApi(api.app, getUser, { token })).code === 0
 
-/** Somebody else is signed in with the old password, and holds one more ID token, when the password is reset. */
+/** Someone else is signed in with the old password, and has another ID token, when the password is reset. */
 async function resetWhileStolen(id: string) {
   const token = await api.signIn({ id })
   const held = idToken(id)
@@ -28,20 +28,20 @@ async function resetWhileStolen(id: string) {
   return { token, held }
 }
 
-describe('after a reset of the password', () => {
-  test('the ID tokens of earlier sign-ins open nothing', async () => {
+describe('after a password reset', () => {
+  test('the ID tokens of earlier sign-ins are refused', async () => {
     const { held } = await resetWhileStolen('holds a token')
     expect(await logIn(held)).toMatchObject({ status: 401, code: 10003 })
     expect(await logIn(idToken('holds a token'))).toMatchObject({ code: 0 })
   })
 
-  test('the next login ends the sessions from before', async () => {
+  test('the next login ends earlier sessions', async () => {
     const { token } = await resetWhileStolen('logs in again')
     expect(await logIn(idToken('logs in again'))).toMatchObject({ code: 0 })
     expect(await isOpen(token)).toBe(false)
   })
 
-  test('the next login ends secret addresses from before, which need no session', async () => {
+  test('the next login ends earlier secret URLs, which need no session', async () => {
     const former = await api.signIn({ id: 'copied' })
     const { data } = await callApi(api.app, makeTableUrls, { token: former })
     await callApi(api.app, makeCalendarUrl, { token: former })
@@ -53,19 +53,19 @@ describe('after a reset of the password', () => {
     expect(await read()).toBe(404)
     expect((await callApi(api.app, getTableUrls, { token })).data).toBeNull()
     expect((await callApi(api.app, getCalendarUrl, { token })).data).toBeNull()
-    // One of the present password stays.
+    // One made with the new password stays.
     await callApi(api.app, makeTableUrls, { token })
     await endRevokedSessions(api.context)
     expect((await callApi(api.app, getTableUrls, { token })).data).not.toBeNull()
   })
 
-  test('so does an attempt to log in with an ID token from before', async () => {
+  test('so does an attempt to log in with an earlier ID token', async () => {
     const { token, held } = await resetWhileStolen('gives itself away')
     await logIn(held)
     expect(await isOpen(token)).toBe(false)
   })
 
-  test('the regular check ends them when nobody logs in, and leaves those of others and later ones alone', async () => {
+  test('the regular check ends them when nobody logs in, but not later ones or those of others', async () => {
     const { token } = await resetWhileStolen('stays away')
     const others = await api.signIn({ id: 'never reset' })
     await endRevokedSessions(api.context)
@@ -76,7 +76,7 @@ describe('after a reset of the password', () => {
     expect(await isOpen(later)).toBe(true)
   })
 
-  test('a session stays whose user shows that they know the new password, and the others end', async () => {
+  test('a session stays if its user proves that they know the new password, and the others end', async () => {
     const here = await api.signIn({ id: 'changes it here' })
     const { token: there } = await resetWhileStolen('changes it here')
     expect(await proving(here, 'changes it here')).toMatchObject({ code: 0 })
@@ -87,7 +87,7 @@ describe('after a reset of the password', () => {
   })
 })
 
-test('nobody logs in while the identity provider does not say whether the sign-in still stands', async () => {
+test("nobody can log in while the identity provider can't confirm the sign-in", async () => {
   const { identities } = api.context
   const { validSince } = identities
   identities.validSince = () => Promise.reject(new Error('HTTP 503'))

@@ -5,13 +5,13 @@ interface Attempt {
   action: 'login' | 'signup' | 'reset'
   email: string
   succeeded: boolean
-  /** The address where it came from. */
+  /** The client's network address. */
   caller: string
 }
 
 /**
- * Counts an attempt against its limit. Throws `tooManyRequests`. Counted per mail address and place, so that failures in
- * one place keep nobody out anywhere else. That a log-in succeeded is only believed when it opens a session.
+ * Counts an attempt against its limit. Throws `tooManyRequests`. Counted per email address and place, so that failures
+ * in one place don't block anyone elsewhere. A claimed success is ignored: only opening a session proves it.
  */
 export async function recordAttempt(limits: RateLimits, { action, email, succeeded, caller }: Attempt): Promise<void> {
   await limits.use('attempt', caller)
@@ -20,7 +20,7 @@ export async function recordAttempt(limits: RateLimits, { action, email, succeed
   await limits.use(name, keyOf({ email, caller }))
 }
 
-/** Somebody has shown that the mail address is theirs: failures from the same place count no more. */
+/** Resets the failures of this place, after the user proved that the email address is theirs. */
 export function forgetFailures(limits: RateLimits, who: Pick<Attempt, 'email' | 'caller'>): Promise<void> {
   return limits.reset('failedLogin', keyOf(who))
 }

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 
 const logInWith = (idToken: string) => callApi(api.app, login, { body: { 'firebase-token': idToken } })
 
-/** Somebody signs in, and somebody else has seen their ID token. */
+/** A user signs in while someone else has seen their ID token. */
 async function signInSeen(id: string) {
   const idToken = idTokenOf({ id }, api.clock.now())
   const { data } = await logInWith(idToken)
@@ -33,7 +33,7 @@ async function signInSeen(id: string) {
 
 const refused = { status: 401, code: 10003 }
 
-describe('an ID token that comes a second time', () => {
+describe('an ID token that is used again', () => {
   test('opens another session of the same user while its sign-in stands', async () => {
     const { idToken, token } = await signInSeen('repeats')
     const { data } = await logInWith(idToken)
@@ -44,13 +44,13 @@ describe('an ID token that comes a second time', () => {
     expect(second).toBe(first)
   })
 
-  test('opens nothing once it is ten minutes old, and a minute for clocks', async () => {
+  test('is refused after ten minutes, plus one minute of clock skew', async () => {
     const { idToken } = await signInSeen('expires')
     api.clock.advance({ minutes: 11 })
     expect(await logInWith(idToken)).toMatchObject(refused)
   })
 
-  test('opens nothing after its session was signed out, while another sign-in goes on', async () => {
+  test('is refused after its session was logged out, while another sign-in stays valid', async () => {
     const elsewhere = await signInSeen('signs out')
     const here = await signInSeen('signs out')
     await callApi(api.app, logout, { token: here.token })
@@ -58,7 +58,7 @@ describe('an ID token that comes a second time', () => {
     expect(await logInWith(elsewhere.idToken)).toMatchObject({ code: 0 })
   })
 
-  test('opens nothing after its session was ended from elsewhere', async () => {
+  test('is refused after its session was ended from another device', async () => {
     const lost = await signInSeen('loses a phone')
     const here = await signInSeen('loses a phone')
     const { data } = await callApi(api.app, listSessions, { token: here.token })
@@ -67,7 +67,7 @@ describe('an ID token that comes a second time', () => {
     expect(await logInWith(lost.idToken)).toMatchObject(refused)
   })
 
-  test('opens nothing when its user signed in before a change of password, with or without a session', async () => {
+  test('is refused if its sign-in was before a password change, with or without a session', async () => {
     const { idToken, token } = await signInSeen('changes password')
     const unused = idTokenOf({ id: 'changes password' }, api.clock.now())
     expect(await callApi(api.app, revokeOtherSessions, { token })).toMatchObject({ code: 0 })
@@ -78,7 +78,7 @@ describe('an ID token that comes a second time', () => {
     expect(await logInWith(idTokenOf({ id: 'changes password' }, api.clock.now()))).toMatchObject({ code: 0 })
   })
 
-  test('does not bring a deleted user back; signing in anew makes a new one', async () => {
+  test("doesn't restore a deleted user; signing in again creates a new one", async () => {
     const { idToken, token } = await signInSeen('is deleted')
     await callApi(api.app, deleteUser, { token })
     expect(await logInWith(idToken)).toMatchObject(refused)
@@ -93,7 +93,7 @@ describe('an ID token that comes a second time', () => {
   })
 })
 
-test('what is remembered of ended sign-ins is forgotten: of deleted users after a day, of others when no token can be left', async () => {
+test('records of ended sign-ins are deleted: of deleted users after a day, of others once no token can still be valid', async () => {
   const own = await createTestApp()
   const count = async () => (await own.context.db.execute(sql`select 1 from ended_sign_ins`)).rows.length
   await callApi(own.app, logout, { token: await own.signIn({ id: 'leaves' }) })
@@ -108,7 +108,7 @@ test('what is remembered of ended sign-ins is forgotten: of deleted users after 
   await own.close()
 })
 
-test('an ID token of somebody else is not taken for one’s own', async () => {
+test("another user's ID token isn't accepted", async () => {
   const token = await api.signIn({ id: 'one' })
   const other = idTokenOf({ id: 'another' }, api.clock.now())
   const answer = await callApi(api.app, updateUser, { token, body: { 'firebase-token': other, source_domain: 'x' } })

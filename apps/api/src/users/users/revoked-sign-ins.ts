@@ -14,16 +14,16 @@ import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'identities' | 'logger'>
 
-/** The identity provider takes so many ids at once. */
+/** The identity provider accepts this many ids per request. */
 const idsPerLookup = 100
 
-/** Sessions are checked while they are in use. When they were last used is exact to the hour. */
+/** Only sessions in use are checked. Their last use is exact to the hour. */
 const checkedWithinHours = 2
 
 /**
- * Since when an identity's sign-ins count. Throws `notSignedIn` for an ID token of an earlier one: the identity provider
- * revokes them when a password is reset, which happens on a page of its own, so only the provider can say. Sessions of
- * the earlier ones are ended then.
+ * The time since which an identity's sign-ins are valid. Throws `notSignedIn` for an earlier ID token: the identity
+ * provider revokes them on a password reset, which happens on its own page, so only the provider knows. Earlier
+ * sessions are then ended.
  */
 export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity): Promise<Date> {
   const found = await needs.identities.validSince([id]).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity):
   return validSince
 }
 
-/** Ends sessions whose sign-in the identity provider has revoked meanwhile. */
+/** Ends sessions whose sign-in the identity provider has revoked since. */
 export async function endRevokedSessions(needs: Needs): Promise<void> {
   const { db, now, identities } = needs
   const usedSince = subHours(now(), checkedWithinHours)
@@ -60,9 +60,8 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
 }
 
 /**
- * Ends the sessions of an identity that were opened, and not confirmed since, before a time; and the API keys and grants from
- * before it, which whoever knew the old password could have made, as well as browsers that get notifications, and secret
- * addresses, which they could have copied.
+ * Ends the sessions of an identity that were last opened or confirmed before a time, and everything that someone with
+ * the old password could have made or copied before it: API keys, grants, push subscriptions and secret URLs.
  */
 export async function endSessionsBefore(
   needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },

@@ -19,7 +19,7 @@ const proving = (token: string, firebaseToken: string) =>
 const exportOf = (token: string) =>
   api.app.request(`/api${callPath(exportUser)}`, { headers: { authorization: token } })
 
-test('what a stolen session must not do asks for a step-up', () => {
+test('calls that a stolen session must not make require a step-up', () => {
   expect(calls.filter(({ stepUp }) => stepUp).map(({ id }) => id)).toEqual([
     'deleteUser',
     'exportUser',
@@ -47,8 +47,8 @@ test('what a stolen session must not do asks for a step-up', () => {
   ])
 })
 
-describe('a call that asks for a step-up', () => {
-  test('is answered for five minutes after a login, and then refused', async () => {
+describe('a call that requires a step-up', () => {
+  test('succeeds for five minutes after a login, and is then refused', async () => {
     const token = await api.signIn({ id: 'comes back later' })
     api.clock.advance({ minutes: 5 })
     expect((await exportOf(token)).status).toBe(200)
@@ -57,7 +57,7 @@ describe('a call that asks for a step-up', () => {
     expect((await exportOf(token)).status).toBe(403)
   })
 
-  test('is answered again once its user has shown who they are', async () => {
+  test('succeeds again once its user has reauthenticated', async () => {
     const token = await api.signIn({ id: 'shows it again' })
     api.clock.advance({ minutes: 30 })
     expect(await proving(token, idToken('shows it again'))).toMatchObject({ code: 0 })
@@ -66,7 +66,7 @@ describe('a call that asks for a step-up', () => {
 })
 
 describe('a proof', () => {
-  test('is not an ID token of an older sign-in, however fresh: a browser that is left open refreshes it', async () => {
+  test("isn't accepted from an ID token of an older sign-in, however fresh: an open browser keeps refreshing it", async () => {
     const token = await api.signIn({ id: 'left open' })
     const signedInAt = api.clock.now()
     api.clock.advance({ minutes: 6 })
@@ -74,12 +74,12 @@ describe('a proof', () => {
     expect(await proving(token, refreshed)).toMatchObject(stepUpRequired)
   })
 
-  test('is not an ID token of somebody else', async () => {
+  test("isn't accepted from another user's ID token", async () => {
     const token = await api.signIn({ id: 'one' })
     expect(await proving(token, idToken('another'))).toMatchObject({ status: 403, code: 10005 })
   })
 
-  test('is not an ID token of a sign-in that was revoked or ended', async () => {
+  test("isn't accepted from an ID token of a revoked or ended sign-in", async () => {
     const token = await api.signIn({ id: 'resets' })
     const held = idToken('resets')
     api.clock.advance({ minutes: 1 })
@@ -92,7 +92,7 @@ describe('a proof', () => {
     expect(await proving(await api.signIn({ id: 'signs out' }), ended)).toMatchObject({ status: 401 })
   })
 
-  test('ends with its session: its ID token opens none', async () => {
+  test("ends with its session: its ID token can't open another one", async () => {
     const token = await api.signIn({ id: 'proves and leaves' })
     api.clock.advance({ minutes: 10 })
     const held = idToken('proves and leaves')

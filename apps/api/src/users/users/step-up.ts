@@ -11,10 +11,10 @@ import { lockIdentity } from './erase-identity.ts'
 import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
 
 /**
- * Notes that the user of a session has shown again who they are, and answers what kind of code it took. Throws
- * `forbidden` for somebody else's ID token, `stepUpRequired` for one of a sign-in that is not recent, and
- * `secondFactorRequired` without a right code of a user who has a second factor: the sign-in alone is noted then, with
- * which the session outlasts a change of the password, and opens nothing.
+ * Records that a session's user has reauthenticated, and returns the kind of code used. Throws `forbidden` for another
+ * user's ID token, `stepUpRequired` if its sign-in isn't recent, and `secondFactorRequired` without a correct code if
+ * the user has a second factor. In that last case only the sign-in is recorded: the session survives a password change,
+ * but gains no access.
  */
 export async function stepUp(
   context: Pick<Context, 'db' | 'now' | 'identities' | 'logger' | 'vault' | 'enqueue'>,

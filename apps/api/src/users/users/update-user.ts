@@ -9,8 +9,7 @@ import { requireTimeZone } from '#/primitives/identity/time-zone.ts'
 import { realignReports } from '#/watch/report-schedule/next-report.ts'
 
 /**
- * Changes language, time zone, first day of the week or notifications. Throws `invalidInput` for a time zone that does
- * not exist.
+ * Changes language, time zone, first day of the week or notifications. Throws `invalidInput` for an unknown time zone.
  */
 export async function updateUser(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -37,7 +36,7 @@ export async function updateUser(
   return user
 }
 
-/** Keeps what led the user here, unless something is kept already. */
+/** Stores the site that referred the user, unless one is stored already. */
 export async function keepSource({ db }: Pick<Context, 'db'>, userId: string, sourceDomain: string): Promise<void> {
   await db
     .update(users)

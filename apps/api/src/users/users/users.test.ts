@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('logging in', () => {
-  test('makes the user the first time and says so once', async () => {
+  test('creates the user the first time and says so once', async () => {
     const body = { 'firebase-token': idTokenOf({ id: 'first' }, api.clock.now()), locale: 'de' }
     expect(await callApi(api.app, login, { body })).toMatchObject({ code: 0, data: { first_login: true } })
     expect(await callApi(api.app, login, { body })).toMatchObject({ code: 0, data: { first_login: false } })
   })
 
-  test('answers 10002 while the e-mail address is not verified', async () => {
+  test("returns 10002 while the email address isn't verified", async () => {
     const token = idTokenOf({ id: 'unverified', emailVerified: false }, api.clock.now())
     const answer = await callApi(api.app, login, { body: { 'firebase-token': token } })
     expect(answer).toMatchObject({ status: 200, code: 10002, data: { first_login: true } })
   })
 
-  test('a refused login says whether it would have been the first', async () => {
+  test('reports for a refused login whether it would have been the first', async () => {
     const verified = idTokenOf({ id: 'changes address' }, api.clock.now())
     await callApi(api.app, login, { body: { 'firebase-token': verified } })
     const token = idTokenOf({ id: 'changes address', emailVerified: false }, api.clock.now())
@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ code: 10002, data: { first_login: false } })
   })
 
-  test('refuses a token that is none, in the language of the request', async () => {
+  test('refuses an invalid token, in the language of the request', async () => {
     const answer = await callApi(api.app, login, {
       body: { 'firebase-token': 'nonsense' },
       headers: { 'current-language': 'en' },
@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect(answer.message).toContain('log in again')
   })
 
-  test('keeps what led here once', async () => {
+  test('stores the referring site once', async () => {
     const body = { 'firebase-token': idTokenOf({ id: 'led' }, api.clock.now()), source_domain: 'first.example' }
     const { data } = await callApi(api.app, login, { body })
     const later = { 'firebase-token': body['firebase-token'], source_domain: 'second.example' }
@@ -68,7 +68,7 @@ test('logging out ends this session and no other', async () => {
   expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ code: 0 })
 })
 
-test('preferences change, and a time zone that does not exist is refused', async () => {
+test('preferences change, and an unknown time zone is refused', async () => {
   const token = await api.signIn({ id: 'prefers' })
   const answer = await callApi(api.app, updatePreferences, { token, body: { locale: 'ja', timeZone: 'Asia/Tokyo' } })
   expect(answer.data).toMatchObject({ locale: 'ja', timeZone: 'Asia/Tokyo' })
@@ -76,7 +76,7 @@ test('preferences change, and a time zone that does not exist is refused', async
   expect(wrong).toMatchObject({ code: 10001, data: { fields: [{ path: 'timeZone' }] } })
 })
 
-test('weeks begin as usual for the language until the user says otherwise', async () => {
+test('weeks start as usual for the language until the user chooses otherwise', async () => {
   const body = { 'firebase-token': idTokenOf({ id: 'plans weeks' }, api.clock.now()), locale: 'de' }
   const { token } = (await callApi(api.app, login, { body })).data
   expect((await callApi(api.app, getUser, { token })).data.weekStart).toBe(1)
@@ -86,7 +86,7 @@ test('weeks begin as usual for the language until the user says otherwise', asyn
   expect(await callApi(api.app, updatePreferences, { token, body: { weekStart: 3 } })).toMatchObject({ code: 10001 })
 })
 
-test('e-mail notifications open and close', async () => {
+test('email notifications can be turned on and off', async () => {
   const token = await api.signIn({ id: 'wants no mail' })
   await callApi(api.app, closeEmailNotifications, { token })
   expect((await callApi(api.app, getUser, { token })).data.emailNotifications).toBe(false)
@@ -105,7 +105,7 @@ describe('the identity of a deleted user', () => {
     expect(api.erased.filter((id) => id === 'erased there')).toHaveLength(1)
   })
 
-  test('signs nobody in with a token from before', async () => {
+  test("can't log in with an earlier token", async () => {
     const token = await api.signIn({ id: 'kept a token' })
     const body = tokenOf('kept a token')
     await callApi(api.app, deleteUser, { token })
@@ -115,7 +115,7 @@ describe('the identity of a deleted user', () => {
     expect(rows).toEqual([])
   })
 
-  test('signs nobody in while the deletion is under way', async () => {
+  test("can't log in during the deletion", async () => {
     const token = await api.signIn({ id: 'races' })
     const [deleted] = await Promise.all([
       callApi(api.app, deleteUser, { token }),
@@ -126,7 +126,7 @@ describe('the identity of a deleted user', () => {
     expect(rows).toEqual([])
   })
 
-  test('stays with whoever signed up with it again before it was erased', async () => {
+  test('stays for a user who signed up with it again before it was erased', async () => {
     await callApi(api.app, deleteUser, { token: await api.signIn({ id: 'came back' }) })
     api.clock.advance({ minutes: 1 })
     const token = await api.signIn({ id: 'came back' })

@@ -10,14 +10,14 @@ import { giveWelcomeCredits } from '#/reports/reports/unlock-report.ts'
 import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
 import { isMarkedUsed, markUsed } from '#/shop/plans/used-trials.ts'
 
-/** Gives a new user the coupon and the credits of the beginning, once for each mailbox, deleted accounts included. */
+/** Gives a new user the welcome coupon and credits, once per mailbox, deleted accounts included. */
 export async function giveWelcome(
   tx: Transaction,
   { vault, now }: Pick<Context, 'vault' | 'now'>,
   { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
 ): Promise<void> {
   if (mailbox !== null) {
-    // First logins at the same moment would not see each other.
+    // Concurrent first logins wouldn't see each other.
     await lockUntilCommit(tx, 'mailbox', mailbox)
     if ((await tx.$count(users, and(eq(users.mailbox, mailbox), ne(users.id, id)))) > 0) return
     if (await isMarkedUsed(tx, { vault }, { kind: 'welcome', value: mailbox })) return
@@ -26,7 +26,7 @@ export async function giveWelcome(
   await giveWelcomeCoupon(tx, id, now())
 }
 
-/** Keeps of a mailbox that its user left for another one that its welcome went with the account. */
+/** Marks a mailbox's welcome offer as used when its user moves the account to another mailbox. */
 export async function markWelcomeMoved(
   tx: Transaction,
   context: Pick<Context, 'vault' | 'now'>,
@@ -36,7 +36,7 @@ export async function markWelcomeMoved(
   await markUsed(tx, context, [{ kind: 'welcome', value: mailbox }])
 }
 
-/** Keeps of a user who is being deleted that they used some of it, without saying who they were. */
+/** Records for a user being deleted that they used part of the offer, without identifying them. */
 export async function markWelcomeUsed(
   tx: Transaction,
   context: Pick<Context, 'vault' | 'now'>,

@@ -7,7 +7,7 @@ import type { Context } from '#/primitives/context.ts'
 
 const maxCounts = 1_000
 
-/** Measures how large the audiences of all available accounts are. Run once a day, so that no page has to count. */
+/** Measures the distribution of audience sizes over all available accounts, daily, so that no page has to count. */
 export async function measureAudiences({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
     with known as (select source, followers from accounts where followers is not null and state = 'available'),
@@ -21,7 +21,7 @@ export async function measureAudiences({ db, now }: Pick<Context, 'db' | 'now'>)
       set measured_at = excluded.measured_at, accounts = excluded.accounts, counts = excluded.counts`)
 }
 
-/** Where a follower count stands among the audiences last measured; `null` before the first measurement. */
+/** Where a follower count ranks in the last measured distribution; `null` before the first measurement. */
 export async function rankAudience(
   db: Database,
   source: Source,

@@ -7,7 +7,7 @@ import { findPlatformDrops, platformDropsOf } from './platform-days.ts'
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-  // Thirty accounts with 100, 200, ... followers, collected daily for 40 days; most of them fall on the fifth day back.
+  // Thirty accounts with 100, 200, ... followers, collected daily for 40 days; most of them drop five days ago.
   await api.context.db.execute(sql`
     insert into accounts (instagram_id, username, source, followers, last_collected_at)
     select n::text, 'account.' || n, 'public', n * 100, ${api.context.now().toISOString()}::timestamptz
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('an audience is ranked among all that were measured', async () => {
+test('an audience is ranked among all measured ones', async () => {
   const { db } = api.context
   expect(await rankAudience(db, 'public', 1_000)).toBeNull()
   await measureAudiences(api.context)
@@ -29,7 +29,7 @@ test('an audience is ranked among all that were measured', async () => {
   expect(await rankAudience(db, 'sample', 1_000)).toBeNull()
 })
 
-test('a day on which followers fell everywhere is found, once and again', async () => {
+test('a day on which followers dropped everywhere is found, also on a second run', async () => {
   const { db, now } = api.context
   const dayBack = (back: number) => new Date(now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
   const period = { from: dayBack(30), to: dayBack(0) }

@@ -5,7 +5,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
-/** Erases a connection with everything it brought. Its monitor becomes one like others'. */
+/** Erases a connection with everything collected through it. Its monitor becomes an ordinary one. */
 export async function dropConnection(
   tx: Transaction,
   { id, accountId, monitorId }: Pick<ConnectionRow, 'id' | 'accountId' | 'monitorId'>,

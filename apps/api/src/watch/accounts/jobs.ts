@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Runs `collectInsights` of `watch/connections`. Monitors queue it, too, on which connections are built: so it can't lie beside it. */
+/** Runs `collectInsights` of `watch/connections`. Declared here because monitors enqueue it and can't import those. */
 export const collectInsightsJob = defineJob({
-  // The name of the queue in the database: jobs that wait there would be stranded under another one.
+  // The queue's name in the database: renaming it would strand the jobs waiting there.
   name: 'collect-own',
   payload: z.object({ connectionId: z.uuid() }),
   retries: 5,
@@ -11,7 +11,7 @@ export const collectInsightsJob = defineJob({
   singleton: ({ connectionId }) => connectionId,
 })
 
-/** Every night after the UTC day: how large audiences are, and on which days they fell everywhere. */
+/** Every night after the UTC day ends: measures audience sizes and detects the days with drops everywhere. */
 export const measureAccountsJob = defineJob({
   name: 'measure-accounts',
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
-/** Of which visitors may use a fifth, and one of them a quarter of that. */
+/** Visitors may use a fifth of it, and one visitor a quarter of that. */
 const callsPerHour = 200
 const shareOfVisitor = 10
 
@@ -30,7 +30,7 @@ afterEach(() => api.close())
 
 const search = (query: string) => callApi(api.app, searchAccount, { body: { query } })
 
-test('lookups that Instagram is too far away to answer are not of the share of whoever asked', async () => {
+test("lookups that fail because Instagram is unreachable don't count against the caller's share", async () => {
   failure = new TypeError('fetch failed')
   for (let minute = 0; minute < shareOfVisitor; minute += 1) {
     expect(await search('harbour.lights')).toMatchObject({ code: codes.sourceBusy })
@@ -43,7 +43,7 @@ test('lookups that Instagram is too far away to answer are not of the share of w
   expect(await search('casa.limon')).toMatchObject({ code: codes.ok })
 })
 
-test('whoever used some of their share before an outage may be the one whose call finds that it is over', async () => {
+test('a caller who used part of their share before an outage may make the call that detects its end', async () => {
   const token = await api.signIn({ id: 'insists' })
   for (const name of ['harbour.lights', 'studio.velluto']) {
     expect(await callApi(api.app, searchAccount, { token, body: { query: name } })).toMatchObject({ code: codes.ok })

@@ -10,7 +10,7 @@ import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { findByFormerName, noteName } from './note-name.ts'
 
-/** The handle in what somebody typed. Throws `invalidInput` where there is none. */
+/** Extracts the username from user input. Throws `invalidInput` if there is none. */
 export function requireHandle(query: string): string {
   const handle = parseHandle(query)
   if (handle) return handle
@@ -20,7 +20,7 @@ export function requireHandle(query: string): string {
   })
 }
 
-/** Who waits for an answer, and on whom it counts: a user, or the place that a visitor calls from. */
+/** Who waits for the answer, and whose share it counts against: a user's, or that of a visitor's network address. */
 interface Asker {
   urgency: Exclude<Urgency, 'routine'>
   by: string
@@ -32,29 +32,29 @@ export function askerOf(session: SignedIn | null, caller: string): Asker {
 
 export interface Lookups {
   /**
-   * An account's profile with its newest posts, as Instagram says or said a few minutes ago. A name that an account gave
-   * up leads to that account, unless somebody else answers to it: then `username` of the result differs from `handle`.
-   * Throws `noSuchAccount`, `sourceBusy`, `connectionNeeded`, `accessRefused`, `ourFault`, and `tooManyRequests` for
-   * those who leave too little to others.
+   * An account's profile with its newest posts, live or cached for a few minutes. A former username leads to the
+   * account that had it, whose `username` then differs from `handle`, unless another account has taken the name. Throws
+   * `noSuchAccount`, `sourceBusy`, `connectionNeeded`, `accessRefused`, `ourFault`, and `tooManyRequests` when the
+   * caller's share is used up.
    */
   find: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
-  /** The same as it is at this moment, for what an owner changed a moment ago. */
+  /** Bypasses the cache, for changes that an owner has just made. */
   findNow: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
 }
 
 const previewPosts = 6
-/** Two people who ask for the same name within minutes cost one call, whether or not there is such an account. */
+/** Two lookups of the same name within minutes cost one call, whether or not the account exists. */
 const keptMs = 5 * 60_000
 const keptAtMost = 2_000
 
-/** What one caller may use up: one part in so many of what is left of the hour for callers like them. */
+/** A caller's share: one part in this many of the hour's remaining calls for their urgency. */
 const fairParts: Record<Asker['urgency'], number> = { visitor: 4, person: 2, claim: 4 }
 
 type Sources = Pick<Context, 'db' | 'graph' | 'budget' | 'now'>
-/** An answer that holds for some minutes: the account, or why there is none to be seen. */
+/** A cached result: the account, or the error that says why it can't be shown. */
 type Answer = AccountPreviewObservation | GraphError
 
-/** Lookups of this process. Each that Instagram has to answer costs one call of the shared hourly budget. */
+/** Lookups of this process. Each cache miss costs one call of the shared hourly budget. */
 export function openLookups(sources: Sources, limits: RateLimits): Lookups {
   const { db, now } = sources
   const answers = new LRUCache<string, Answer, Asker>({
@@ -92,10 +92,10 @@ async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: s
   const { urgency, by } = asker
   const share = ['lookup', `${urgency} ${by}`] as const
   const { calls, isProbe } = await budget.room(urgency)
-  // With no call left for anybody, the budget itself says until when.
+  // If nobody has a call left, the budget's own error says until when.
   const isForOthers = urgency === 'visitor' && calls === 0 && (await budget.room('person')).calls > 0
   const isCounted = calls > 0 || isForOthers
-  // The one call of a probe says nothing of how many there are to be shared.
+  // During a probe, the single permitted call says nothing about how many there are to share.
   if (isCounted)
     await limits.useShare(...share, isProbe ? Number.POSITIVE_INFINITY : Math.ceil(calls / fairParts[urgency]))
   try {
@@ -109,7 +109,7 @@ async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: s
   }
 }
 
-/** It stops everybody's calls, so whoever repeats theirs uses up nothing. A time-out may be of the one account alone. */
+/** An outage fails everyone's calls, so retries don't use up a share. A timeout may affect this account only. */
 function isOutage(error: unknown): boolean {
   return error instanceof GraphError && error.kind === 'unreachable' && error.reason !== 'time-out'
 }
@@ -128,7 +128,7 @@ async function findRenamed(
   throw new AppError('noSuchAccount')
 }
 
-/** What a failed lookup means to the person who waits for it. */
+/** Maps a failed lookup to the error shown to the person waiting for it. */
 function outcomeOf(error: GraphError, now: Date): AppError {
   switch (error.kind) {
     case 'not-observable':

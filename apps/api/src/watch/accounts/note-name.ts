@@ -5,8 +5,8 @@ import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schem
 import { plannedBy } from './schedule-collection.ts'
 
 /**
- * Records that a known account has another name now: its next collection is due at once, under that name. There is no other
- * sign of a rename, because Instagram finds accounts by name only.
+ * Records that a known account was seen under another name, and makes its next collection due now, under that name.
+ * It's the only sign of a rename, because Instagram finds accounts by name only.
  */
 export async function noteName(db: Database, { instagramId, username, capturedAt }: ProfileObservation): Promise<void> {
   await db
@@ -15,7 +15,7 @@ export async function noteName(db: Database, { instagramId, username, capturedAt
     .where(and(eq(accounts.instagramId, instagramId), ne(accounts.username, username)))
 }
 
-/** The account that last went by a name and goes by another one now; `null` if there is none. */
+/** The account that most recently had this name and has a different one now; `null` if there is none. */
 export async function findByFormerName(db: Database, username: string): Promise<AccountRow | null> {
   const [row] = await db
     .select({ account: accounts })

@@ -7,12 +7,14 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { platformDays } from '#/platform/db/schema/watch/audience.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** A sample is enough to see what happens everywhere, and costs the same however many accounts there are. */
+/** A sample is enough to detect platform-wide events, at the same cost for any number of accounts. */
 const sampleSize = 5_000
-/** A month of ordinary days, and the days since the last round. */
+/** A month of baseline days, plus the days since the last run. */
 const daysBack = 36
 
-/** Counts, for every finished day of the last five weeks, who lost followers, and marks the days on which most did. */
+/**
+ * Counts, for each finished day of the last five weeks, the accounts that lost followers, and marks the days of drops.
+ */
 export async function findPlatformDrops({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = dayOf(now(), 'UTC')
   const sources = await db.selectDistinct({ source: accounts.source }).from(accounts)
@@ -69,7 +71,7 @@ async function measureDay(db: Database, { source, day, ids }: Sample): Promise<v
 
 const lastCount = (when: SQL) => sql`(array_agg(followers order by captured_at desc) filter (where ${when}))[1]`
 
-/** The UTC days of a period on which followers fell on the whole platform. */
+/** The UTC days of a period on which followers dropped across the platform. */
 export async function platformDropsOf(db: Database, source: Source, period: { from: string; to: string }) {
   if (source !== 'public' && source !== 'sample') return []
   const days = await db

@@ -7,10 +7,10 @@ export const progressChannel = 'monitor_progress'
 
 type Step = Omit<Progress, 'monitorId'>
 
-/** Where every monitor begins. */
+/** The initial step of every monitor. */
 export const queuedStep = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const satisfies Step
 
-/** What is left out is as in `queuedStep`: nothing counted, no report, no code. */
+/** Omitted fields default to those of `queuedStep`: nothing counted, no report, no code. */
 type ReportedStep = Pick<Step, 'step'> & Partial<Step>
 
 const newStep = (step: ReportedStep) => sql`${JSON.stringify({ ...queuedStep, ...step })}::jsonb`
@@ -18,7 +18,7 @@ const newStep = (step: ReportedStep) => sql`${JSON.stringify({ ...queuedStep, ..
 /** Monitors whose users wait for a collection. */
 export const isAwaiting = sql`${monitors.progress}->>'step' not in ('done', 'failed')`
 
-/** Reports to everyone who waits for a collection of the account how far it is. Monitors that don't wait stay as they are. */
+/** Reports progress to every monitor that waits for a collection of the account. Other monitors stay unchanged. */
 export async function reportAccountProgress(
   db: Database | Transaction,
   accountId: string,

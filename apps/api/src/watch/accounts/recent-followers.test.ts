@@ -50,7 +50,7 @@ async function rowOf(id: string, db: Pick<typeof opened.db, 'select'> = opened.d
   return account ?? expect.fail('There is no account.')
 }
 
-test('what an account keeps of its followers is what its collections say, whenever they were and are read', async () => {
+test("an account's stored recent followers match its collections, whatever the times of collecting and reading", async () => {
   const collections = fc.array(
     fc.record({ hours: fc.integer({ min: 1, max: 70 }), followers: fc.option(fc.integer({ min: 0, max: 500 })) }),
     { minLength: 1, maxLength: 40 },
@@ -74,7 +74,7 @@ test('what an account keeps of its followers is what its collections say, whenev
   await fc.assert(property, { numRuns: 15 })
 })
 
-test('collections that the release before stored count, though it keeps nothing', async () => {
+test('collections stored by the previous release count, though it stores no recent followers', async () => {
   const id = await plantAccount()
   await observe(id, start, 10)
   const before = await rowOf(id)

@@ -7,10 +7,10 @@ import { type AccountRow, profileSnapshots, type RecentFollowers } from '#/platf
 import { anyOf } from '#/platform/db/statements/any-of.ts'
 
 const sparklineDays = 30
-/** The first of those days began up to a day earlier. */
+/** The first of these days began up to a day earlier. */
 const shownDays = sparklineDays + 1
 
-/** The last collection of each UTC day that an account's cards show, oldest first. By account, as far as there are any. */
+/** The last collection of each UTC day on an account's cards, oldest first, by account id; absent if there are none. */
 export async function recentFollowers(
   db: Database,
   accounts: readonly Pick<AccountRow, 'id' | 'lastCollectedAt' | 'recentFollowers'>[],
@@ -20,7 +20,7 @@ export async function recentFollowers(
   const found = new Map<string, RecentFollowers>()
   const others: string[] = []
   for (const { id, lastCollectedAt, recentFollowers: days } of accounts) {
-    // Kept as of another collection: by the release before, or not yet.
+    // Stale or missing: a collection by the previous release didn't update it.
     if (days?.at(-1)?.[0] !== lastCollectedAt?.getTime()) others.push(id)
     else if (days)
       found.set(
@@ -36,7 +36,10 @@ export async function recentFollowers(
   return found
 }
 
-/** What an account keeps, so that no card reads its collections: a day more than is shown, as another process's clock may be behind. */
+/**
+ * The recent followers stored with an account, so that cards needn't read its collections. One day more than shown, as
+ * another process's clock may be behind.
+ */
 export function toKeep(collections: readonly { at: Date; followers: number | null }[], now: Date): RecentFollowers {
   const from = subDays(now, shownDays + 1)
   const days = new Map<number, [number, number | null]>()
@@ -60,7 +63,7 @@ function dailyFollowersQuery(db: Database, accountIds: string[], from: Date) {
 const weekDays = 7
 
 /**
- * Followers at the newest collection of the last seven days minus those at the newest one before; `null` where one of the two
+ * Followers at the newest collection of the last seven days minus those at the last collection before; `null` if either
  * is missing or they don't span the week (`spansPeriod`).
  */
 export function weekChange(days: RecentFollowers, now: Date): number | null {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('an account that Instagram keeps from our access answers a code of its own, and others go on', async () => {
+test('an account that Instagram denies us access to returns its own code, and others still work', async () => {
   const token = await api.signIn({ id: 'looks' })
   const search = await callApi(api.app, searchAccount, { body: { query: 'fault.permission' } })
   expect(search).toMatchObject({ status: 200, code: codes.accessRefused })

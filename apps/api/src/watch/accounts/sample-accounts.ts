@@ -1,11 +1,13 @@
 import type { PublicFigureAccount } from '#/platform/config/env.ts'
 
 export interface SampleAccount extends PublicFigureAccount {
-  /** Names that the account had before, oldest first. */
+  /** Previous usernames, oldest first. */
   formerHandles?: string[]
 }
 
-/** The fictional accounts of the sample list, in its order, which are its public figures, too. Only the Graph sandbox knows them. */
+/**
+ * The fictional sample accounts, in display order; they're its public figures, too. Only the Graph sandbox knows them.
+ */
 export const sampleAccounts: SampleAccount[] = [
   { handle: 'harbour.lights', category: 'culture' },
   { handle: 'mara.okonjo', category: 'sport' },
@@ -21,5 +23,5 @@ export const sampleAccounts: SampleAccount[] = [
   { handle: 'quiet.archive', category: 'culture' },
 ]
 
-/** The one whose last 30 days the sample page replays. */
+/** The account whose last 30 days the sample page replays. */
 export const replayedHandle = 'mara.okonjo'

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 const search = (query: string, token?: string) => callApi(api.app, searchAccount, { token, body: { query } })
 
 describe('a preview', () => {
-  test('needs no account, and has the newest posts beside the counts', async () => {
+  test('needs no user account, and shows the newest posts beside the counts', async () => {
     const { code, data } = await search('https://www.instagram.com/harbour.lights/')
     expect(code).toBe(0)
     expect(data).toMatchObject({ username: 'harbour.lights', source: 'sample', monitorId: null })
@@ -30,19 +30,19 @@ describe('a preview', () => {
     expect(data.latestPosts[0]?.captionStart?.length).toBeLessThanOrEqual(80)
   })
 
-  test('tells its watcher which monitor it is, and nobody else that there is one', async () => {
+  test("shows the monitor's id to its own watcher only", async () => {
     expect((await search('casa.limon', owner)).data.monitorId).toEqual(expect.any(String))
     expect((await search('casa.limon', stranger)).data.monitorId).toBeNull()
     expect((await search('casa.limon')).data.monitorId).toBeNull()
   })
 
-  test('of a personal account and of nobody is refused in the same words', async () => {
+  test('of a personal account and of a missing one is refused with the same text', async () => {
     const personal = await search('personal.example')
     expect(personal).toMatchObject({ status: 200, code: 20002 })
     expect(await search('nobody.at.all.here')).toMatchObject({ code: 20002, message: personal.message })
   })
 
-  test('stores nothing: who looks is not written down', async () => {
+  test("stores nothing: searches aren't logged", async () => {
     const count = async () => (await api.context.db.execute('select count(*)::int as rows from accounts')).rows
     const before = await count()
     await search('studio.velluto')

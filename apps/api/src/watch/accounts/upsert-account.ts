@@ -5,8 +5,8 @@ import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.t
 import { AppError } from '#/platform/http/app-error.ts'
 
 /**
- * The account that a profile belongs to, made if it is new. Its identity is Instagram's id: a known account that comes
- * back under another name is the same account, and the rename becomes an activity at its next collection.
+ * Returns the account that a profile belongs to, creating it if it's new. Accounts are identified by Instagram's id: a
+ * known account under another name is the same account, and the rename becomes an activity at its next collection.
  */
 export async function upsertAccount(
   tx: Transaction,

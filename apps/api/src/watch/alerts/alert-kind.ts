@@ -1,7 +1,7 @@
 import type { AlertKind } from '@tidewatch/contract/delivery/notifications'
 import type { ActivityKind } from '@tidewatch/insights/activity'
 
-/** The alert that tells a change; others are told in reports, digests and feeds only. */
+/** The alert for each change; other changes appear in reports, digests and feeds only. */
 const alertOf: Partial<Record<ActivityKind, AlertKind>> = {
   'followers-spike': 'followers-spike',
   'followers-drop': 'followers-drop',
@@ -15,7 +15,7 @@ const alertOf: Partial<Record<ActivityKind, AlertKind>> = {
   'post-published': 'post-published',
 }
 
-/** `null` for changes that nothing alerts of; that an account went or came back is told by `notifyAttention`. */
+/** `null` for changes without an alert. `notifyAttention` reports that an account became unavailable or came back. */
 export function alertKindOf(kind: ActivityKind): AlertKind | null {
   return alertOf[kind] ?? null
 }

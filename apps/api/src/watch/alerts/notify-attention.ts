@@ -7,15 +7,15 @@ import { watchersOf } from './watchers.ts'
 interface Attention {
   accountId: string
   reason: AttentionReason
-  /** Tells this user alone, as with a connection that is theirs. */
+  /** Notifies this user only, for example about their own connection. */
   onlyUserId?: string
-  /** Leaves out who watches it as their own. */
+  /** Leaves out users who connected the account as their own. */
   exceptOwn?: boolean
-  /** Names the event, so that a repeated job tells it once. */
+  /** Identifies the event, so that a repeated job notifies once. */
   eventId: string
 }
 
-/** Tells who watches an account that something happened to it, one message for each monitor. */
+/** Notifies everyone watching an account that something happened to it, one message per monitor. */
 export async function notifyAttention(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,

@@ -9,12 +9,12 @@ import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { alertKindOf } from './alert-kind.ts'
 import { watchersOf } from './watchers.ts'
 
-/** After a mail of one kind about a monitor, what follows waits and is told in one mail. */
+/** After an email of one kind about a monitor, further ones wait and are sent as a single email. */
 const coolDownHours = 6
 
 /**
- * Tells who watches an account of changes that are certain now, one message for each monitor and kind. Only what happened
- * since a person watches is told: what an account did before is in the first report.
+ * Notifies everyone watching an account of confirmed changes, one message per monitor and kind. Only changes since the
+ * monitor was created count: earlier ones are in the first report.
  */
 export async function notifyChanges(
   context: Pick<Context, 'enqueue' | 'now'>,

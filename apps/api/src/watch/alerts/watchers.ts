@@ -5,10 +5,10 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 
-/** Monitors that tell something: neither deleted, paused, archived nor muted. */
+/** Monitors that send notifications: neither deleted, paused, archived nor muted. */
 export const isUnmuted = and(isWatching, isNull(monitors.mutedAt))
 
-/** Who is to be told of an account, a row for each monitor. */
+/** The users to notify about an account, one row per monitor. */
 export async function watchersOf(tx: Transaction, accountId: string) {
   const [watchers] = await readWatchers(tx, { accountId })
   return watchers

@@ -11,10 +11,10 @@ import {
 } from '@tidewatch/insights/report/activity-text'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-/** Says changes in a language, with the words of the screens. */
+/** Words changes in a language, as the screens do. */
 export async function changeTextFormatter(locale: Locale): Promise<(activity: Activity) => ChangeText> {
   const [sentence, word] = await Promise.all([translatorFor(locale, 'insights'), translatorFor(locale, 'provenance')])
-  // Changes name no moments: the zone has no part in them.
+  // Changes mention no times of day, so the time zone is irrelevant.
   const { list, signedCount } = formatterFor(locale, 'UTC')
   const words = {
     empty: word('activity.empty'),

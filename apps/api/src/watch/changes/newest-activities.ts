@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * The newest activities of one subject, as `activities`, to be joined to a query that says which: that may be another for each of its
- * rows, and still each is read where it lies (see `deploy/citus.sql`).
+ * The newest activities of one subject, as `activities`, for a join. `subjectId` may differ for each row of the outer
+ * query, and each subject is still read on its own shard (see `deploy/citus.sql`).
  */
 export function newestActivities(db: Database, { subjectId, limit, cursor, kinds, withPending }: Wanted) {
   const [at, id] = cursor ? readCursor(cursor, activities.activityId) : ['infinity', '']

@@ -5,7 +5,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 
 type Db = Database | Transaction
 
-/** When a change became known for certain: later than when it happened, and never before it was told. */
+/** When a change became certain, which is later than when it happened. Nobody is notified of it before. */
 export const knownAt = sql<Date>`coalesce(${activities.confirmedAt}, ${activities.seenAt}, ${activities.at})`.mapWith(
   activities.at,
 )
@@ -15,7 +15,7 @@ interface KnownChange {
   knownAt: Date
 }
 
-/** The confirmed changes of an account or archive, those that became known last first. */
+/** The confirmed changes of accounts or archives, latest `knownAt` first. */
 export function readChanges(
   db: Db,
   { subjectIds, after, until, limit }: { subjectIds: string[]; after?: Date; until?: Date; limit: number },
@@ -35,7 +35,7 @@ export function readChanges(
     .limit(limit)
 }
 
-/** These changes of an account, as far as they are confirmed and were not taken back, the newest first. */
+/** Those of the given changes that are confirmed and weren't withdrawn, newest first. */
 export async function readChangesById(db: Db, accountId: string, ids: string[]): Promise<Activity[]> {
   const rows = await db
     .select({ activity: activities.body })

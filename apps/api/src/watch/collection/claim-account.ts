@@ -10,7 +10,7 @@ function isDueIn(queueClass: QueueClass | Placeholder, now: Date | Placeholder) 
   return and(eq(accounts.queueClass, queueClass), lte(accounts.nextCollectionAt, now))
 }
 
-/** The heads of each queue: of accounts without a worker and with a dead one. One step into an index each, however many accounts there are. */
+/** The head of each queue, of accounts without a worker and with a dead one: one index lookup each at any scale. */
 export function headsOfQueues(db: Database, now: Date) {
   const headOf = (queueClass: QueueClass, isAnybodys: SQL) =>
     db
@@ -33,7 +33,7 @@ export function headsOfQueues(db: Database, now: Date) {
   )
 }
 
-/** How many accounts wait for a collection in all queues, counted no further than `limit` in each. */
+/** The number of accounts waiting for a collection, counting at most `limit` per queue. */
 export async function countWaiting(db: Database, now: Date, limit: number): Promise<number> {
   const queue = (queueClass: QueueClass) =>
     db
@@ -46,7 +46,7 @@ export async function countWaiting(db: Database, now: Date, limit: number): Prom
   return row?.count ?? 0
 }
 
-/** Leases the account whose turn it is; `null` if none is due or the rate budget has no call left for it. */
+/** Leases the account at the front of the queues; `null` if none is due or the rate budget has no call left for it. */
 export async function claimNext({ db, budget, now }: Pick<Context, 'db' | 'budget' | 'now'>): Promise<Lease | null> {
   const [heads, forRoutine, forPeople] = await Promise.all([
     headsOfQueues(db, now()),
@@ -67,8 +67,8 @@ export async function claimNext({ db, budget, now }: Pick<Context, 'db' | 'budge
 const leaseDue = leasing('lease a due account', isDueIn(sql.placeholder('queueClass'), sql.placeholder('now')))
 
 /**
- * Leases the account that a job names; `null` if another worker has it, or has collected it since. An account whose last
- * attempt failed needn't be due: the job repeats that attempt.
+ * Leases the account that a job names; `null` if another worker has it or has collected it since. After a failed
+ * attempt the account needn't be due: the job is the retry.
  */
 export async function claimRequested(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -79,7 +79,9 @@ export async function claimRequested(
 
 const leaseWanted = leasing('lease a wanted account', isWanted(sql.placeholder('accountId'), sql.placeholder('now')))
 
-/** Until when another worker's lease of a wanted account runs, should that worker be dead; `null` if there is none. */
+/**
+ * When another worker's lease of a requested account expires, in case that worker is dead; `null` if there is no lease.
+ */
 export async function leasedUntil({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string): Promise<Date | null> {
   const [leased] = await db
     .select({ until: accounts.leaseUntil })

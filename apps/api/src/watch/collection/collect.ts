@@ -18,9 +18,9 @@ import { recordTrouble } from './record-trouble.ts'
 import { storeObservation } from './store-observation.ts'
 
 /**
- * Collects one leased account: reads it, then stores what was seen with what changed, requests the reports that are due,
- * notifies, and requeues the account, all in one transaction. Repeating it is harmless. What Instagram refuses is recorded
- * and puts the account off; any other error is thrown and leaves nothing. `givesBack`: whether what is stored gives the account back.
+ * Collects one leased account: reads it, then, in one transaction, stores the observation and its changes, enqueues due
+ * reports, notifies, and reschedules the account. Idempotent. Instagram's errors are recorded and postpone the account;
+ * any other error is thrown and leaves no trace. `givesBack`: whether storing also releases the lease.
  */
 export async function collect(
   context: Context,
@@ -42,7 +42,7 @@ export async function collect(
     else await recordTrouble(context, lease, observation)
     return held
   }
-  // A name can change hands: what answers to it now is another account.
+  // A name can change hands: it may belong to another account now.
   if (observation.profile.instagramId !== account.instagramId) {
     await recordMissing(context, lease, 'other-account')
     return held
@@ -67,7 +67,7 @@ const held: LeaseEnd = { isGivenBack: false }
 
 const accountId = sql.placeholder('id')
 
-/** The account, whom a collection is for, and whether anybody waits for it. */
+/** The account, the users it is collected for, and whether anyone is waiting. */
 const readCollectionInput = prepareReads('account to collect', (db) => [
   db.select().from(accounts).where(eq(accounts.id, accountId)),
   db
@@ -88,7 +88,7 @@ interface CollectionInput {
   signal: AbortSignal
 }
 
-/** Asks Instagram about the account, and tells those who wait how far it is. Rejects with `GraphError`. */
+/** Reads the account from Instagram and reports progress to those waiting. Rejects with `GraphError`. */
 async function read(
   { db, graph, now, logger }: Context,
   { queueClass }: Lease,

@@ -40,7 +40,7 @@ async function countRows(api: TestApp) {
 }
 
 describe('a collection', () => {
-  test('that runs again at the same time leaves the same rows', async () => {
+  test('running twice at the same time leaves the same rows', async () => {
     const api = await start()
     const { accountId } = await watch(api, 'casa.limon')
     await collectNow(api.context, accountId)
@@ -49,7 +49,7 @@ describe('a collection', () => {
     expect(await countRows(api)).toEqual(before)
   })
 
-  test('that dies in the middle leaves nothing, and the repeated job does all', async () => {
+  test('that crashes midway leaves nothing, and the repeated job does everything', async () => {
     const api = await start()
     const { accountId, token, monitorId } = await watch(api, 'casa.limon')
     const dying = {
@@ -80,12 +80,12 @@ describe('a collection', () => {
 })
 
 describe('the posts of a collection', () => {
-  test('are written where something changed, many of them in as many statements as one', async () => {
+  test('are written only where something changed, in as many statements for many posts as for one', async () => {
     const api = await start()
     const { accountId } = await watch(api, 'casa.limon')
     const { media, ...seen } = await api.context.graph.collectAccount('casa.limon')
     const sent = countStatements(api.context.pool)
-    /** Collects the same again an hour later, with so many posts that are liked more. */
+    /** Repeats the collection an hour later, with more likes on the given number of posts. */
     const collect = async (liked: number) => {
       api.clock.advance({ hours: 1 })
       const capturedAt = api.clock.now()
@@ -103,7 +103,7 @@ describe('the posts of a collection', () => {
       return { statements: sent.count, posts: await of(mediaTable), reactions: await of(mediaSnapshots) }
     }
     expect(await collect(0)).toMatchObject({ posts: media.length, reactions: media.length })
-    // Its reports are due no more, and its forecast of the week is made.
+    // Its reports are no longer due, and the week's forecast exists.
     await api.runJobs()
     const one = await collect(1)
     expect(one).toEqual({ statements: 7, posts: 1, reactions: 1 })
@@ -112,7 +112,7 @@ describe('the posts of a collection', () => {
     expect(await collect(9)).toEqual({ statements: 7, posts: 9, reactions: 9 })
   })
 
-  test('count as seen by each collection that found them unchanged', async () => {
+  test('count as seen by every collection that found them unchanged', async () => {
     const api = await start()
     const { accountId } = await watch(api, 'casa.limon')
     await collectNow(api.context, accountId)
@@ -130,7 +130,7 @@ describe('the posts of a collection', () => {
 })
 
 describe('an account that is not found', () => {
-  test('stays as it was for three days, is then unavailable, and comes back with its history; each is told once', async () => {
+  test('is unchanged for three days, then unavailable, and comes back with its history; each is notified once', async () => {
     let gone = false
     const sandbox = { current: (_input: string, _init?: RequestInit): Promise<Response> => Promise.reject(new Error()) }
     const api = await start({
@@ -177,7 +177,7 @@ describe('an account that is not found', () => {
 })
 
 describe('a budget that is used up', () => {
-  test('puts a collection off and loses nothing', async () => {
+  test('postpones a collection and loses nothing', async () => {
     const api = await start({ budget: 2 })
     const { accountId, monitorId } = await watch(api, 'casa.limon')
     await collectNow(api.context, accountId)

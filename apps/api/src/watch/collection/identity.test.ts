@@ -16,7 +16,7 @@ afterEach(async () => {
   open = []
 })
 
-/** A user who watches an account that was collected once. */
+/** A user watching an account that was collected once. */
 async function watching(username: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const api = await createTestApp(options)
   open.push(api)
@@ -33,7 +33,7 @@ async function watching(username: string, options: Parameters<typeof createTestA
     collect,
     async collectAfter(by: { days?: number; hours?: number; minutes?: number }) {
       api.clock.advance(by)
-      // Sessions end after three days without a call.
+      // Sessions end after three days without a request.
       if (differenceInDays(api.clock.now(), signedInAt) >= 2) {
         signedInAt = api.clock.now()
         token = await api.signIn({ id: 'watcher' })
@@ -48,8 +48,8 @@ async function watching(username: string, options: Parameters<typeof createTestA
   }
 }
 
-describe('an account that reports nothing at all for an hour', () => {
-  test('keeps its counts and texts, is collected again soon, and nothing is told', async () => {
+describe('an account that reports no values at all for an hour', () => {
+  test('keeps its counts and texts, is collected again soon, and sends no notification', async () => {
     const { api, collectAfter, monitor, changes } = await watching('zero.hour')
     const { followers, posts, biography } = await monitor()
     await collectAfter({ hours: 1 })
@@ -65,23 +65,23 @@ describe('an account that reports nothing at all for an hour', () => {
   })
 })
 
-describe('an account that goes to and fro', () => {
-  test('never has a confirmed change, and does not use up the budget', async () => {
+describe('an account that alternates between two values', () => {
+  test("never has a confirmed change, and doesn't use up the budget", async () => {
     const { api, collectAfter, monitor, changes } = await watching('two.faces')
     for (let hour = 1; hour <= 6; hour += 1) {
       await collectAfter({ hours: 1 })
       const kinds = (await changes()).filter(({ kind }) => kind === 'biography-changed' || kind === 'picture-changed')
       expect(kinds.map(({ unconfirmed }) => unconfirmed)).toEqual(hour % 2 === 1 ? [true, true] : [])
     }
-    // The collection that the weekly report is written after, not another 45 minutes later.
+    // The collection for the weekly report, not another one 45 minutes later.
     expect(await monitor()).toMatchObject({ nextCollectionAt: '2026-11-22T00:00:00.000Z' })
     await api.runJobs()
     expect(api.mails.filter(({ html }) => String(html).includes('biography'))).toEqual([])
   })
 })
 
-describe('a change that stays', () => {
-  test('is told as unconfirmed by the first collection and as certain by the second, with its first time', async () => {
+describe('a change that persists', () => {
+  test('is unconfirmed at the first collection and certain at the second, dated to the first', async () => {
     const { collectAfter, changes } = await watching('casa.limon')
     const biography = async () => (await changes()).find(({ kind }) => kind === 'biography-changed')
     for (let day = 0; day < 60 && !(await biography()); day += 1) await collectAfter({ days: 1 })
@@ -94,7 +94,7 @@ describe('a change that stays', () => {
 })
 
 describe('a username', () => {
-  test('that was given up leads to the account under its new name, which keeps its history', async () => {
+  test('that was changed leads to the account under its new name, which keeps its history', async () => {
     const { api, collectAfter, collect, monitor, search, changes } = await watching('mossy.kiln')
     const { followers } = await monitor()
     await collectAfter({ days: 13 })
@@ -120,7 +120,7 @@ describe('a username', () => {
     })
   })
 
-  test('that changed hands is another account: the old one goes unavailable and keeps what it was', async () => {
+  test('that changed hands is another account: the old one becomes unavailable and keeps its data', async () => {
     const { collectAfter, monitor, search } = await watching('mossy.kiln')
     const { followers, name } = await monitor()
     await collectAfter({ days: 17 })
@@ -135,7 +135,7 @@ describe('a username', () => {
   })
 })
 
-test('three collections within an hour do not make an account unavailable', async () => {
+test("three collections within an hour don't make an account unavailable", async () => {
   const { collectAfter, monitor } = await watching('mossy.kiln')
   await collectAfter({ days: 13 })
   await collectAfter({ minutes: 20 })
@@ -153,7 +153,7 @@ describe('a source in trouble', () => {
     ['a refused access', () => envelope(10), 'refused', 'watching'],
     ['another shape', () => Response.json({ business_discovery: { id: [] } }), 'our-fault', 'watching'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'transient', 'watching'],
-  ] as const)('%s delays, says so, and changes no number', async (_, answer, kind, status) => {
+  ] as const)('%s postpones the collection, is reported, and changes no numbers', async (_, answer, kind, status) => {
     let isDown = false
     const source: { sandbox?: ReturnType<typeof createSandbox> } = {}
     const fetchAsTold = (async (input: string | URL, init?: RequestInit) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Wakes a worker, which begins with the named account, if any. The `accounts` table says who waits, and in what order. */
+/** Wakes a worker, which begins with the given account, if any. The `accounts` table holds the queue and its order. */
 export const collectAccountJob = defineJob({
   name: 'collect-account',
   payload: z.object({ accountId: z.uuid().optional(), worker: z.int().default(0) }),
@@ -10,7 +10,7 @@ export const collectAccountJob = defineJob({
   singleton: ({ accountId, worker }) => accountId ?? `worker ${worker}`,
 })
 
-/** Once Instagram may be asked again after it could not be reached: wake workers before the next minute does. */
+/** Wakes workers as soon as Instagram may be called again after an outage, rather than at the next full minute. */
 export const resumeCollectionsJob = defineJob({
   name: 'resume-collections',
   payload: z.object({ at: z.iso.datetime() }),
@@ -18,7 +18,7 @@ export const resumeCollectionsJob = defineJob({
   singleton: ({ at }) => at,
 })
 
-/** Every minute: wake workers for the accounts whose next collection is due. */
+/** Every minute: wakes workers for the accounts whose next collection is due. */
 export const scheduleCollectionsJob = defineJob({
   name: 'schedule-collections',
   payload: z.object({}),

@@ -16,13 +16,13 @@ import { leaseMs } from './lease.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 const later = addDays(testNow, 3)
-/** A killed worker's lease has run out by then. */
+/** By then, a killed worker's lease has expired. */
 const afterLease = (at: Date) => addMilliseconds(at, leaseMs)
 
 let program: string
 let server: Server
 let now = testNow
-/** Called with each question; the answer waits for it. */
+/** Called for each request; the answer waits for it. */
 let onQuestion: (query: string) => Promise<void> = async () => {}
 const apis: TestApp[] = []
 
@@ -52,7 +52,7 @@ async function watching(username: string) {
   return { api, accountId: rows[0]?.id ?? '' }
 }
 
-/** Starts a worker in a process of its own. */
+/** Starts a worker in its own process. */
 function startCollection({ api, accountId }: { api: TestApp; accountId: string }, at: Date): ChildProcess {
   return spawn(process.execPath, [program, accountId, at.toISOString()], {
     stdio: 'inherit',
@@ -84,7 +84,7 @@ async function kill(child: ChildProcess): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
-/** Everything that collections leave behind, without the ids that each database makes up. */
+/** All rows that collections write, without the ids that each database generates. */
 async function rowsOf({ api }: { api: TestApp }) {
   const { rows } = await api.context.db.execute<Record<string, unknown>>(sql`
     select
@@ -98,12 +98,12 @@ async function rowsOf({ api }: { api: TestApp }) {
   return rows[0] ?? {}
 }
 
-test('collections that are killed while reading and while storing leave the rows of collections that were not', async () => {
+test('collections killed while reading and while storing leave the same rows as undisturbed ones', async () => {
   const [calm, killed] = [await watching('tidewater.fc'), await watching('tidewater.fc')]
   await collect(calm, afterLease(testNow))
 
   const untouched = await rowsOf(killed)
-  // Killed while it waits for the third page.
+  // Killed while waiting for the third page.
   const reading = Promise.withResolvers<void>()
   let pages = 0
   onQuestion = async () => {
@@ -118,19 +118,19 @@ test('collections that are killed while reading and while storing leave the rows
   await kill(reader)
   onQuestion = async () => {}
   expect(await rowsOf(killed)).toMatchObject({ collections: null, posts: null, changes: null, names: untouched.names })
-  // Ten seconds without a sign of life, and another worker takes the job over.
+  // After ten seconds without a heartbeat, another worker takes the job over.
   await superviseAfterSilence(killed.api, 'collect-account', 5)
   expect(await killed.api.boss.fetch('collect-account')).toEqual([])
   await superviseAfterSilence(killed.api, 'collect-account', 11)
   expect(await killed.api.boss.fetch('collect-account')).toMatchObject([{ data: { accountId: killed.accountId } }])
-  // Until its lease runs out, the account is still the dead worker's.
+  // Until the lease expires, the account still belongs to the dead worker.
   expect(await exitCodeOf(startCollection(killed, testNow))).toBe(1)
   await collect(killed, afterLease(testNow))
   expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
 
   now = later
   await collect(calm, afterLease(later))
-  // Killed in the middle of storing: the collection is there, what changed is not yet.
+  // Killed while storing: the snapshot is written, the changes aren't yet.
   const { pool } = killed.api.context
   const blocker = await pool.connect()
   await blocker.query('begin; lock table media_snapshots in exclusive mode')

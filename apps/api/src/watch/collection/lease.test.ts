@@ -41,7 +41,9 @@ async function leased(): Promise<Lease> {
 
 const request = () => api.context.db.transaction((tx) => requestCollection(api.context, tx, accountId))
 
-/** A context in which Instagram's answer about the account waits for `until`. `asked` resolves once it is awaited. */
+/**
+ * A context in which Instagram's answer about the account waits for `until`. `asked` resolves once it was requested.
+ */
 function slowContext(until: () => Promise<unknown>): { context: Context; asked: Promise<void>; calls: () => number } {
   const asked = Promise.withResolvers<void>()
   let calls = 0
@@ -57,7 +59,7 @@ function slowContext(until: () => Promise<unknown>): { context: Context; asked: 
 }
 
 describe('a lease', () => {
-  test('is renewed while its worker lives, however long the collection takes, and given back afterwards', async () => {
+  test('is renewed while its worker lives, however long the collection takes, and released afterwards', async () => {
     const taken = await leased()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const end = Promise.withResolvers<LeaseEnd>()
@@ -74,12 +76,12 @@ describe('a lease', () => {
     expect(await account()).toMatchObject({ leaseId: null, leaseUntil: null })
   })
 
-  test('is given back if the collection fails', async () => {
+  test('is released if the collection fails', async () => {
     await expect(withLease(api.context, await leased(), () => Promise.reject(new Error('x')))).rejects.toThrow('x')
     expect(await lease()).not.toBeNull()
   })
 
-  test('that was taken over is neither renewed nor given back by the worker that lost it', async () => {
+  test('that was taken over is neither renewed nor released by the worker that lost it', async () => {
     const lost = await leased()
     api.clock.advance({ minutes: 1 })
     const taken = await leased()
@@ -87,7 +89,7 @@ describe('a lease', () => {
     expect((await account()).leaseId).toBe(taken.id)
   })
 
-  test('that was lost lets its worker store nothing, whatever Instagram answers', async () => {
+  test('that was lost prevents its worker from storing anything, whatever Instagram answers', async () => {
     for (const username of ['casa.limon', 'nobody.here.at.all', 'fault.userlimit']) {
       await api.context.db.update(accounts).set({ username, leaseId: null, leaseUntil: null })
       const lost = await leased()
@@ -108,7 +110,7 @@ describe('a lease', () => {
 })
 
 describe('a requested collection', () => {
-  test('comes once, however often it is requested before it begins', async () => {
+  test('runs once, however often it is requested before it begins', async () => {
     await request()
     await request()
     const { context, calls } = slowContext(async () => ({ isGivenBack: false }))
@@ -117,7 +119,7 @@ describe('a requested collection', () => {
     expect(calls()).toBe(1)
   })
 
-  test('comes before what is due, also for an account that is not new', async () => {
+  test("goes before accounts that are merely due, also for an account that isn't new", async () => {
     await runWorker(api.context, { accountId, signal })
     api.clock.advance({ hours: 2 })
     expect(await account()).toMatchObject({ queueClass: 'free' })
@@ -126,7 +128,7 @@ describe('a requested collection', () => {
     expect(await runWorker(api.context, { signal })).toBe(1)
   })
 
-  test('follows the one under way, by the same worker, if it comes after that has stored', async () => {
+  test('runs after the current one, by the same worker, if requested after that one has stored', async () => {
     api.clock.advance({ minutes: 1 })
     let requests = 0
     const options = {
@@ -141,7 +143,7 @@ describe('a requested collection', () => {
     expect(await runWorker(api.context, options)).toBe(2)
   })
 
-  test('that finds its account with a worker comes back when that lease runs out, should the worker be dead', async () => {
+  test('whose account is leased by another worker runs again when that lease expires, in case the worker is dead', async () => {
     const startsAfter = async () => {
       const { rows } = await api.context.db.execute<{ at: string }>(
         sql`select start_after as at from pgboss.job where name = 'collect-account' and state = 'created'`,
@@ -149,14 +151,14 @@ describe('a requested collection', () => {
       return rows.map(({ at }) => new Date(at).getTime())
     }
     await leased()
-    // The job runs, so it doesn't wait any more.
+    // The job is active, so it's no longer waiting.
     await api.context.db.execute(sql`delete from pgboss.job where name = 'collect-account'`)
     await runWorker(api.context, { accountId, signal })
     const { leaseUntil } = await account()
     expect(await startsAfter()).toEqual([leaseUntil?.getTime()])
   })
 
-  test('survives the worker that was killed with it: another one takes it once the lease has run out', async () => {
+  test('survives the worker killed with it: another one takes it once the lease has expired', async () => {
     await leased()
     expect(await runWorker(api.context, { accountId, signal })).toBe(0)
     api.clock.advance({ minutes: 1 })

@@ -6,7 +6,7 @@ import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { QueueClass } from './queue-priority.ts'
 
-/** The right to collect one account. Storing anything about the account takes it (see `lockLeased`). */
+/** The exclusive right to collect one account, required to store anything about it (see `lockLeased`). */
 export interface Lease {
   id: string
   accountId: string
@@ -14,30 +14,30 @@ export interface Lease {
   queueClass: QueueClass
 }
 
-/** A worker that hasn't renewed its lease for this long is considered dead; its lost job runs again not much later. */
+/** A worker that hasn't renewed its lease for this long is considered dead; its lost job is retried shortly after. */
 export const leaseMs = 12_000
 export const renewEveryMs = 4_000
 
-/** What an account has that nobody holds a lease of. */
+/** Column values of an account that isn't leased. */
 export const noLease = { leaseId: null, leaseUntil: null } as const
 
 /**
- * The two kinds of accounts that nobody holds a lease of: those whose worker is dead, which have been due longest, and those without one. Each
- * has an index, so that accounts under way cost whoever looks for one nothing.
+ * The two kinds of unleased accounts: those whose worker is dead, which have been due longest, and those without one.
+ * Each has an index, so that leased accounts add no cost to a search.
  */
 export const unleased = {
   lost: (now: Date | Placeholder): SQL => lte(accounts.leaseUntil, now),
   free: (): SQL => isNull(accounts.leaseUntil),
 }
 
-/** Accounts that nobody holds a lease of. */
+/** Accounts without a current lease. */
 export function isUnleased(now: Date): SQL | undefined {
   return or(unleased.free(), unleased.lost(now))
 }
 
 /**
- * Leases one unleased account that matches, those of dead workers first, then the longest due; `null` if there is none. One conditional update: of any
- * number of workers that run it at once, each gets a different account.
+ * Leases one matching unleased account, those of dead workers first, then the longest due; `null` if there is none. A
+ * single conditional update: any number of workers running it at once get different accounts.
  */
 export async function takeLease(
   db: Database | Transaction,
@@ -48,7 +48,7 @@ export async function takeLease(
   return lease ?? null
 }
 
-/** The same, worded and planned once. What `matches` compares with comes as placeholders; one is called `now`. */
+/** Like `takeLease`, but prepared once. The values in `matches` must be placeholders; one of them is named `now`. */
 export function leasing(name: string, matches: SQL | undefined) {
   const [now, until] = [sql.placeholder('now'), sql.placeholder('until')]
   const take = prepareReads(name, (db) => [leaseFirst(db, matches, now, until)])
@@ -76,15 +76,15 @@ function leaseFirst(
     db
       .update(accounts)
       .set({ leaseId: sql`gen_random_uuid()`, leaseUntil: sql`${sql.param(leaseUntil, accounts.leaseUntil)}` })
-      // The second is only looked for where there is none of the first.
+      // The second subquery runs only if the first finds nothing.
       .where(eq(accounts.id, sql`coalesce((${first(unleased.lost(now))}), (${first(unleased.free())}))`))
       .returning({ id: sql<string>`${accounts.leaseId}`, accountId: accounts.id, queueClass: accounts.queueClass })
   )
 }
 
 /**
- * Reads a leased account and locks its row until the transaction ends. `null` if the lease was taken over or the account
- * erased: the caller must then store nothing, because another worker's collection counts.
+ * Reads a leased account and locks its row until the transaction ends. `null` if the lease was taken over or the
+ * account erased: the caller must then store nothing, because another worker's collection counts.
  */
 export async function lockLeased(tx: Transaction, lease: Lease): Promise<AccountRow | null> {
   const [[locked]] = await lock(tx, { ...lease })
@@ -95,8 +95,8 @@ const lock = prepareReads('lock a leased account', (db) => [
   db
     .select({
       account: accounts,
-      // The statements of a collection are planned once for a connection. PostgreSQL would do so anew each time, which takes
-      // longer than running them: it expects more of texts of JSON that it has seen.
+      // Plans a collection's statements once per connection. PostgreSQL would otherwise replan each time, which takes
+      // longer than running them: it rates plans for known JSON texts as cheaper.
       plans: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
     })
     .from(accounts)
@@ -104,12 +104,12 @@ const lock = prepareReads('lock a leased account', (db) => [
     .for('update'),
 ])
 
-/** How work under a lease ended: whether what it stored has given the account back. */
+/** The outcome of work under a lease: whether storing its result already released the lease. */
 export interface LeaseEnd {
   isGivenBack: boolean
 }
 
-/** Renews a lease until the returned function is called, which gives the account back where that has not happened yet. */
+/** Renews a lease until the returned function is called, which releases the lease if that hasn't happened yet. */
 export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'logger'>, lease: Lease) {
   const renew = async () => {
     await db
@@ -127,7 +127,7 @@ export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'log
   }
 }
 
-/** Renews a lease while `run` runs, and gives the account back afterwards where `run` has not. */
+/** Renews a lease while `run` runs, and releases it afterwards if `run` hasn't. */
 export async function withLease<T extends LeaseEnd>(
   context: Pick<Context, 'db' | 'now' | 'logger'>,
   lease: Lease,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { accounts, media } from '#/platform/db/schema/watch/accounts.ts'
 
-/** Reactions of younger posts still move, so every collection reads back this far. */
+/** Reactions to younger posts still change, so every collection reads back this far. */
 export const livePostDays = 30
 
 /**
- * When a post was last seen, in a query that joins its account. A collection writes those that changed, but it saw all live
- * ones: the others were then as they are stored.
+ * When a post was last seen, in a query that joins its account. A collection writes only changed posts but saw all live
+ * ones: at that time the others were as stored.
  */
 export const lastSeenAt = sql<Date>`greatest(${media.capturedAt}, case
   when ${media.postedAt} >= ${accounts.lastCollectedAt} - ${sql.raw(`interval '${livePostDays} days'`)}

@@ -10,22 +10,22 @@ import type { QueueClass } from './queue-priority.ts'
 
 interface DoneCollection {
   at: Date
-  /** Something was unconfirmed before this collection, so it was already the second one. */
+  /** There were unconfirmed changes before this collection, so it was already the second one. */
   wasOpen: boolean
-  /** Something is unconfirmed after it. */
+  /** There are unconfirmed changes after it. */
   isOpen: boolean
 }
 
-/** Where an account waits after a collection, as columns of its row. */
+/** When and in which queue an account waits after a collection, as columns of its row. */
 interface NextCollection {
-  /** `null` while nobody monitors the account. */
+  /** `null` while no monitor watches the account. */
   nextCollectionAt: Date | null
   queueClass: QueueClass
 }
 
 type Watching = Awaited<ReturnType<typeof watchingQuery>>
 
-/** How closely an account is watched. */
+/** The plan and the next report of each monitor watching an account. */
 export function watchingQuery(db: Database | Transaction, accountId: string | Placeholder) {
   return db
     .selectDistinct({ plan: users.plan, nextReportAt: monitors.nextReportAt })
@@ -43,10 +43,10 @@ export async function nextCollectionAfter(
 }
 
 /**
- * When the account's most demanding monitor needs the next collection, and in which queue it waits for it. Plans say how
- * often that is; if a report is due earlier, its period ends with a collection. An unconfirmed change is collected again
- * soon, once: a value that keeps alternating must not use up the budget. Sample monitors are collected daily, because their
- * charts show what the product can do.
+ * When the account's most demanding monitor needs the next collection, and in which queue it waits. Plans define the
+ * frequency; if a report is due earlier, its period ends with a collection. An unconfirmed change is collected again
+ * soon, once: a value that keeps alternating must not use up the budget. Sample monitors are collected daily, because
+ * their charts show what the product can do.
  */
 export function planNext(rows: Watching, { at, wasOpen, isOpen }: DoneCollection): NextCollection {
   const queueClass = rows.some(({ plan }) => plan !== null && plan !== 'free') ? 'paid' : 'free'

@@ -11,7 +11,7 @@ import { type Lease, lockLeased } from './lease.ts'
 import { nextCollectionAfter } from './next-collection.ts'
 import { storeActivities } from './store-activities.ts'
 
-/** Records a collection that found no such account. History stays; after three days the account is shown as unavailable. */
+/** Records a collection that didn't find the account. Its history stays; after three days it's shown as unavailable. */
 export async function recordMissing(
   context: Context,
   lease: Lease,
@@ -55,6 +55,6 @@ export async function recordMissing(
     return true
   })
   if (!isStored) return
-  // Not in the transaction: callers lock monitors before accounts.
+  // Outside the transaction, because callers lock monitors before accounts.
   await reportAccountProgress(db, lease.accountId, { step: 'failed', code: codes.noSuchAccount })
 }

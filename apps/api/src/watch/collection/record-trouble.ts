@@ -12,7 +12,7 @@ import { nextCollectionAfter } from './next-collection.ts'
 
 type Trouble = NonNullable<AccountRow['trouble']>
 
-/** Minutes until the next attempt, by the number of attempts that failed before; the last one goes on. */
+/** Minutes until the next attempt, by the number of failed attempts before; the last value repeats. */
 const pauses: Record<Trouble, readonly number[]> = {
   throttled: [15],
   transient: [0.25, 2, 10, 30, 60, 180],
@@ -32,8 +32,8 @@ const codesOf: Record<Trouble, Code> = {
 }
 
 /**
- * Records that Instagram refused a collection, other than by not finding the account. Nothing that is known changes: the
- * collection is put off, and the next one that succeeds clears the record.
+ * Records that Instagram refused a collection for any reason except "not found". Stored data stays unchanged: the
+ * collection is postponed, and the next successful one clears the record.
  */
 export async function recordTrouble(context: Context, lease: Lease, error: GraphError): Promise<void> {
   const trouble = await troubleOf(context, error)
@@ -44,7 +44,7 @@ export async function recordTrouble(context: Context, lease: Lease, error: Graph
   else context.logger.error(log, 'collection put off: someone has to act')
 }
 
-/** Records that a collection failed in a way nobody foresaw. A repeated attempt may well succeed, so people go on waiting. */
+/** Records that a collection failed unexpectedly. A retry may well succeed, so users keep waiting. */
 export async function recordFailure(context: Context, lease: Lease, error: unknown): Promise<void> {
   context.logger.error({ err: error, accountId: lease.accountId }, 'collection failed, will be repeated')
   await putOff(context, lease, { trouble: 'our-fault', error: null, step: 'queued' })
@@ -53,11 +53,11 @@ export async function recordFailure(context: Context, lease: Lease, error: unkno
 interface PutOff {
   trouble: Trouble
   error: GraphError | null
-  /** What those who wait for the collection see. */
+  /** The step shown to those waiting for the collection. */
   step: 'queued' | 'failed'
 }
 
-/** Returns when the next attempt follows; `null` if none does. */
+/** Returns the time of the next attempt; `null` if there won't be one. */
 async function putOff(
   { db, now, enqueue }: Context,
   lease: Lease,
@@ -76,22 +76,22 @@ async function putOff(
         troubleCount: account.troubleCount + (isOfTheWay(error) ? 0 : 1),
         retryAt,
         nextCollectionAt: retryAt,
-        // Whoever waits for this collection goes first at the next attempt, too.
+        // An account that someone waits for stays in the first queue for the retry, too.
         queueClass: account.queueClass === 'first' ? 'first' : next.queueClass,
       })
       .where(eq(accounts.id, account.id))
-    // The scheduler comes once a minute.
+    // The scheduler runs only once a minute.
     if (retryAt && retryAt > now() && retryAt < addMinutes(now(), 1))
       await enqueue(tx, collectAccountJob, { accountId: account.id }, { startAfter: retryAt })
     return { retryAt }
   })
   if (!stored) return null
-  // Not in the transaction: callers lock monitors before accounts.
+  // Outside the transaction, because callers lock monitors before accounts.
   await reportAccountProgress(db, lease.accountId, { step, code: codesOf[trouble] })
   return stored.retryAt
 }
 
-/** A dead token's owner has to connect again. */
+/** A dead token's owner, an operator or a user, has to connect again. */
 async function troubleOf({ budget }: Pick<Context, 'budget'>, error: GraphError): Promise<Trouble> {
   const outcome = outcomeOfKind(error.kind)
   switch (outcome) {
@@ -108,8 +108,8 @@ async function troubleOf({ budget }: Pick<Context, 'budget'>, error: GraphError)
 }
 
 /**
- * No account is to blame where nobody was reached: it stays due, and the budget says when Instagram is asked again. A
- * time-out may be of the account alone.
+ * During an outage the account isn't at fault: it stays due, and the budget decides when Instagram is called again. A
+ * timeout may affect this account only.
  */
 function isOfTheWay(error: GraphError | null): boolean {
   return error?.kind === 'unreachable' && error.reason !== 'time-out'
@@ -120,6 +120,6 @@ function nextAttempt(trouble: Trouble, failures: number, error: GraphError | nul
   const minutes = pauses[trouble]
   const pause = minutes[Math.min(failures, minutes.length - 1)] ?? 15
   if (!error?.retryAt) return addMilliseconds(now, pause * 60_000)
-  // Even where Instagram says "at once", the next attempt waits for the scheduler's next minute.
+  // Even if Instagram allows a retry at once, the next attempt waits for the scheduler's next minute.
   return max([addMinutes(now, 1), error.retryAt])
 }

@@ -5,8 +5,8 @@ import type { Context } from '#/primitives/context.ts'
 import { collectAccountJob } from './jobs.ts'
 
 /**
- * Requests a collection that somebody waits for: it comes as soon as a worker is free, before what is merely due, if and only
- * if the transaction commits. One collection answers all requests that commit before it stores what it saw.
+ * Requests a collection that someone is waiting for. If the transaction commits, it runs as soon as a worker is free,
+ * before accounts that are merely due. One collection serves all requests committed before it stores its result.
  */
 export async function requestCollection(
   { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,

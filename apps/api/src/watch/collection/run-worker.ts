@@ -6,23 +6,22 @@ import { collectAccountJob } from './jobs.ts'
 import { type Lease, type LeaseEnd, withLease } from './lease.ts'
 import { recordFailure } from './record-trouble.ts'
 
-/** A worker ends after this long, well before the queue considers its job lost; the next minute wakes another. */
+/** A worker ends after this long, well before the queue considers its job lost; another is woken within a minute. */
 const workerMs = 8 * 60_000
 const repeatAfterMinutes = 1
 
 interface WorkerOptions {
-  /** The account to begin with. */
+  /** The account to start with. */
   accountId?: string | undefined
   signal: AbortSignal
-  /** What other parts of the product do once an account was collected. */
+  /** Run after each collected account, for other parts of the product. */
   afterwards?: (accountId: string) => Promise<void>
 }
 
 /**
- * One worker: collects the requested account, if there is one, then the account whose turn it is, and so on until none is
- * due or the rate budget has no call left. Whose turn it is gets decided when the worker is free, not before. Returns the
- * number of collections. Throws what went wrong with the requested account: the queue repeats that job, and shows it to
- * operators in the end.
+ * One worker: collects the requested account, if any, then the next in the queues, until none is due or the rate budget
+ * has no call left. The next account is chosen when the worker is free, not before. Returns the number of collections.
+ * Rethrows the error of the requested account: the queue retries that job, and finally shows it to operators.
  */
 export async function runWorker(context: Context, { accountId, signal, afterwards }: WorkerOptions): Promise<number> {
   const end = performance.now() + workerMs
@@ -40,13 +39,13 @@ export async function runWorker(context: Context, { accountId, signal, afterward
   return collections
 }
 
-/** The worker that has the account may have been killed with it. */
+/** Retries once the other worker's lease expires: that worker may have been killed. */
 async function repeatAfterLease(context: Context, accountId: string): Promise<void> {
   const startAfter = await leasedUntil(context, accountId)
   if (startAfter) await context.enqueue(context.db, collectAccountJob, { accountId }, { startAfter })
 }
 
-/** Whether the account was collected. If not, a job that requests it repeats the attempt, so that one account stops no worker. */
+/** Resolves to whether the account was collected. If not, its own job retries it, so the worker can continue. */
 function attempt(
   context: Context,
   lease: Lease,
@@ -58,7 +57,7 @@ function attempt(
     try {
       return { ...(await collect(context, lease, signal, { givesBack: true })), isCollected: true }
     } catch (error) {
-      // A worker that is told to stop leaves the account as it was: due.
+      // A worker that is shutting down leaves the account as it was: due.
       if (signal.aborted) throw error
       await recordFailure(context, lease, error)
       if (isRequested) throw error

@@ -39,8 +39,8 @@ async function claimedNames(times: number): Promise<(string | null)[]> {
   return names
 }
 
-describe('whose turn it is', () => {
-  test('new accounts, then paid ones, then free ones; the stalest of each first', async () => {
+describe('the order of accounts', () => {
+  test('is new accounts, then paid, then free ones; the stalest of each first', async () => {
     await dueAccount('free.stale', 'free', 5)
     await dueAccount('paid.fresh', 'paid', 1)
     await dueAccount('paid.stale', 'paid', 3)
@@ -49,14 +49,14 @@ describe('whose turn it is', () => {
     expect(await claimedNames(5)).toEqual(['new', 'paid.stale', 'paid.fresh', 'free.stale', null])
   })
 
-  test('a free account that waited half a day longer goes before paid ones, so nobody starves', async () => {
+  test('puts a free account that waited half a day longer before paid ones, so that none starves', async () => {
     await dueAccount('paid.stale', 'paid', 3)
     await dueAccount('free.forgotten', 'free', 16)
     await dueAccount('new', 'first', 1)
     expect(await claimedNames(3)).toEqual(['new', 'free.forgotten', 'paid.stale'])
   })
 
-  test('is decided when a worker is free: a later account that matters more does not wait behind others', async () => {
+  test("is decided when a worker is free: a later, more important account doesn't wait behind others", async () => {
     await dueAccount('free.one', 'free', 2)
     await dueAccount('free.two', 'free', 1)
     expect(await claimedNames(1)).toEqual(['free.one'])
@@ -65,7 +65,7 @@ describe('whose turn it is', () => {
   })
 })
 
-describe('workers that ask at once', () => {
+describe('workers that claim at the same time', () => {
   test('never get the same account', async () => {
     for (let index = 0; index < 12; index += 1) await dueAccount(`account.${index}`, index % 3 ? 'paid' : 'free', index)
     const claims = await Promise.all(Array.from({ length: 15 }, () => claimNext(api.context)))
@@ -75,7 +75,7 @@ describe('workers that ask at once', () => {
     expect([ids.length + rest.length - 1, rest.at(-1)]).toEqual([12, null])
   })
 
-  test('get an account again that was lost with its worker, a minute later', async () => {
+  test('get an account again a minute later if its worker died', async () => {
     await dueAccount('lost', 'free', 1)
     expect(await claimedNames(2)).toEqual(['lost', null])
     api.clock.advance({ minutes: 1 })
@@ -84,7 +84,7 @@ describe('workers that ask at once', () => {
 })
 
 describe('a worker', () => {
-  test('collects everything that is due, and leaves what another worker has', async () => {
+  test('collects everything that is due, except accounts leased by another worker', async () => {
     await dueAccount('harbour.lights', 'first', 0)
     await dueAccount('casa.limon', 'free', 1)
     await takeLease(api.context.db, api.clock.now(), eq(accounts.username, 'casa.limon'))
@@ -105,7 +105,7 @@ describe('a worker', () => {
     expect(await wakeWorkers(api.context)).toBeGreaterThan(0)
   })
 
-  test('puts a collection off that Instagram refused, and the account comes up as soon as its time is there', async () => {
+  test('postpones a collection that Instagram refused, and the account is due again at its retry time', async () => {
     await dueAccount('fault.userlimit', 'first', 0)
     await dueAccount('harbour.lights', 'free', 1)
     await api.context.db.execute(sql`
@@ -123,7 +123,7 @@ describe('a worker', () => {
     expect(await claimedNames(2)).toEqual(['fault.userlimit', 'harbour.lights'])
   })
 
-  test('goes on after a collection that failed, which a job of its own repeats and shows in the end', async () => {
+  test('continues after a failed collection, which its own job retries and finally reports as failed', async () => {
     await dueAccount('harbour.lights', 'free', 2)
     await dueAccount('casa.limon', 'free', 1)
     await api.context.db.execute(sql`
@@ -155,7 +155,7 @@ describe('a worker', () => {
   })
 })
 
-test('workers are woken for what is due, once each, however many processes wake them', async () => {
+test('workers are woken once for each due account, however many processes wake them', async () => {
   await dueAccount('one', 'free', 1)
   await dueAccount('two', 'paid', 1)
   await Promise.all([wakeWorkers(api.context), wakeWorkers(api.context)])
@@ -165,7 +165,7 @@ test('workers are woken for what is due, once each, however many processes wake 
   expect(rows).toEqual([{ jobs: 2 }])
 })
 
-test('finding the heads of the queues costs the same with 500 accounts and with 50,000, and with 20,000 of them under way', async () => {
+test('finding the queue heads costs the same with 500 accounts, with 50,000, and with 20,000 of them leased', async () => {
   const { db, pool } = api.context
   const buffersWith = async (from: number, to: number): Promise<number> => {
     await pool.query(

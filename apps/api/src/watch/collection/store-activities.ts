@@ -3,10 +3,10 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 
-// Few enough that others are answered between two of them.
+// Few enough that other requests are served between two batches.
 const rowsAtOnce = 2_000
 
-/** Stores certain changes, each once however often. */
+/** Stores confirmed changes. Idempotent. */
 export async function storeActivities(
   tx: Transaction,
   subjectId: string,
@@ -19,9 +19,9 @@ export async function storeActivities(
   }
 }
 
-/** The text for `writeActivities`. `isPending`: only this collection showed them, so nobody is notified yet. */
+/** The JSON for `writeActivities`. `isPending`: seen in this collection only, so nobody is notified yet. */
 export function activityBodies(changes: readonly Activity[], isPending: boolean): string {
-  // As one text: the query builder would make seven parameters of each, which takes longer than storing them.
+  // As one text: the query builder would make seven parameters of each change, which takes longer than storing them.
   return JSON.stringify(changes.map((body) => ({ body, isPending })))
 }
 
@@ -32,7 +32,7 @@ export function writeActivities(subjectId: SQLWrapper, bodies: SQLWrapper, seenA
     on conflict do nothing`
 }
 
-/** Changes of an account that a second collection has to confirm. */
+/** An account's changes that a second collection has yet to confirm. */
 export function pendingQuery(db: Database, subjectId: SQLWrapper) {
   return db
     .select({ body: activities.body })
@@ -40,7 +40,7 @@ export function pendingQuery(db: Database, subjectId: SQLWrapper) {
     .where(and(sql`${activities.subjectId} = ${subjectId}`, eq(activities.isPending, true)))
 }
 
-/** An activity as screens, mails and reports get it. */
+/** An activity as shown on screens and in emails and reports. */
 export function readActivity({ body, isPending }: { body: Activity; isPending: boolean }): Activity {
   return isPending ? { ...body, unconfirmed: true } : body
 }

@@ -6,13 +6,13 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { forecasts } from '#/platform/db/schema/watch/forecasts.ts'
 
-/** Forecasts of neighbouring days are nearly the same; one a week is enough to measure how good they are. */
+/** Forecasts made on neighbouring days are nearly the same; one a week is enough to measure their accuracy. */
 const everyDays = 7
 
-/** The last day whose forecast is too old to be the one of a week. */
+/** A forecast made on this day or earlier isn't this week's. */
 export const beforeThisWeek = (at: Date): string => addDays(dayOf(at, 'UTC'), -everyDays)
 
-/** A forecast of an account's week, if there is one. */
+/** The account's forecast of this week, if there is one. */
 export function forecastQuery(db: Database, accountId: SQLWrapper, madeAfter: SQLWrapper) {
   return db
     .select({ madeOn: forecasts.madeOn })
@@ -21,7 +21,7 @@ export function forecastQuery(db: Database, accountId: SQLWrapper, madeAfter: SQ
     .limit(1)
 }
 
-/** Stores a forecast from an account's collections, which go back at least as far as a trend does. */
+/** Stores a forecast based on an account's collections, which must go back at least as far as a trend. */
 export async function storeForecast(
   tx: Transaction,
   accountId: string,

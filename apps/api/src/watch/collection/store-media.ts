@@ -9,8 +9,8 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { fromJson } from '#/platform/db/statements/json-rows.ts'
 
 /**
- * The known posts that a new observation could have shown: back to its oldest post, or all if that is `null`. Posts whose
- * removal is not confirmed count as known.
+ * The stored posts that a new observation could have shown: back to its oldest post, or all if that is `null`. Posts
+ * whose removal is unconfirmed are included.
  */
 export function knownMedia(db: Database, accountId: SQLWrapper, oldest: SQLWrapper) {
   const isOpen = sql`${media.mediaId} in (select ${activities.body}->>'mediaId' from ${activities}
@@ -29,12 +29,12 @@ export function knownMedia(db: Database, accountId: SQLWrapper, oldest: SQLWrapp
 }
 
 const texts = ['permalink', 'caption', 'altText', 'sharedToFeed'] as const
-/** An observation without them leaves what is known. */
+/** Observations that lack them keep the stored values. */
 const kept = ['shortcode', 'productType', 'parts', 'audioType'] as const
 const reactions = ['likes', 'comments', 'views', 'reposts'] as const
 const totals = ['totalLikes', 'totalComments'] as const
 
-/** The posts whose newest observation says something new, and those of them whose reactions changed. */
+/** The posts whose newest observation differs from the stored one, and those of them whose reactions changed. */
 export function changedMedia(
   observations: readonly MediaObservation[],
   known: readonly MediaRow[],
@@ -58,14 +58,14 @@ export function changedMedia(
   return { posts, reactions: posts.filter((post) => differs(post, reactions)) }
 }
 
-/** Whether the stored address shows the same picture until a day after the next collection, which brings another one. */
+/** Whether the stored URL shows the same picture until a day after the next collection, which brings a new URL. */
 function showsPicture(row: MediaRow, post: MediaObservation, nextCollectionAt: Date | null): boolean {
   if (pictureFile(row.pictureUrl) !== pictureFile(post.pictureUrl)) return false
   if (!row.pictureUrl) return true
   return nextCollectionAt !== null && pictureLivesUntil(row.pictureUrl, row.capturedAt) > addDays(nextCollectionAt, 1)
 }
 
-/** Stores the newest observations of posts. */
+/** Stores the newest observation of each post. */
 export function writePosts(rows: SQLWrapper) {
   return sql`insert into ${media} ${fromJson(media, rows)}
     on conflict (account_id, media_id) do update set
@@ -92,7 +92,7 @@ export function writeReactions(rows: SQLWrapper) {
   return sql`insert into ${mediaSnapshots} ${fromJson(mediaSnapshots, rows)} on conflict do nothing`
 }
 
-/** The posts that a collection no longer listed; one that lists them again takes their mark away. */
+/** The posts that a collection no longer listed. Being listed again clears the mark. */
 export function removedIn(changes: readonly Activity[]): string[] {
   return changes.flatMap((change) => (change.kind === 'post-removed' ? [change.mediaId] : []))
 }

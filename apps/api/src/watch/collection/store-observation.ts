@@ -26,14 +26,14 @@ import { activityBodies, pendingQuery, writeActivities } from './store-activitie
 import { beforeThisWeek, forecastQuery, storeForecast } from './store-forecast.ts'
 import { changedMedia, knownMedia, removedIn, writePosts, writeReactions } from './store-media.ts'
 
-/** How much history shows what is usual for an account. */
+/** How much history defines what is usual for an account. */
 const historyDays = 60
 
 /**
- * Stores one observation of an account and what changed since the one before, confirms or withdraws what only that one showed,
- * and requeues the account. Storing the same observation again, or an older one, changes nothing else. Returns the changes
- * that this observation made certain, and the reports that are due. `account`: its row, which the caller has locked.
- * `givesBack`: whether its lease ends.
+ * Stores one observation of an account with the changes since the previous one, confirms or withdraws changes that only
+ * the previous one showed, and reschedules the account. Storing the same observation again, or an older one, changes
+ * nothing else. Returns the changes that this observation confirmed, and the reports that are due. `account`: its row,
+ * which the caller has locked. `givesBack`: whether the lease is released.
  */
 export async function storeObservation(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function storeObservation(
   return { changes: [...changes.certain, ...pending.filter(({ id }) => changes.confirmed.includes(id))], due }
 }
 
-// Nothing new was seen. The account must not be due any more, though, or the next free worker would take it again.
+// Nothing new was seen. The account must no longer be due, though, or the next free worker would take it again.
 async function requeueUnchanged(
   tx: Transaction,
   { id, nextCollectionAt }: AccountRow,
@@ -121,13 +121,14 @@ async function requeueUnchanged(
     .where(eq(accounts.id, id))
 }
 
-// Snapshots keep what was reported, anomalies too: metrics decide once all observations are known. Of the picture, only its file.
+// Snapshots store the reported values, anomalies included: metrics are decided once all observations are known. Of the
+// picture URL, only the file is stored.
 function snapshotColumns(profile: ProfileObservation) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   return { username, name, biography, website, pictureUrl: pictureFile(pictureUrl), followers, following, posts }
 }
 
-// While an observation is an anomaly, the account stays as it was last believed.
+// During an anomaly, the account keeps its last plausible values.
 function believedColumns(account: AccountRow, profile: ProfileObservation, isAnomaly: boolean) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   if (!isAnomaly) return { username, name, biography, website, pictureUrl, followers, following, posts }
@@ -152,7 +153,7 @@ function previousObservation(account: AccountRow, capturedAt: Date, known: Media
   }
 }
 
-/** What an account has left behind that was found. */
+/** Resets the state left by missed or failed collections. */
 const found = {
   state: 'available',
   missedCollections: 0,
@@ -194,7 +195,7 @@ type Written = Pick<AccountRow, (typeof written)[number]>
 
 const value = (name: string) => sql`${sql.placeholder(name)}`
 
-/** What is known of an account, as far as a collection is compared with it. */
+/** The stored data that a collection is compared with. */
 const readStored = prepareReads('before a collection', (db) => [
   pendingQuery(db, value('accountId')),
   knownMedia(db, value('accountId'), value('oldest')),
@@ -215,7 +216,7 @@ const readDue = prepareReads('due reports', (db) => [dueQuery(db)])
 const isPendingOf = (ids: string) =>
   sql`subject_id = ${value('accountId')} and is_pending and activity_id = any(${value(ids)})`
 
-/** Everything that a collection writes, in one statement: none of its rows is written twice. */
+/** Everything that a collection writes, in one statement: no row is written twice. */
 const write = prepareWrite(
   'store a collection',
   () => sql`
@@ -233,7 +234,7 @@ const write = prepareWrite(
     from (${fromJson(accounts, value('accounts'))}) seen where ${accounts.id} = ${value('accountId')}`,
 )
 
-/** Remembers that an account went by a name at a time. Repeating it, in any order, changes nothing. */
+/** Records that an account had a username at a time. Idempotent and independent of order. */
 const writeUsername = sql`
   insert into ${accountUsernames} (account_id, username, first_seen_at, last_seen_at)
   values (${value('accountId')}, ${value('username')}, ${value('capturedAt')}, ${value('capturedAt')})

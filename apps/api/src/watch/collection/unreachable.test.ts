@@ -38,7 +38,7 @@ async function goAway(): Promise<void> {
   await runWorker(api.context, { signal })
 }
 
-/** When workers are woken, in seconds from now. */
+/** When workers will be woken, in seconds from now. */
 async function wakings(): Promise<number[]> {
   const { rows } = await api.context.db.execute<{ at: string }>(
     sql`select data ->> 'at' as at from pgboss.job where name = 'resume-collections' order by created_on, 1`,
@@ -53,7 +53,7 @@ const collected = async () => {
   return rows[0]?.done
 }
 
-test('one call finds out that Instagram is away, no account is put off for it, and workers are woken two seconds later', async () => {
+test('one call detects that Instagram is unreachable, no account is postponed, and workers are woken two seconds later', async () => {
   await goAway()
   expect(calls).toBe(1)
   const { rows } = await api.context.db.execute(
@@ -63,7 +63,7 @@ test('one call finds out that Instagram is away, no account is put off for it, a
   expect(await wakings()).toEqual([2])
 })
 
-test('while it stays away, one call of all workers asks, and whoever asks for an account hears why it waits', async () => {
+test("during an outage, one worker's call probes, and requests for an account say why it waits", async () => {
   await goAway()
   api.clock.advance({ seconds: 2 })
   expect(await wakeWorkers(api.context)).toBe(1)
@@ -77,7 +77,7 @@ test('while it stays away, one call of all workers asks, and whoever asks for an
   expect(told).toEqual([{ trouble: 'transient', trouble_count: 0 }])
 })
 
-test('once it answers, everything that is due is collected in one go, and others are woken at once', async () => {
+test('once it answers, everything due is collected at once, and other workers are woken immediately', async () => {
   await goAway()
   api.clock.advance({ seconds: 2 })
   failure = null
@@ -87,7 +87,7 @@ test('once it answers, everything that is due is collected in one go, and others
   expect(await api.context.budget.overview()).toMatchObject({ app: null })
 })
 
-test('a time-out counts against its account, which is asked again after a quarter of a minute, then after two', async () => {
+test('a timeout counts against its account, which is retried after a quarter of a minute, then after two', async () => {
   const { graph } = api.context
   const { GraphError } = await import('@tidewatch/instagram/graph-error')
   const slow: typeof api.context = {

@@ -65,7 +65,7 @@ describe('the handshake', () => {
     api.app.request(`/api/connection/webhook?${new URLSearchParams(query)}`)
   const right = { 'hub.mode': 'subscribe', 'hub.verify_token': 'webhook-token', 'hub.challenge': '1158201444' }
 
-  test('answers the challenge to who knows the token', async () => {
+  test('answers the challenge of a caller that knows the token', async () => {
     const answer = await ask(right)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('1158201444')
@@ -81,7 +81,7 @@ describe('the handshake', () => {
 })
 
 describe('notifications', () => {
-  test('become one activity per day, whatever the order and however often they come', async () => {
+  test('become one activity per day, in any order and with any number of duplicates', async () => {
     const late = notification(comment('2', '2026-11-20T18:00:00Z', '62'), comment('3', '2026-11-19T08:00:00Z'))
     const early = notification(comment('1', '2026-11-20T09:00:00Z'), {
       id: instagramId,
@@ -102,7 +102,7 @@ describe('notifications', () => {
     ])
   })
 
-  test('are told on the dashboard and in the feed', async () => {
+  test('appear on the dashboard and in the feed', async () => {
     const told = { kind: 'comments-received', at: '2026-11-20T18:00:00.000Z' }
     const { data: dashboard } = await callApi(api.app, getDashboard, { token })
     expect(dashboard.monitors).toMatchObject([{ id: monitorId, lastChange: told, week: { otherChanges: 2 } }])
@@ -110,19 +110,19 @@ describe('notifications', () => {
     expect(feed.items.map(({ activity }) => activity)).toContainEqual(expect.objectContaining(told))
   })
 
-  test('keep neither texts nor names', async () => {
+  test('are stored without texts and names', async () => {
     const stored = JSON.stringify(await events())
     expect(stored).not.toContain('Hello')
     expect(stored).not.toContain('bay.walker')
   })
 
-  test('of the owner’s own answers are not counted', async () => {
+  test("of the owner’s own replies aren't counted", async () => {
     const before = await events()
     await deliver(notification(comment('own', '2026-11-20T20:00:00Z', instagramId)))
     expect(await events()).toEqual(before)
   })
 
-  test('of accounts that are not connected, and of messages, are passed over', async () => {
+  test("of accounts that aren't connected, and of messages, are ignored", async () => {
     const before = await events()
     const stranger = { ...comment('x', '2026-11-20T20:00:00Z'), id: '17841499999999999' }
     const message = { id: instagramId, time: at('2026-11-20T20:00:00Z'), messaging: [{ message: { text: 'private' } }] }
@@ -130,7 +130,7 @@ describe('notifications', () => {
     expect(await events()).toEqual(before)
   })
 
-  test('a batch of a thousand is stored in one go', async () => {
+  test('a batch of a thousand is stored at once', async () => {
     const before = (await events()).length
     const entries = Array.from({ length: 1000 }, (_, n) => comment(`9${n}`, '2026-11-10T12:00:00Z', String(n % 7)))
     expect((await deliver(notification(...entries))).status).toBe(200)
@@ -138,7 +138,7 @@ describe('notifications', () => {
     expect((await received()).at(-1)).toMatchObject({ comments: 1000, people: 7 })
   })
 
-  test('from the sandbox, with its duplicates, are counted once', async () => {
+  test('from the sandbox, with duplicates, are counted once', async () => {
     await api.runJobs()
     const before = (await events()).length
     await atInstagram(api, 'harbour.lights', 'notify', 2880)
@@ -165,17 +165,17 @@ describe('a body', () => {
     ['that is no JSON', '{"object":'],
     ['of another kind', '{"object":"page","entry":[]}'],
     ['of more than a thousand entries', notification(...Array.from({ length: 1001 }, () => ({ id: '1', time: 1 })))],
-  ])('%s is malformed though signed', async (_, text) => {
+  ])('%s is rejected as malformed although signed', async (_, text) => {
     expect((await deliver(text)).status).toBe(400)
   })
 
-  test('that is too large is not read', async () => {
+  test("that is too large isn't read", async () => {
     expect((await deliver(' '.repeat(2 * 1024 * 1024 + 1))).status).toBe(413)
   })
 })
 
 describe('the owner inside Instagram', () => {
-  test('a request that is not signed by Instagram changes nothing', async () => {
+  test("a request that Instagram didn't sign changes nothing", async () => {
     for (const path of ['deauthorize', 'data-deletion']) {
       const body = new URLSearchParams({ signed_request: 'made.up' })
       const answer = await api.app.request(`/api/connection/${path}`, { method: 'POST', body })
@@ -184,7 +184,7 @@ describe('the owner inside Instagram', () => {
     expect((await callApi(api.app, listConnections, { token })).data.connections).toHaveLength(1)
   })
 
-  test('removes the app: the connection goes with all it brought', async () => {
+  test('removes the app: the connection is erased with all its data', async () => {
     const owner = await api.signIn({ id: 'removes' })
     const { data } = await connectAccount(api, owner, { handle: 'kawabe.sento' })
     await api.runJobs()
@@ -193,7 +193,7 @@ describe('the owner inside Instagram', () => {
     expect(await api.context.db.select().from(connections).where(eq(connections.id, data.id))).toEqual([])
   })
 
-  test('asks for deletion, and can see that it was done', async () => {
+  test('requests deletion, and can see that it was done', async () => {
     const owner = await api.signIn({ id: 'deletes' })
     await connectAccount(api, owner, { handle: 'padaria.aurora' })
     const outcome = (await atInstagram(api, 'padaria.aurora', 'delete-data')) as { answer: string }

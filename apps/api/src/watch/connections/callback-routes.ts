@@ -11,12 +11,12 @@ import { receiveNotification } from './receive-notification.ts'
 /** A full batch is a thousand entries of well under two kilobytes. */
 const largestBody = 2 * 1024 * 1024
 
-/** What Instagram itself calls. Nothing is believed that is not signed with the app's secret. */
+/** Callbacks that Instagram itself makes. Nothing is trusted unless it's signed with the app's secret. */
 export function platformCallbacks({ app, context }: RouteParts): void {
   const { env } = context
   const limit = bodyLimit({ maxSize: largestBody, onError: () => Promise.reject(new BadRequest(413)) })
 
-  /** Instagram asks whether this address is ours before it sends anything. */
+  /** Instagram verifies that this URL is ours before it sends anything. */
   app.get('/connection/webhook', (c) => {
     const query = c.req.query()
     const isOurs =

@@ -18,16 +18,16 @@ import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { withConnectionLock } from './connection-lock.ts'
 import { markDead } from './mark-dead.ts'
 
-/** A first collection goes back as far as one question may span. */
+/** The first collection goes back as far as one request may span. */
 const firstCollectionDays = 30
-/** Figures come out up to 48 hours late and still change a little then, so so many days are asked for again. */
+/** Metrics arrive up to 48 hours late and still change a little then, so this many days are requested again. */
 const settlingDays = 4
-/** User metrics are kept this long. */
+/** Instagram keeps user metrics this long. */
 const longestGapDays = 88
 const pauseWhenBusyMinutes = 30
 const rowsAtOnce = 1000
 
-/** Looks at the insights of a connected account and stores what is known now. Running it again changes nothing. */
+/** Collects the insights of a connected account. Running it again changes nothing. */
 export function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
   return withConnectionLock(context.pool, connectionId, () => collectLocked(context, connectionId, signal))
 }
@@ -59,7 +59,7 @@ async function collectLocked(context: Context, connectionId: string, signal: Abo
           nextCollectAt: addDays(collection.capturedAt, 1),
         })
         .where(eq(connections.id, connectionId))
-      // The name may be new; the next ordinary look at the account makes an activity of it.
+      // The name may be new; the account's next collection makes an activity of it.
       await tx
         .update(accounts)
         .set({
@@ -78,7 +78,7 @@ async function collectLocked(context: Context, connectionId: string, signal: Abo
   }
 }
 
-/** Whole Californian days up to yesterday: those since the last collection, and the ones that may still change. */
+/** Whole Californian days up to yesterday: those since the last collection, and those that may still change. */
 function daysToAsk({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
   const yesterday = addCalendarDays(dayOf(now, insightsTimeZone), -1)
   const back = addCalendarDays(yesterday, -longestGapDays)
@@ -87,7 +87,7 @@ function daysToAsk({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
   return eachDay([from, back].toSorted().at(-1) ?? from, yesterday)
 }
 
-/** Stories are gone tomorrow and the rest is not, so only what stops the rest too is a reason to stop. */
+/** Failing to read stories must not block the other insights: only errors that would stop those too are rethrown. */
 async function storiesIfReadable(
   { logger }: Context,
   own: OwnClient,
@@ -103,7 +103,7 @@ async function storiesIfReadable(
   }
 }
 
-/** Without notifications there is still everything else, so only a dead token is a reason to stop. */
+/** Everything else works without notifications, so only a dead token is rethrown. */
 async function subscribeWhereAllowed(
   { logger }: Context,
   own: OwnClient,
@@ -119,7 +119,7 @@ async function subscribeWhereAllowed(
   }
 }
 
-/** Values of a later collection take the place of earlier ones; what it does not say stays as it was. */
+/** Values of a later collection replace earlier ones; values it doesn't include stay. */
 export async function storeOwnInsights(
   tx: Transaction,
   { id: connectionId, accountId }: Pick<ConnectionRow, 'id' | 'accountId'>,

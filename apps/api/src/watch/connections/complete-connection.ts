@@ -25,9 +25,9 @@ interface WindowAnswer {
 type Granted = OwnAccess & { scopes: OwnScope[] }
 
 /**
- * Turns what Instagram's window answered into a connection, or renews the one there is. Throws `connectionExpired`,
- * `connectionDenied`, `connectionRefused`, `accountNotProfessional`, `connectedElsewhere`, `planLimitReached` or
- * `sourceBusy`. Nothing is kept of an attempt that fails.
+ * Turns the response of Instagram's login window into a connection, or renews the existing one. Throws
+ * `connectionExpired`, `connectionDenied`, `connectionRefused`, `accountNotProfessional`, `connectedElsewhere`,
+ * `planLimitReached` or `sourceBusy`. A failed attempt stores nothing.
  */
 export async function completeConnection(
   context: Context,
@@ -103,7 +103,7 @@ function sayWhy(error: unknown): never {
   throw new AppError(isPassing(error) ? 'sourceBusy' : 'connectionRefused', { cause: error })
 }
 
-/** Gives back an access that nothing can be made of. That it is ours no more is what counts, so it may fail. */
+/** Revokes an access token that can't be used. It's discarded either way, so revoking may fail. */
 async function letGo({ logger }: Context, own: OwnClient, accessToken: string): Promise<void> {
   try {
     await own.revoke({ accessToken, igUserId: null })

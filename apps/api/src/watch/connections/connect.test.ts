@@ -39,7 +39,7 @@ describe('connecting', () => {
     expect(JSON.stringify(data)).not.toContain('IGAA')
   })
 
-  test('turns the monitor that watches the account already into one of the connected account', async () => {
+  test('turns an existing monitor of the account into one of the connected account', async () => {
     const token = await signIn('bakery')
     const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
     const { data } = await connectAccount(api, token, { handle: 'padaria.aurora' })
@@ -48,27 +48,27 @@ describe('connecting', () => {
     expect(list.monitors).toMatchObject([{ id: added.id, source: 'connected' }])
   })
 
-  test('is refused to a stranger while somebody has connected the account', async () => {
+  test('is refused while another user has the account connected', async () => {
     await connectAccount(api, await signIn('first'), { handle: 'kawabe.sento' })
     const second = await signIn('second')
     expect(await connectAccount(api, second, { handle: 'kawabe.sento' })).toMatchObject({ code: 20023 })
     expect((await callApi(api.app, listMonitors, { token: second })).data.monitors).toEqual([])
   })
 
-  test('a personal account is refused, and the access given back', async () => {
+  test('a personal account is refused, and its access revoked', async () => {
     const token = await signIn('personal')
     expect(await connectAccount(api, token, { handle: 'personal.example' })).toMatchObject({ code: 20022 })
     expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
   })
 
-  test('is refused when the plan is full, and nothing is kept', async () => {
+  test('is refused when the plan is full, and stores nothing', async () => {
     const token = await signIn('full')
     await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     expect(await connectAccount(api, token, { handle: 'studio.velluto' })).toMatchObject({ code: 20001 })
     expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
   })
 
-  test('a log-in that was denied is said', async () => {
+  test('reports a login that was denied', async () => {
     expect(await connectAccount(api, await signIn('unsure'), { handle: 'nano.plant', decision: 'deny' })).toMatchObject(
       {
         code: 20020,
@@ -87,7 +87,7 @@ describe('the state', () => {
     expect(await complete(token, answer)).toMatchObject({ code: 20021 })
   })
 
-  test('works in the session that began only', async () => {
+  test('works only in the session that started it', async () => {
     const token = await signIn('begins')
     const answer = await passWindow(api, token, { handle: 'haneul.bakes' })
     expect(await complete(await signIn('begins'), answer)).toMatchObject({ code: 20021 })
@@ -95,7 +95,7 @@ describe('the state', () => {
     expect(await complete(token, answer)).toMatchObject({ code: 0 })
   })
 
-  test('ends after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour', async () => {
     const own = await createTestApp()
     const token = await own.signIn({ id: 'slow' })
     const answer = await passWindow(own, token, { handle: 'haneul.bakes' })
@@ -104,14 +104,14 @@ describe('the state', () => {
     await own.close()
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const token = await signIn('hashed')
     const { state } = await passWindow(api, token, { handle: 'casa.limon' })
     const rows = await api.context.db.select().from(connectionAttempts)
     expect(JSON.stringify(rows)).not.toContain(state)
   })
 
-  test('a code that Instagram does not know is refused', async () => {
+  test('a code unknown to Instagram is refused', async () => {
     const token = await signIn('made up')
     const { state } = await passWindow(api, token, { handle: 'casa.limon' })
     expect(await complete(token, { state, code: 'made-up' })).toMatchObject({ code: 20024 })
@@ -119,13 +119,13 @@ describe('the state', () => {
 })
 
 describe('access', () => {
-  test('anonymous callers and strangers find nothing and end nothing, the owner reads', async () => {
+  test('anonymous callers and strangers can neither find nor disconnect it, its owner can read it', async () => {
     const owner = await signIn('owner')
     const { data } = await connectAccount(api, owner, { handle: 'baan.dokmai' })
     const stranger = await signIn('stranger')
     const read = (token?: string) => callApi(api.app, getOwnInsights, { token, params: { id: data.monitorId } })
     const end = (token?: string) => callApi(api.app, disconnect, { token, params: { id: data.id } })
-    // Samples are open to anyone, so a call without a session finds nothing, as a stranger's does.
+    // Samples are open to anyone, so without a session it isn't found, as for a stranger.
     expect(await read()).toMatchObject({ status: 404 })
     expect(await end()).toMatchObject({ status: 401 })
     expect(await read(stranger)).toMatchObject({ status: 404 })
@@ -136,7 +136,7 @@ describe('access', () => {
 })
 
 describe('disconnecting', () => {
-  test('ends the access at Instagram and erases what it brought; the public history stays', async () => {
+  test('revokes the access at Instagram and erases its data; the public history stays', async () => {
     const token = await signIn('leaves')
     const { data } = await connectAccount(api, token, { handle: 'fresh.start' })
     await api.runJobs()
@@ -154,8 +154,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('a token that died', () => {
-  test('asks for its owner, keeps what was collected, and works again after connecting again', async () => {
+describe('a dead token', () => {
+  test('requires its owner to reconnect, keeps collected data, and works again after reconnecting', async () => {
     const token = await signIn('forgetful')
     const { data } = await connectAccount(api, token, { handle: 'tidewater.fc', scopes: allScopes })
     await api.runJobs()

@@ -40,7 +40,7 @@ const insightsOf = async (query: Record<string, string> = {}) => {
 const rows = () => api.context.db.select().from(ownInsights).where(eq(ownInsights.connectionId, connectionId))
 
 describe('the connected account', () => {
-  test('shows what Instagram told, with the newest days still unknown', async () => {
+  test('shows what Instagram reported, with the newest days still unknown', async () => {
     const insights = await insightsOf()
     expect(insights.limits).toEqual([])
     expect(insights.days).toHaveLength(30)
@@ -54,7 +54,7 @@ describe('the connected account', () => {
     expect(insights.provenance).toMatchObject({ source: 'connected', basis: { kind: 'days' } })
   })
 
-  test('counts the stories that looks saw while they lived, each once', async () => {
+  test('counts the stories that collections saw while they were live, each once', async () => {
     const own = await createTestApp()
     const owner = await own.signIn({ id: 'tells stories' })
     const { data } = await connectAccount(own, owner, { handle: 'kawabe.sento', scopes: ['instagram_business_basic'] })
@@ -67,7 +67,7 @@ describe('the connected account', () => {
     await own.runJobs()
     for (let days = 0; days < 4; days += 1) {
       own.clock.advance({ days: 1 })
-      // Twice a day sees the same stories again.
+      // Two collections a day see the same stories again.
       await collectInsights(own.context, data.id, new AbortController().signal)
       own.clock.advance({ hours: 1 })
       await collectInsights(own.context, data.id, new AbortController().signal)
@@ -80,13 +80,13 @@ describe('the connected account', () => {
     await own.close()
   })
 
-  test('looking again stores the same rows', async () => {
+  test('collecting again stores the same rows', async () => {
     const before = await rows()
     await collectInsights(api.context, connectionId, new AbortController().signal)
     expect((await rows()).length).toBe(before.length)
   })
 
-  test('of fewer than a hundred followers says that Instagram withholds', async () => {
+  test('with fewer than a hundred followers says that Instagram withholds metrics', async () => {
     const small = await api.signIn({ id: 'small' })
     const { data } = await connectAccount(api, small, { handle: 'nano.plant' })
     await api.runJobs()
@@ -97,7 +97,7 @@ describe('the connected account', () => {
     expect(own.insights.totals.reach).not.toBeNull()
   })
 
-  test('without the permission for insights says so, and is no failure', async () => {
+  test("without permission for insights says so, which isn't an error", async () => {
     const shy = await api.signIn({ id: 'shy' })
     const { data } = await connectAccount(api, shy, { handle: 'casa.limon', scopes: ['instagram_business_basic'] })
     await api.runJobs()
@@ -107,8 +107,8 @@ describe('the connected account', () => {
   })
 })
 
-describe('time goes by', () => {
-  test('a day’s figures come late and change once more', async () => {
+describe('over time', () => {
+  test('a day’s metrics arrive late and change once more', async () => {
     const own = await createTestApp()
     const owner = await own.signIn({ id: 'late' })
     const { data } = await connectAccount(own, owner, { handle: 'harbour.lights' })
@@ -135,7 +135,7 @@ describe('time goes by', () => {
     await own.close()
   })
 
-  test('the token is refreshed a month before it expires, and a new key takes over', async () => {
+  test('the token is refreshed a month before it expires, and is re-encrypted with a new key', async () => {
     const own = await createTestApp()
     const owner = await own.signIn({ id: 'stays' })
     const { data } = await connectAccount(own, owner, { handle: 'harbour.lights' })
@@ -167,7 +167,7 @@ describe('time goes by', () => {
 })
 
 describe('a user’s data', () => {
-  test('holds the insights and never the token', async () => {
+  test('includes the insights and never the token', async () => {
     const answer = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     const text = new TextDecoder().decode(files['connections.json'])
@@ -176,7 +176,7 @@ describe('a user’s data', () => {
     expect(new TextDecoder().decode(files['own-insights.json'])).toContain('"reach"')
   })
 
-  test('goes with the user, and the access ends at Instagram', async () => {
+  test('is erased with the user, and access is revoked at Instagram', async () => {
     const gone = await api.signIn({ id: 'goes' })
     const { data } = await connectAccount(api, gone, { handle: 'kawabe.sento' })
     await api.runJobs()
@@ -197,7 +197,7 @@ describe('a user’s data', () => {
     expect(await me.json()).toMatchObject({ error: { code: 190 } })
   })
 
-  test('can be connected by the next one after it was disconnected', async () => {
+  test('can be connected by another user after being disconnected', async () => {
     const one = await api.signIn({ id: 'one' })
     const { data } = await connectAccount(api, one, { handle: 'haneul.bakes' })
     await callApi(api.app, disconnect, { token: one, params: { id: data.id } })

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
-// Any number: it only keeps these locks apart from others on the same text.
+// Arbitrary: it separates these locks from others on the same text.
 const lockSpace = 1
 
 /**
- * Runs jobs of one connection one after the other, over all processes: a collection must not use a token that is being
- * replaced.
+ * Serialises the jobs of one connection across all processes: a collection must not use a token that is being replaced.
  */
 export async function withConnectionLock<T>(pool: pg.Pool, connectionId: string, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import type { ConnectionRow } from '#/platform/db/schema/watch/connections.ts'
 
-/** Before a connection is renewed: a card that rested on a login which had ended meanwhile was gone, and stays so. */
+/** Call this before renewing a connection: a card whose login had lapsed was already gone, and must not come back. */
 export async function deleteLapsedCard(
   tx: Database | Transaction,
   { id, state, expiresAt }: ConnectionRow,

@@ -10,8 +10,8 @@ import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
 type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
 
 /**
- * Ends the access at Instagram as far as that is possible. A token that is dead already has nothing to end, and an
- * Instagram that does not answer must not keep somebody's data here, so this never throws for either.
+ * Revokes the access at Instagram if possible. A dead token has nothing to revoke, and an unresponsive Instagram must
+ * not delay erasure, so this never throws for either.
  */
 export async function revokeAccess({ own, vault, logger }: Parts, connection: ConnectionRow): Promise<void> {
   if (!own) return
@@ -25,8 +25,8 @@ export async function revokeAccess({ own, vault, logger }: Parts, connection: Co
 }
 
 /**
- * Erases a connection with everything it brought: token, insights, events and what was made of them. The monitor goes
- * on with what everybody can see.
+ * Erases a connection with everything collected through it: token, insights, events and what was derived from them. The
+ * monitor continues with public data.
  */
 export async function eraseConnection(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
@@ -36,12 +36,12 @@ export async function eraseConnection(
   await db.transaction(async (tx) => {
     await lockObjection(tx, connection.instagramId)
     await dropConnection(tx, connection)
-    // Without the log-in it is a monitor like others', and those must not be where the owner objected.
+    // Without the login it's an ordinary monitor, which isn't allowed where the owner objected.
     if (await objectedSince(tx, connection.instagramId)) await endTracking(tx, context, connection.instagramId)
   })
 }
 
-/** Ends access before rows are erased that connections hang on: those of a user, or of monitors that were deleted. */
+/** Revokes access before rows are erased that connections depend on: those of a user, or of deleted monitors. */
 export async function revokeAll(parts: Parts, which: SQL): Promise<void> {
   const rows = await parts.db
     .select({ connection: connections })

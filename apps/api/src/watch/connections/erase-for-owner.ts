@@ -6,14 +6,14 @@ import { connections, dataDeletions } from '#/platform/db/schema/watch/connectio
 import type { Context } from '#/primitives/context.ts'
 import { eraseConnection } from './erase-connection.ts'
 
-/** So far may Instagram's clock be behind ours. */
+/** How far Instagram's clock may be behind ours. */
 const clockMinutes = 5
 
 type Parts = Pick<Context, 'db' | 'enqueue' | 'now' | 'logger'>
 
 /**
- * The owner removed the app inside Instagram: the access is gone, so everything that it brought goes. What was connected
- * after that word stays, should the word come again.
+ * The owner removed the app inside Instagram: access is gone, so all data collected through it is erased. If the
+ * callback is repeated, a connection made since then stays.
  */
 export async function eraseForOwner(context: Parts, { userId, issuedAt }: SignedRequest): Promise<void> {
   const rows = await context.db
@@ -26,7 +26,7 @@ export async function eraseForOwner(context: Parts, { userId, issuedAt }: Signed
   }
 }
 
-/** The same where the owner asked Instagram for a deletion. Answers the code under which they can look up how it went. */
+/** The same when the owner asked Instagram for deletion. Returns the code for checking its status. */
 export async function deleteForOwner(context: Parts, request: SignedRequest): Promise<string> {
   const { db, now } = context
   const code = randomBytes(16).toString('hex')

@@ -44,7 +44,7 @@ const bring = async (who: Owner, exportedAt: string, insights: ArchiveSelection[
 const periodsOf = async ({ token, params }: Owner) =>
   (await callApi(api.app, listExportedInsights, { token, params })).data.periods
 
-test('an account that is not connected shows what its exports say, each with its date', async () => {
+test("an account that isn't connected shows what its exports contain, each with its date", async () => {
   const who = await anOwner('unconnected')
   await bring(who, '2026-08-27T00:00:00.000Z', [
     ['reach', '2026-05-29', '2026-08-26', 95_911],
@@ -86,7 +86,7 @@ test('an account that is not connected shows what its exports say, each with its
   expect(await periodsOf(who)).toEqual([ninety])
 })
 
-test('exports that agree on a period are told once, and of those that don’t both are', async () => {
+test("exports that agree on a period are shown once, and those that don't are both shown", async () => {
   const who = await anOwner('twice')
   const day = ['2026-08-20', '2026-08-20'] as const
   await bring(who, '2026-08-21T00:00:00.000Z', [['follows', ...day, 5]])
@@ -102,7 +102,7 @@ test('exports that agree on a period are told once, and of those that don’t bo
   ])
 })
 
-test('a connected account shows both sources, compared where they speak of the same days', async () => {
+test('a connected account shows both sources, compared where they cover the same days', async () => {
   const who = await anOwner('connected')
   const { data: connection } = await connectAccount(api, who.token, { handle: username })
   await api.runJobs()
@@ -117,7 +117,7 @@ test('a connected account shows both sources, compared where they speak of the s
     ['reach', first.date, last.date, 900],
     ['profileVisits', first.date, last.date, 41],
     ['reach', first.date, first.date, first.reach ?? 0],
-    // Instagram's own days begin later, so the connection cannot say what came before them.
+    // Instagram's own days begin later, so the connection can't know what came before them.
     ['follows', '2026-01-01', last.date, 5_000],
   ])
   const periods = await periodsOf(connected)
@@ -130,17 +130,17 @@ test('a connected account shows both sources, compared where they speak of the s
   })
   expect(of(first.date, first.date)?.reach).toEqual({ value: first.reach, connected: first.reach })
   expect(of('2026-01-01', last.date)?.follows).toEqual({ value: 5_000, connected: null })
-  // The page of the exports tells the same, and what Instagram told stays as it was.
+  // The exports' page shows the same, and Instagram's values stay unchanged.
   expect(await periodsOf(who)).toEqual(periods)
   expect((await callApi(api.app, getOwnInsights, connected)).data.insights).toEqual(insights)
 })
 
-test('another user’s exports of the same account stay theirs', async () => {
+test('another user’s exports of the same account stay private', async () => {
   const other = await anOwner('other')
   expect(await periodsOf(other)).toEqual([])
 })
 
-test('figures that were not chosen are not kept', async () => {
+test("metrics that weren't selected aren't stored", async () => {
   const who = await anOwner('unchosen')
   const body = anArchiveSelection({
     categories: ['followers'],
@@ -153,7 +153,7 @@ test('figures that were not chosen are not kept', async () => {
   expect(await periodsOf(who)).toEqual([])
 })
 
-test('they are in a user’s export, and go with the user', async () => {
+test("they're part of a user’s export, and are erased with the user", async () => {
   const who = await anOwner('leaves')
   await bring(who, '2026-08-21T00:00:00.000Z', [['unfollows', '2026-08-20', '2026-08-20', 77_123]])
   const answer = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: who.token } })

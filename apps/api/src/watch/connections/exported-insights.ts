@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
 
-/** Figures of the newest periods: a daily schedule brings four a day. */
+/** Metrics of the newest periods: a daily schedule brings four a day. */
 const maxFigures = 1_000
 
 type Row = {
@@ -14,23 +14,23 @@ type Row = {
   to: string
   value: string
   exportedAt: string
-  /** Of the export itself: `null` where it has no date. */
+  /** The export's own date; `null` if it has none. */
   ownDate: string | null
   isDated: boolean
   connected: string | null
 }
 
 /**
- * Periods of all exports that the monitor's user imported of its account, newest first, each figure beside what the same
- * user's connection says of the same days. Where exports agree on a period, the newest one stands for them. Nothing of
- * other users' monitors is used.
+ * Periods of all exports of this account that the monitor's user imported, newest first, each metric beside what the
+ * same user's connection reports for the same days. Where exports agree on a period, the newest one represents them.
+ * Data of other users' monitors isn't used.
  */
 export async function listExportedInsights(
   db: Database,
   { monitor, account }: MonitorWithAccount,
 ): Promise<ExportedPeriod[]> {
   const username = account?.username ?? monitor.username
-  // Samples are nobody's. Written out, because `is not distinct from` uses no index.
+  // Samples have no user. Written out, because `is not distinct from` can't use an index.
   const isOwners = monitor.userId === null ? sql`is null` : sql`= ${monitor.userId}::uuid`
   const { rows } = await db.execute<Row>(sql`
     select exported.metric, exported."from"::text as "from", exported."to"::text as "to", exported.value,
@@ -74,7 +74,7 @@ function periodsOf(rows: readonly Row[]): ExportedPeriod[] {
   return found.filter((period, index) => !found.slice(0, index).some((newer) => says(newer, period)))
 }
 
-/** Whether a newer export says the same, or more, of the same days. */
+/** Whether a newer export has the same values, or more, for the same days. */
 function says(newer: ExportedPeriod, { from, to, figures }: ExportedPeriod): boolean {
   if (newer.from !== from || newer.to !== to) return false
   return (Object.keys(figures) as ExportedMetric[]).every(

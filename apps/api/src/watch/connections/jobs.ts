@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Take a fresh access token for a connected account. */
+/** Refreshes the access token of a connected account. */
 export const refreshConnectionJob = defineJob({
   name: 'refresh-connection',
   payload: z.object({ connectionId: z.uuid() }),
@@ -9,7 +9,7 @@ export const refreshConnectionJob = defineJob({
   singleton: ({ connectionId }) => connectionId,
 })
 
-/** Every ten minutes: queue what is due for connected accounts. */
+/** Every ten minutes: enqueues jobs that are due for connected accounts. */
 export const scheduleOwnJob = defineJob({
   name: 'schedule-own',
   payload: z.object({}),

@@ -8,9 +8,9 @@ import { endTracking } from '#/watch/objections/end-tracking.ts'
 import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
 
 /**
- * The token does not work any more: its owner has to connect again, and gets a mail about it. What was collected stays.
- * A connection that was renewed while the dead token was tried is left alone. Where the account's owner objected to being
- * tracked, only a working token exempts its user: the connection and what was observed end at once.
+ * Marks a connection whose token no longer works: its owner has to reconnect, and is notified. Collected data stays. A
+ * connection renewed while the dead token was tried isn't changed. Where the account's owner objected to tracking, only
+ * a working token exempts its user: the connection and the observations are erased at once.
  */
 export async function markDead(
   context: Pick<Context, 'db' | 'logger' | 'enqueue' | 'now'>,
@@ -25,7 +25,7 @@ export async function markDead(
       .where(and(eq(connections.id, id), eq(connections.tokenCipher, tokenCipher), eq(connections.state, 'active')))
       .returning({ id: connections.id })
     if (changed.length === 0) return
-    // The log-in was the proof that the account is theirs.
+    // The login was the proof of ownership.
     await tx.delete(proofCards).where(eq(proofCards.connectionId, id))
     if (await objectedSince(tx, instagramId)) {
       await endTracking(tx, context, instagramId)

@@ -3,7 +3,7 @@ import type { Env } from '#/platform/config/env.ts'
 
 const timeoutMs = 30_000
 
-/** The client for connected accounts, if an app is set up that they can be connected to. */
+/** The client for connected accounts; `null` if no Instagram app is configured. */
 export function openOwnClient(env: Env, now: () => Date, fetch?: typeof globalThis.fetch): OwnClient | null {
   if (!env.INSTAGRAM_APP_ID) return null
   return createOwnClient({

@@ -15,13 +15,13 @@ interface OwnMonitor {
   user: UserRow
   account: AccountRow
   username: string
-  /** The monitor that a connection made earlier belongs to. */
+  /** The monitor of an earlier connection. */
   monitorId: string | null
 }
 
 /**
- * The monitor that a connection hangs on: one that watches the account already becomes one of the connected account and keeps
- * its history; without one it is made. Throws `planLimitReached`.
+ * The monitor that a connection belongs to: an existing one of the account becomes one of the connected account and
+ * keeps its history; otherwise a new one is created. Throws `planLimitReached`.
  */
 export async function ownMonitorFor(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function ownMonitorFor(
   const { cadence } = plans[user.plan]
   await requestCollection(context, tx, account.id)
   if (monitorId) {
-    // It was deleted less than a week ago: connecting again brings it back.
+    // It was deleted less than a week ago: reconnecting restores it.
     await tx
       .update(monitors)
       .set({ source: 'connected', deletedAt: null, progress: queuedStep })

@@ -29,14 +29,14 @@ export function listConnections(db: Database, userId: string | Placeholder): Pro
   return select(db, eq(connections.userId, userId))
 }
 
-/** A connection of the user's. Throws `notFound` for every other. */
+/** A connection of the user's. Throws `notFound` for any other. */
 export async function requireConnection(db: Database, id: string, userId: string): Promise<ConnectionWithAccount> {
   const [row] = await select(db, and(eq(connections.id, id), eq(connections.userId, userId)))
   if (!row) throw new AppError('notFound')
   return row
 }
 
-/** The connection that a monitor hangs on; `null` for monitors of other sources. */
+/** The connection that a monitor belongs to; `null` for monitors of other sources. */
 export async function connectionOf(db: Database, monitorId: string): Promise<ConnectionWithAccount | null> {
   const [row] = await select(db, eq(connections.monitorId, monitorId))
   return row ?? null
@@ -65,7 +65,7 @@ export function describeConnection({ connection, account }: ConnectionWithAccoun
   }
 }
 
-/** When somebody asked Instagram to have their data deleted here, and when it was. Throws `notFound`. */
+/** When someone asked Instagram to have their data deleted here, and when that was done. Throws `notFound`. */
 export async function readDataDeletion(db: Database, code: string) {
   const [deletion] = await db.select().from(dataDeletions).where(eq(dataDeletions.code, code))
   if (!deletion) throw new AppError('notFound')
@@ -80,7 +80,7 @@ interface OwnPeriod {
   now: Date
 }
 
-/** The connected account of a connected account, for a period of whole Californian days. */
+/** The insights of a connected account, for a period of whole Californian days. */
 export async function loadOwnInsights(
   db: Database,
   { connection }: ConnectionWithAccount,
@@ -89,7 +89,7 @@ export async function loadOwnInsights(
   const yesterday = addDays(dayOf(now, insightsTimeZone), -1)
   const to = request.to && request.to < yesterday ? request.to : yesterday
   const wanted = request.from ?? addDays(to, 1 - usualDays)
-  // Of today and yesterday there are no insights yet: such a period shows the last day that can have some.
+  // Insights of yesterday and today aren't available yet: such a period shows the last day that can have some.
   const [from = to] = [wanted, to].toSorted()
   const since = countDays(from, to) > longestDays ? addDays(to, 1 - longestDays) : from
   const newestAudience = sql`${ownInsights.day} = (select max(${ownInsights.day}) from ${ownInsights}

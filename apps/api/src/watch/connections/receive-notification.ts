@@ -8,8 +8,8 @@ import { type ConnectionRow, connections, ownEvents } from '#/platform/db/schema
 import type { Context } from '#/primitives/context.ts'
 
 /**
- * Stores what Instagram notified of and says it as one activity per day. Events may come twice, in any order, and long
- * after they happened: the day is counted anew from what is stored, so nothing is counted twice.
+ * Stores the events that Instagram sent and turns them into one activity per day. Events may be duplicated, out of
+ * order, and long delayed: each day is recounted from the stored events, so nothing is counted twice.
  */
 export async function receiveNotification(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -26,7 +26,7 @@ export async function receiveNotification(
   }
 }
 
-// An owner's own answers are not news to them.
+// An owner's own replies aren't news to them.
 function isFromOthers({ authorId }: ReceivedEvent, { instagramId, scopedId }: ConnectionRow): boolean {
   return authorId === null || (authorId !== instagramId && authorId !== scopedId)
 }

@@ -7,13 +7,13 @@ import { withConnectionLock } from './connection-lock.ts'
 import { deleteLapsedCard } from './delete-lapsed-card.ts'
 import { markDead } from './mark-dead.ts'
 
-/** Tokens are good for sixty days. Refreshed when half of that is over, a month of failures costs nothing. */
+/** Tokens are valid for sixty days. Refreshing them halfway leaves a month for failures. */
 export const refreshDaysBefore = 30
-/** Instagram refreshes no token that is younger. */
+/** Instagram doesn't refresh younger tokens. */
 const youngestHours = 24
 const pauseHours = 6
 
-/** Takes a fresh token before the old one expires, or encrypts it with the current key after that was changed. */
+/** Refreshes the token before it expires, or re-encrypts it after the current key has changed. */
 export function refreshConnection(context: Context, connectionId: string): Promise<void> {
   return withConnectionLock(context.pool, connectionId, () => refreshLocked(context, connectionId))
 }

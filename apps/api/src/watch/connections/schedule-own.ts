@@ -7,10 +7,12 @@ import { refreshConnectionJob } from './jobs.ts'
 import { refreshDaysBefore } from './refresh-connection.ts'
 
 const batchSize = 200
-/** If a queued look is lost, the connection is due again after this long. */
+/** If a queued job is lost, the connection is due again after this long. */
 const retryAfterHours = 6
 
-/** Queues a collection of every connection that is due, and a fresh token for every one that soon needs it. */
+/**
+ * Enqueues a collection for every due connection, and a refresh for every token that soon expires or has an old key.
+ */
 export async function scheduleOwn({ db, now, enqueue, vault }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx

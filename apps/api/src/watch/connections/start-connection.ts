@@ -6,17 +6,17 @@ import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 
-/** How long somebody may take in Instagram's window. */
+/** How long a user may take in Instagram's window. */
 const attemptMinutes = 15
 
-/** The page that Instagram's window leads back to; the same, to the letter, in every step. */
+/** The page that Instagram's window redirects to; every step must use exactly the same URL. */
 export function redirectUri({ env }: Pick<Context, 'env'>): string {
   return `${env.WEB_ORIGIN}/connect/instagram`
 }
 
 /**
- * Begins to connect an account: the address of Instagram's window. Its state is random, works once, and only in the
- * session that began. It begins with the language to come back to, which is no secret.
+ * Starts connecting an account: returns the URL of Instagram's window. Its state is random, single-use and bound to the
+ * session. The state begins with the language to return to, which isn't secret.
  */
 export async function startConnection(
   context: Pick<Context, 'db' | 'env' | 'now' | 'own'>,
@@ -35,7 +35,7 @@ export async function startConnection(
   return own.authorizeUrl({ redirectUri: redirectUri(context), state })
 }
 
-/** Uses a state up. False for one that is unknown, used, too old or of another session. */
+/** Consumes a state. False if it's unknown, used, expired or from another session. */
 export async function takeAttempt(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { user, sessionId }: SignedIn,

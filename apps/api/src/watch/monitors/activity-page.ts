@@ -5,8 +5,10 @@ import { cutPage } from '#/platform/db/keyset.ts'
 import { newestActivities } from '#/watch/changes/newest-activities.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 
-/** A page of what changed, newest first. Subjects are the account, which all who watch it share, and the
- * monitor, for what only its owner sees. */
+/**
+ * A page of changes, newest first. Subjects are the account, which everyone watching it shares, and the monitor, for
+ * changes only its owner sees.
+ */
 export async function activityPage(
   db: Database,
   { subjectIds, cursor, limit }: { subjectIds: (string | SQLWrapper)[]; cursor: string | undefined; limit: number },

@@ -25,8 +25,8 @@ import type { MonitorWithAccount } from './queries.ts'
 
 /**
  * Starts monitoring a professional account and requests its first collection. Throws `invalidInput`, `noSuchAccount`,
- * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with
- * the limit).
+ * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached`
+ * (with the limit).
  */
 export async function addAccountMonitor(context: AddContext, input: MonitorInput): Promise<MonitorWithAccount> {
   try {
@@ -54,12 +54,12 @@ async function startWatching(
   const cadence = chosen.cadence ?? plans[user.plan].cadence
   requireCadence(user, cadence)
   await refuseObjectedName(context, handle)
-  // What is known without Instagram comes first: a question that leads nowhere would be a call of everybody's hour.
+  // Local checks come first: a pointless lookup would cost a call of the shared hourly budget.
   await refuseWatched(db, user.id, handle)
   try {
     await refuseFullPlan(db, user, now())
   } catch (error) {
-    // Another tab may have filled it with this very account meanwhile.
+    // Another tab may have used the last place for this very account meanwhile.
     await refuseWatched(db, user.id, handle)
     throw error
   }
@@ -85,7 +85,9 @@ async function startWatching(
   })
 }
 
-/** Makes the monitor that an owner's archives are kept under. Throws `invalidInput`, `alreadyTracked` or `conflict`. */
+/**
+ * Creates the monitor that an owner's archives are stored under. Throws `invalidInput`, `alreadyTracked` or `conflict`.
+ */
 export async function addArchiveMonitor(
   { db, now }: Context,
   { user, query }: { user: UserRow; query: string },
@@ -113,7 +115,7 @@ export async function addArchiveMonitor(
   })
 }
 
-/** Throws `alreadyTracked` for an account that goes by this name, as far as its collections showed. */
+/** Throws `alreadyTracked` if the user watches an account with this name, as of its last collection. */
 async function refuseWatched(db: Database, userId: string, username: string): Promise<void> {
   const [existing] = await db
     .select({ id: monitors.id })
@@ -124,7 +126,7 @@ async function refuseWatched(db: Database, userId: string, username: string): Pr
         eq(monitors.userId, userId),
         isNull(monitors.deletedAt),
         eq(accounts.username, username),
-        // Once a collection doesn't find it, another account may have its name.
+        // Once a collection doesn't find the account, another one may have its name.
         isNull(accounts.missingSince),
       ),
     )

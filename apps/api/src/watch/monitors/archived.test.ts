@@ -42,7 +42,7 @@ async function collectionsAfter(days: number): Promise<number> {
   return (await count()) - before
 }
 
-test('what is put away is not collected, needs no place in the plan, keeps its history and comes back', async () => {
+test("an archived monitor isn't collected, uses no place in the plan, keeps its history and can be unarchived", async () => {
   const { data: first } = await add('harbour.lights')
   await change(first.id, { archived: true })
   expect(await collectionsAfter(9)).toBe(0)
@@ -60,7 +60,7 @@ test('what is put away is not collected, needs no place in the plan, keeps its h
   expect(await collectionsAfter(1)).toBe(1)
 })
 
-test('a paused monitor is not collected, and is collected again once it goes on', async () => {
+test("a paused monitor isn't collected until it's resumed", async () => {
   const { data } = await add('harbour.lights')
   await change(data.id, { paused: true })
   expect(await collectionsAfter(9)).toBe(0)
@@ -70,7 +70,7 @@ test('a paused monitor is not collected, and is collected again once it goes on'
   expect(monitor).toMatchObject({ status: 'watching', nextCollectionAt: expect.any(String) })
 })
 
-test('about a muted monitor no mail is sent, though its reports are written', async () => {
+test('no emails are sent about a muted monitor, though its reports are written', async () => {
   const { data } = await add('tidewater.fc')
   const mails = () => api.mails.filter(({ to }) => to === `${id}@example.com`).length
   expect(mails()).toBe(1)
@@ -83,7 +83,7 @@ test('about a muted monitor no mail is sent, though its reports are written', as
   expect(mails()).toBe(2)
 })
 
-test('reports on one account that are stored at once wait for each other', async () => {
+test('reports on one account that are stored at the same time wait for each other', async () => {
   await add('tidewater.fc')
   const { db } = api.context
   const [monitor] = await db.select().from(monitors)
@@ -104,7 +104,7 @@ test('reports on one account that are stored at once wait for each other', async
   expect(await db.select().from(reports)).toHaveLength(5)
 })
 
-test('a report that is being written is told as the monitor is by then', async () => {
+test('a report respects monitor settings that changed while it was being written', async () => {
   const { data } = await add('tidewater.fc')
   const { db } = api.context
   const [monitor] = await db.select().from(monitors)

@@ -11,21 +11,21 @@ import type { MonitorWithAccount } from './queries.ts'
 
 export const restorableDays = 7
 
-/** Hides a monitor with all its reports. For seven days it can be restored; then housekeeping erases it. */
+/** Hides a monitor with all its reports. It can be restored for seven days; then maintenance erases it. */
 export async function deleteMonitor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { monitor, account }: MonitorWithAccount,
 ): Promise<Date> {
   await db.transaction(async (tx) => {
     await tx.update(monitors).set({ deletedAt: now() }).where(eq(monitors.id, monitor.id))
-    // Restoring brings back what is its owner's, and nothing that others see.
+    // Restoring brings back only the owner's own view, nothing that others can see.
     await tx.delete(proofCards).where(eq(proofCards.monitorId, monitor.id))
     if (account) await stopCollectingUnlessWatched(tx, account.id)
   })
   return addDays(now(), restorableDays)
 }
 
-/** Brings a deleted monitor back, if the plan still has room. Throws `planLimitReached` or `alreadyTracked`. */
+/** Restores a deleted monitor, if the plan still has room. Throws `planLimitReached` or `alreadyTracked`. */
 export async function restoreMonitor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: UserRow,
@@ -40,7 +40,7 @@ export async function restoreMonitor(
       .from(monitors)
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
-    // What was archived when it was deleted comes back archived, and needs no place; so does what the plan paused.
+    // A monitor that was archived, or paused by the plan, comes back that way and needs no place.
     const needsPlace =
       account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
     if (needsPlace) await requirePlace(tx, user, now())

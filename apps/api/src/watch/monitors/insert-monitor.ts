@@ -5,7 +5,7 @@ import { queuedStep } from '#/watch/accounts/progress.ts'
 
 export type NewMonitor = Omit<typeof monitors.$inferInsert, 'progress'>
 
-/** Throws `ourFault` when nothing was inserted. */
+/** Throws `ourFault` if nothing was inserted. */
 export async function insertMonitor(tx: Transaction, values: NewMonitor): Promise<MonitorRow> {
   const [monitor] = await tx
     .insert(monitors)

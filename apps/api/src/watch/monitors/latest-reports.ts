@@ -12,7 +12,7 @@ interface LatestReport {
   status: ReportStatus
 }
 
-/** The newest report of each monitor: one step into the index for each, however many reports there are. */
+/** The newest report of each monitor: one index lookup each, for any number of reports. */
 export function latestReportsQuery(db: Database, monitorIds: string[] | Placeholder) {
   const newest = db
     .select({

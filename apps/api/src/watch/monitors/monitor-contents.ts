@@ -5,7 +5,7 @@ import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 
-/** What goes when a monitor is deleted. */
+/** Counts what is deleted together with a monitor. */
 export async function monitorContents(db: Database, monitorId: string): Promise<MonitorContents> {
   const [ofReports, ofNotes, ofArchives] = await Promise.all([
     db.$count(reports, and(eq(reports.monitorId, monitorId), isNull(reports.deletedAt))),

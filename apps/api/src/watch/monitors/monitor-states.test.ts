@@ -36,7 +36,7 @@ test('pausing and resuming', async () => {
   expect(resumed.data).toMatchObject({ status: 'watching', pausedBecause: null })
 })
 
-describe('looking again', () => {
+describe('checking again', () => {
   test('is refused for an hour after a collection, with the time to wait', async () => {
     const { token, params } = await addAccount('is impatient', 'haneul.bakes')
     const answer = await callApi(api.app, retrackMonitor, { token, params })
@@ -44,7 +44,7 @@ describe('looking again', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
   })
 
-  test('is refused while nobody watches, so that nobody waits for a report in vain', async () => {
+  test("is refused while the account isn't watched, so that nobody waits for a report that never comes", async () => {
     const { token, params } = await addAccount('rests', 'quiet.archive')
     api.clock.advance({ hours: 2 })
     for (const away of [{ paused: true }, { paused: false, archived: true }]) {
@@ -107,7 +107,7 @@ test('deleting and restoring a report', async () => {
   expect(await callApi(api.app, getReport, { token, params })).toMatchObject({ code: 0 })
 })
 
-test('a sample monitor can be read by all and changed by nobody', async () => {
+test('a sample monitor can be read by everyone and changed by no one', async () => {
   const { token, params } = await addAccount('is curious', 'quiet.archive')
   await api.context.db.execute(sql`update monitors set user_id = null where id = ${params.id}`)
   expect(await callApi(api.app, getMonitor, { params })).toMatchObject({ code: 0 })

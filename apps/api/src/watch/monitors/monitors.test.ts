@@ -30,7 +30,7 @@ describe('adding an account', () => {
     },
   )
 
-  test('claims no numbers before the first check', async () => {
+  test('shows no numbers before the first check', async () => {
     const token = await api.signIn({ id: 'waits for the first check' })
     const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'kawabe.sento' } })
     expect(monitor).toMatchObject({ lastCollectedAt: null, followers: null, following: null, posts: null })
@@ -38,7 +38,7 @@ describe('adding an account', () => {
     expect(data.figures.filter(({ value }) => value !== null)).toEqual([])
   })
 
-  test('answers 20002 for an account that is not there and for a personal one', async () => {
+  test('returns 20002 for a missing account and for a personal one', async () => {
     const token = await api.signIn({ id: 'looks for nobody' })
     for (const username of ['nobody.at.all.here', 'personal.example']) {
       const answer = await callApi(api.app, addMonitor, { token, body: { username } })
@@ -46,21 +46,21 @@ describe('adding an account', () => {
     }
   })
 
-  test('answers 20005 with the monitor that exists already', async () => {
+  test('returns 20005 with the id of the existing monitor', async () => {
     const token = await api.signIn({ id: 'adds twice' })
     const first = await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     const second = await callApi(api.app, addMonitor, { token, body: { username: '@casa.limon' } })
     expect(second).toMatchObject({ status: 200, code: 20005, data: { monitorId: first.data.id } })
   })
 
-  test('answers 20005 to the slower of two tabs, even if the account fills the plan while it is asked for', async () => {
+  test('returns 20005 to the slower of two tabs, even if the account fills the plan during the lookup', async () => {
     const token = await api.signIn({ id: 'adds in two tabs' })
     const add = () => callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     const { db } = api.context
     const first = await add()
     const id = sql`id = ${first.data.id}`
     await db.execute(sql`update monitors set deleted_at = now() where ${id}`)
-    // What is watched has been read; what the plan holds waits for this lock.
+    // The watched accounts have been read; reading the plan's places waits for this lock.
     const second = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table account_slots in access exclusive mode`)
       const answer = add()
@@ -72,14 +72,14 @@ describe('adding an account', () => {
     expect(await second.answer).toMatchObject({ code: 20005, data: { monitorId: first.data.id } })
   })
 
-  test('answers 20001 with the limit when the plan is full', async () => {
+  test('returns 20001 with the limit when the plan is full', async () => {
     const token = await api.signIn({ id: 'has a full plan' })
     await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     const second = await callApi(api.app, addMonitor, { token, body: { username: 'nano.plant' } })
     expect(second).toMatchObject({ status: 200, code: 20001, data: { limit: 1 } })
   })
 
-  test('answers 10001 in the language of the request for what is no handle', async () => {
+  test('returns 10001 in the language of the request for an invalid username', async () => {
     const token = await api.signIn({ id: 'types nonsense' })
     const answer = await callApi(api.app, addMonitor, { token, body: { username: 'two words' } })
     expect(answer).toMatchObject({ status: 200, code: 10001, data: { fields: [{ path: 'username' }] } })
@@ -118,7 +118,7 @@ describe('after a first collection', () => {
   })
 })
 
-test('a first report on an account that others watched before compares with what they saw', async () => {
+test('a first report on an account that others already watched compares with their observations', async () => {
   const shared = await createTestApp()
   const early = await shared.signIn({ id: 'came first' })
   await callApi(shared.app, addMonitor, { token: early, body: { username: 'mara.okonjo' } })

@@ -2,7 +2,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { objected } from '#/watch/objections/objections.ts'
 
-/** Why a monitor without an account cannot do what needs one: its owner objected, or it is an archive's. */
+/** The error for a monitor without an account: the owner objected, or the monitor is an archive. */
 export function noAccount(
   { objectedAt }: Pick<MonitorRow, 'objectedAt'>,
   archiveReason: 'archiveNeedsArchive' | 'archiveHasNoAnalytics',

@@ -6,8 +6,8 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 type RetrackCount = Pick<MonitorRow, 'retracks' | 'retracksSince'>
 
 /**
- * From when on a collection can be asked for again; `null` when that is now, and for archives. An account rests after
- * each collection, whoever asked, and longer for somebody who has asked often.
+ * The earliest time for another requested collection; `null` if that is now, and for archives. Accounts rest after each
+ * collection, whoever requested it, and longer for a user who has requested many.
  */
 export function retrackFrom(
   monitor: RetrackCount,
@@ -20,14 +20,14 @@ export function retrackFrom(
   return at > now ? at.toISOString() : null
 }
 
-/** When somebody who asked as often as is allowed may ask again; `null` when they may now. */
+/** When a user who has used all requests may make another; `null` if they may now. */
 export function longRest({ retracks, retracksSince }: RetrackCount, now: Date): Date | null {
   if (!retracksSince || retracks < watchRules.retracksPerWindow) return null
   const until = addHours(retracksSince, watchRules.retrackWindowHours)
   return until > now ? until : null
 }
 
-/** What is counted once a collection was asked for now. */
+/** The counters after a collection was requested now. */
 export function countRetrack({ retracks, retracksSince }: RetrackCount, now: Date): RetrackCount {
   const isOpen = retracksSince !== null && addHours(retracksSince, watchRules.retrackWindowHours) > now
   return isOpen ? { retracks: retracks + 1, retracksSince } : { retracks: 1, retracksSince: now }

@@ -1,7 +1,7 @@
 import { type Listener, type ListenerOptions, openListener } from '#/platform/db/listener.ts'
 import { progressChannel } from '#/watch/accounts/progress.ts'
 
-/** Hears of progress on one database connection per process and passes it on to whoever watches that monitor. */
+/** Receives progress on one database connection per process and forwards it to the streams of that monitor. */
 export interface ProgressHub extends Listener {
   /** Calls `listener` after each change of the monitor's progress, and after a lost connection came back. */
   watch: (monitorId: string, listener: () => void) => () => void
@@ -15,7 +15,7 @@ export async function openProgressHub(options: Pick<ListenerOptions, 'url' | 'lo
     onNotification(monitorId) {
       for (const listener of listeners.get(monitorId) ?? []) listener()
     },
-    // What changed in the meantime went unheard: everyone reads the present state.
+    // Changes in the meantime were missed: every listener reads the current state.
     onReconnect() {
       for (const group of listeners.values()) for (const listener of group) listener()
     },

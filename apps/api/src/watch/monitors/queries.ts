@@ -26,13 +26,13 @@ export interface MonitorWithAccount {
 
 const columns = { monitor: monitors, account: accounts }
 
-/** A monitor with what is shown of its account. */
+/** A monitor with the displayed columns of its account. */
 export interface ShownMonitor {
   monitor: MonitorRow
   account: ShownAccount | null
 }
 
-/** A monitor that the user may read: their own, or a sample. Throws `notFound` for every other. */
+/** A monitor that the user may read: their own, or a sample. Throws `notFound` for any other. */
 export async function requireReadable(db: Database, id: string, userId: string | null): Promise<MonitorWithAccount> {
   const [row] = await readableQuery(db, id, userId)
   if (!row) throw new AppError('notFound')
@@ -48,12 +48,12 @@ function readableQuery(db: Database, id: string | Placeholder, userId: string | 
     .where(and(eq(monitors.id, id), mine, isNull(monitors.deletedAt)))
 }
 
-/** The id of a monitor's account, as a part of other queries: what belongs to either is then read in one statement. */
+/** The id of a monitor's account as a subquery, so that data of both can be read in one statement. */
 export function accountIdOf(db: Database, monitorId: string | Placeholder): SQLWrapper {
   return db.select({ id: monitors.accountId }).from(monitors).where(eq(monitors.id, monitorId))
 }
 
-/** A monitor that the user may change. Throws `notFound` for every other. */
+/** A monitor that the user may change. Throws `notFound` for any other. */
 export async function requireOwn(
   db: Database,
   id: string,
@@ -70,7 +70,7 @@ export async function requireOwn(
   return row
 }
 
-/** The user's monitor of an account, by Instagram's id of the account. */
+/** The user's monitor of an account, by the account's Instagram id. */
 export async function findMonitorOf(db: Database, userId: string, instagramId: string): Promise<MonitorRow | null> {
   const [row] = await db
     .select(columns)
@@ -90,7 +90,7 @@ export function listMonitors(db: Database, userId: string | Placeholder): Promis
     .orderBy(desc(monitors.createdAt), monitors.id)
 }
 
-/** The sample monitors, newest first. Monitors of real accounts without a user are those of public figures, which are no samples. */
+/** The sample monitors, newest first. Monitors of real accounts without a user are public figures, not samples. */
 export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> {
   return db
     .select(columns)
@@ -100,7 +100,7 @@ export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> 
     .orderBy(desc(monitors.createdAt), monitors.id)
 }
 
-/** Monitors as the contract shows them, with one query per kind of detail, however many there are. */
+/** Monitors in the contract's shape, with one query per kind of detail for any number of monitors. */
 export async function describeMonitors(db: Database, rows: ShownMonitor[], now: Date): Promise<Monitor[]> {
   if (rows.length === 0) return []
   const one = oneStatement(db)
@@ -112,7 +112,7 @@ export async function describeMonitors(db: Database, rows: ShownMonitor[], now: 
   return describeWithReports(rows, details, followers, now).map(({ monitor }) => monitor)
 }
 
-/** The same of what was read with something else, with how the newest report of each is. */
+/** Like `describeMonitors`, for rows read elsewhere, and with the status of each one's newest report. */
 export function describeWithReports(
   rows: ShownMonitor[],
   details: DetailRows,
@@ -131,12 +131,12 @@ export function accountsOf(rows: ShownMonitor[]) {
   return rows.flatMap(({ account }) => account ?? [])
 }
 
-/** Whose details `detailQueries` asks for. */
+/** The ids to pass to `detailQueries`. */
 export function detailIds(rows: ShownMonitor[]) {
   return { monitorIds: rows.map(({ monitor }) => monitor.id), accountIds: accountsOf(rows).map(({ id }) => id) }
 }
 
-/** A monitor that the user may read, as the contract shows it. Throws `notFound` for every other. */
+/** A monitor that the user may read, in the contract's shape. Throws `notFound` for any other. */
 export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
   const [[row], ...details] = await readOne(db, { id, ids: [id], userId })
   if (!row) throw new AppError('notFound')
@@ -203,7 +203,7 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
   return monitor
 }
 
-/** The names of accounts, the latest first. */
+/** The usernames of accounts, most recent first. */
 function usernamesQuery(db: Database, accountIds: Ids | SQLWrapper) {
   const { accountId } = accountUsernames
   return db
@@ -229,7 +229,7 @@ function statusOf(monitor: MonitorRow, account: ShownAccount | null, needsConnec
   return 'checking'
 }
 
-/** Monitors whose connection needs its owner. */
+/** Monitors whose connection requires its owner to reconnect. */
 function inNeedQuery(db: Database, monitorIds: Ids) {
   return db
     .select({ id: connections.monitorId })

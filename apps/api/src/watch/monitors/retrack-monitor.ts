@@ -13,8 +13,8 @@ import { countRetrack, longRest } from './policy.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 /**
- * Requests a collection of the account now, with its owner's insights if it is connected, and thereby another report.
- * Throws `tooManyRequests` during the cool-down, `conflict` while the monitor is paused or archived.
+ * Requests a collection of the account now, with its owner's insights if it's connected, and thereby another report.
+ * Throws `tooManyRequests` during the cool-down, and `conflict` while the monitor is paused or archived.
  */
 export async function retrackMonitor(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -22,7 +22,7 @@ export async function retrackMonitor(
 ): Promise<void> {
   const { db, now, enqueue } = context
   if (!account) throw noAccount(monitor, 'archiveNeedsArchive')
-  // Only monitors that watch get reports: this one would never come.
+  // Only active monitors get reports: this one would never come.
   if (monitor.pausedAt || monitor.archivedAt) throw new AppError('conflict', { reason: 'retrackNotWatched' })
   if (account.lastCollectedAt) {
     const wait = differenceInSeconds(addMinutes(account.lastCollectedAt, watchRules.retrackMinutes), now())

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('changes only what is asked for', async () => {
+test('changes only what is requested', async () => {
   const token = await api.signIn({ id: 'keeps' })
   const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
   const change = (body: MonitorChanges) => callApi(api.app, updateMonitor, { token, params: { id: added.id }, body })
@@ -24,7 +24,7 @@ test('changes only what is asked for', async () => {
   expect(back).toMatchObject({ tags: [], muted: false, archivedAt: null })
 })
 
-test('refuses an empty change and a tag that stands twice', async () => {
+test('refuses an empty change and a duplicate tag', async () => {
   const token = await api.signIn({ id: 'keeps nothing' })
   const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
   for (const body of [{}, { tags: ['one', ' one '] }, { tags: ['x'.repeat(25)] }])

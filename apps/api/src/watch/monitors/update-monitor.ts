@@ -10,8 +10,8 @@ import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 /**
- * Changes how a monitor is kept. What is asked for again keeps its first moment. Throws `planLimitReached`: with the
- * limit when it cannot come back into the list, and when its plan does not include the chosen frequency.
+ * Changes a monitor's settings. Setting a state again keeps its original time. Throws `planLimitReached`: with the
+ * limit if the monitor can't come back into the list, and if the plan doesn't include the chosen frequency.
  */
 export async function updateMonitor(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -52,10 +52,10 @@ function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChan
 
 const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
 
-// What the plan paused holds no place, and must not get one by being paused once more.
+// A monitor paused by the plan uses no place, and pausing it again must not give it one.
 const pausedByUser = ({ pausedBecause }: MonitorRow) =>
   pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
 
-/** What was archived, or paused because the plan is full, holds no place of the plan. */
+/** A monitor that was archived, or paused because the plan is full, uses no place of the plan. */
 const needsPlace = ({ archivedAt, pausedBecause }: Pick<Kept, 'archivedAt' | 'pausedBecause'>) =>
   !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'

@@ -27,7 +27,7 @@ async function* progressOf(monitorId: string, token: string): AsyncGenerator<Pro
   }
 }
 
-test('progress is told as the worker works, up to the report', async () => {
+test('progress is streamed as the worker proceeds, up to the report', async () => {
   const token = await api.signIn({ id: 'waits' })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
   const steps: Progress[] = []
@@ -42,7 +42,7 @@ test('progress is told as the worker works, up to the report', async () => {
   expect(steps.length).toBeGreaterThan(2)
 })
 
-test('somebody else’s progress is not there', async () => {
+test("another user’s progress isn't found", async () => {
   const owner = await api.signIn({ id: 'owns progress' })
   const { data } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'nano.plant' } })
   const stranger = await api.signIn({ id: 'peeks' })

@@ -11,7 +11,7 @@ import type { ProgressHub } from './progress-hub.ts'
 import { requireOwn } from './queries.ts'
 
 const keepAliveMs = 15_000
-/** Streams that one user may have open at one process: each holds a connection, and a read of every change. */
+/** Maximum open streams per user and process: each holds a connection, and reads on every change. */
 const maxStreams = 10
 
 interface ProgressRequest {
@@ -19,7 +19,7 @@ interface ProgressRequest {
   sessionId: string
 }
 
-/** One event per change, the newest state only, until it is done or failed, or its session has ended. */
+/** Sends one event per change, with the latest state only, until the monitor is done or failed or the session ends. */
 export function progressRoute({ router, context, progressHub }: RouteParts & { progressHub: ProgressHub }): void {
   const openStreams = countStreams()
   router.register(calls.watchProgress, async ({ params: { id }, session, c }) => {
@@ -28,19 +28,19 @@ export function progressRoute({ router, context, progressHub }: RouteParts & { p
     const close = openStreams(session.user.id)
     const request = { monitorId: id, sessionId: session.sessionId }
     const response = streamSSE(c, async (stream) => {
-      // The stream ends, and its client asks anew.
+      // The stream ends, and its client reconnects.
       await sendProgress(stream, context, progressHub, request)
         .catch((error: unknown) => logger.error({ err: error }, 'progress failed'))
         .finally(close)
     })
-    // Anything in between that compresses or buffers would hold events back.
+    // Proxies that compress or buffer would delay events.
     response.headers.set('cache-control', 'no-store, no-transform')
     response.headers.set('x-accel-buffering', 'no')
     return response
   })
 }
 
-/** Counts what one user has open. Throws `tooManyRequests` for one stream too many; returns what counts it back. */
+/** Counts a user's open streams. Throws `tooManyRequests` above the limit; otherwise returns a release function. */
 function countStreams() {
   const counts = new Map<string, number>()
   return (userId: string) => {
@@ -93,7 +93,7 @@ async function sendProgress(
   }
 }
 
-/** Remembers that something happened until it is waited for, so that nothing between two waits is missed. */
+/** A signal that stays set until awaited, so that nothing between two waits is missed. */
 function createSignal() {
   let isSet = false
   let wake = () => {}

@@ -7,12 +7,12 @@ export interface Watched {
   monitorId: string
   /** `null` for archives. */
   accountId: string | null
-  /** As the account is called now. */
+  /** The account's current username. */
   username: string
   source: MonitorRow['source']
 }
 
-/** What a message about a monitor names; `null` when the monitor no longer exists. */
+/** The account that a message about a monitor refers to; `null` if the monitor no longer exists. */
 export async function watchedAccount(db: Database | Transaction, monitorId: string): Promise<Watched | null> {
   const [row] = await db
     .select({

@@ -20,9 +20,9 @@ type Erased = NonNullable<Decision['erased']>
 const nothing: Erased = { monitors: 0, reports: 0, collections: 0, posts: 0, changes: 0 }
 
 /**
- * Cuts every monitor of an account from it, except those of people whose log-in to Instagram as it works now, tells their
- * users, and erases what was observed and every proof card. A collection under way finds no account to store for. Doing
- * it again changes nothing.
+ * Detaches every monitor from an account, except those of users whose Instagram login to it works now, notifies their
+ * users, and erases all observations and proof cards. A current collection then finds no account to store for.
+ * Idempotent.
  */
 export async function endTracking(
   tx: Transaction,
@@ -39,20 +39,20 @@ export async function endTracking(
   const erasedReports = ids.length > 0 ? await eraseReports(tx, ids, at) : 0
   const eventId = `objected ${at.toISOString()}`
   await notifyAttention(context, tx, { accountId: account.id, reason: 'objected', exceptOwn: true, eventId })
-  // Public figures and samples belong to nobody who would want to know where they went.
+  // Public figures and samples have no user to notify.
   await tx.delete(monitors).where(and(others, isNull(monitors.userId)))
   const ended = await tx
     .update(monitors)
     .set({ accountId: null, objectedAt: at, username: account.username, nextReportAt: null })
     .where(and(others, isNotNull(monitors.userId)))
     .returning({ id: monitors.id, deletedAt: monitors.deletedAt })
-  // Whoever waits for a collection waits in vain.
+  // A collection that anyone waits for will never come.
   for (const { id } of ended) await reportMonitorProgress(tx, id, { step: 'failed', code: codes.notObservable })
   const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
   return { ...observations, monitors: ended.filter(({ deletedAt }) => !deletedAt).length, reports: erasedReports }
 }
 
-/** A log-in that works no more is no proof of ownership any more: it may have been the owner who ended it. */
+/** A login that no longer works proves nothing: it may have been the owner who ended it. */
 async function dropDeadConnections(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const dead = await tx
     .select()
@@ -62,12 +62,12 @@ async function dropDeadConnections(tx: Transaction, accountId: string, now: Date
   for (const connection of dead) await dropConnection(tx, connection)
 }
 
-/** What its owner connected stays with its owner. */
+/** Whether a connected monitor remains: its owner keeps the data. */
 async function isOwn(tx: Transaction, accountId: string): Promise<boolean> {
   return (await tx.$count(monitors, eq(monitors.accountId, accountId))) > 0
 }
 
-/** Credits that were spent on what is erased are given back. Messages about it go too, those that were delivered included. */
+/** Refunds the credits spent on erased reports. Messages about them are erased too, even delivered ones. */
 async function eraseReports(tx: Transaction, monitorIds: string[], at: Date): Promise<number> {
   const erased = await tx.select({ id: reports.id }).from(reports).where(inArray(reports.monitorId, monitorIds))
   await tx.delete(outbox).where(inArray(outbox.monitorId, monitorIds))
@@ -96,7 +96,7 @@ async function eraseObservations(tx: Transaction, accountId: string): Promise<Er
     .returning({ one: sql`1` })
   const changes = await tx.delete(activities).where(eq(activities.subjectId, accountId)).returning({ one: sql`1` })
   await tx.delete(mediaSnapshots).where(eq(mediaSnapshots.accountId, accountId))
-  // Names, posts, forecasts and its place among the public figures go with the account.
+  // Names, posts, forecasts and the public-figure entry are deleted with the account.
   await tx.delete(accounts).where(eq(accounts.id, accountId))
   return { ...nothing, collections: collections.length, posts, changes: changes.length }
 }

@@ -10,7 +10,7 @@ import type { Context } from '#/primitives/context.ts'
 
 type Clocked = Pick<Context, 'db' | 'now'>
 
-/** Adding an account and objecting to it take turns, so that no monitor slips in beside an objection. */
+/** Serialises adding an account and objecting to it, so that no monitor is added during an objection. */
 export async function lockObjection(tx: Transaction, instagramId: string): Promise<void> {
   await lockUntilCommit(tx, 'objection', instagramId)
 }
@@ -20,15 +20,15 @@ export async function objectedSince(db: Database | Transaction, instagramId: str
   return row?.objectedAt ?? null
 }
 
-/** Throws `notObservable` for an account on the list, inside the transaction that would add it. */
+/** Throws `notObservable` for an account on the list; call it in the transaction that would add the account. */
 export async function refuseObjected(tx: Transaction, instagramId: string): Promise<void> {
   await lockObjection(tx, instagramId)
   if (await objectedSince(tx, instagramId)) throw objected()
 }
 
 /**
- * Throws `notObservable` for a name that an account on the list had a short while ago, without asking Instagram. After
- * that Instagram is asked again, because the name may belong to somebody who did not object.
+ * Throws `notObservable` for a name that an account on the list had recently, without a call to Instagram. Later,
+ * Instagram is asked again, because the name may have passed to an account that didn't object.
  */
 export async function refuseObjectedName({ db, now }: Clocked, username: string): Promise<void> {
   const since = subHours(now(), watchRules.nameTrustHours)
@@ -41,8 +41,8 @@ export async function refuseObjectedName({ db, now }: Clocked, username: string)
 }
 
 /**
- * Notes under which name an account was seen. Throws `notObservable` when it is on the list, whatever its name; and gives
- * a name back that belongs to another account now.
+ * Records the name that an account was seen under. Throws `notObservable` if the account is on the list, whatever its
+ * name, and frees a name that now belongs to another account.
  */
 export async function refuseSeen(
   { db, now }: Clocked,
@@ -60,7 +60,7 @@ export async function refuseSeen(
   if (known.length > 0) throw objected()
 }
 
-/** Which of these names accounts on the list were last seen under. */
+/** Those of the given names under which accounts on the list were last seen. */
 export async function objectedNames(db: Database, usernames: string[]): Promise<Set<string | null>> {
   const rows = await db
     .select({ username: objections.username })
@@ -69,7 +69,7 @@ export async function objectedNames(db: Database, usernames: string[]): Promise<
   return new Set(rows.map(({ username }) => username))
 }
 
-/** Counts an attempt to add that was refused because of the list: a number of the day, nobody's name. */
+/** Counts an attempt to add an account that the list refused: a number per day, without names. */
 export async function countRefusedAdd({ db, now }: Clocked): Promise<void> {
   await db
     .insert(refusedAdds)
@@ -77,7 +77,7 @@ export async function countRefusedAdd({ db, now }: Clocked): Promise<void> {
     .onConflictDoUpdate({ target: refusedAdds.day, set: { count: sql`${refusedAdds.count} + 1` } })
 }
 
-/** What is published about the list. Months are those of UTC. */
+/** The published numbers about the list. Months are in UTC. */
 export async function readNumbers({ db, now }: Clocked) {
   const month = `${now().toISOString().slice(0, 7)}-01`
   const [standing, [refused]] = await Promise.all([
@@ -94,7 +94,7 @@ export function isObjected(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'objected'
 }
 
-/** Who objected is not told: only that the owner asked. */
+/** Doesn't reveal who objected, only that the owner did. */
 export function objected(): AppError {
   return new AppError('notObservable', { reason: 'objected', problem: { objected: true } })
 }

@@ -10,8 +10,8 @@ import { requireClaim, stateOf } from './queries.ts'
 import { readWatch } from './read-watch.ts'
 
 /**
- * Reads the biography now and proves the claim if its code is there. A reading that Instagram did not answer uses no try
- * up. Throws `notFound`, `tooManyRequests` right after the reading before, and what a collection may end with.
+ * Reads the biography now and proves the claim if it contains the code. A reading that fails at Instagram doesn't count
+ * as a try. Throws `notFound`, `tooManyRequests` too soon after the previous reading, and the errors of a lookup.
  */
 export async function checkClaim(
   { lookups, ...context }: Pick<Context, 'db' | 'now'> & { lookups: Lookups },
@@ -30,7 +30,7 @@ export async function checkClaim(
       .where(eq(optOutClaims.id, claim.id))
     throw error
   })
-  // The name may have passed to another account since the claim was made.
+  // The name may have passed to another account since the claim was started.
   if (profile.instagramId !== claim.instagramId) throw new AppError('noSuchAccount', { reason: 'claimedNameMoved' })
   if (!holdsCode(profile.biography, known.code)) return claim
   const [proven] = await db
@@ -46,7 +46,7 @@ export async function checkClaim(
   return proven ?? claim
 }
 
-/** Uses a try up before Instagram is asked, so that many checks at once are no way around the limit. */
+/** Counts the try before calling Instagram, so that concurrent checks can't bypass the limit. */
 async function takeTry(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, lastTriedAt }: OptOutClaimRow,

@@ -7,8 +7,8 @@ import { readWatch } from './read-watch.ts'
 import { insertClaim, type NewClaim } from './start-claim.ts'
 
 /**
- * Proves an account by the log-in to Instagram that connected it. Throws `notFound` for connections of others, and
- * `connectionExpired` for one whose log-in is no longer good: whoever has the account now has to log in.
+ * Proves an account by the Instagram login that connected it. Throws `notFound` for other users' connections, and
+ * `connectionExpired` if the login is no longer valid: the account's current owner has to log in.
  */
 export async function claimConnected(
   { db, now }: Pick<Context, 'db' | 'now'>,

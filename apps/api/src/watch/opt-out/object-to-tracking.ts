@@ -27,7 +27,7 @@ export function objectToTracking(context: Parts, secret: string): Promise<OptOut
   })
 }
 
-/** Takes a proven account off the list. Whoever wants to watch it has to add it anew. */
+/** Takes a proven account off the list. To watch it again, users have to add it again. */
 export function withdrawObjection({ db, now }: Parts, secret: string): Promise<OptOutClaimRow> {
   return db.transaction(async (tx) => {
     const claim = await requireProven(tx, secret, now())

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 describe('an objection', () => {
-  test('ends monitors, erases what was seen, frees the place and tells the watcher', async () => {
+  test('ends monitors, erases observations, frees the place and notifies the watcher', async () => {
     const { token, id } = await steps.watched()
     const { secret } = await steps.prove()
     const { data } = await steps.object(secret)
@@ -59,7 +59,7 @@ describe('an objection', () => {
     expect(api.mails.map(({ subject }) => subject)).toContain(`We stopped watching @${handle}`)
   })
 
-  test('is respected by adding and searching, by id and by name, and counted', async () => {
+  test('is respected when adding and searching, by id and by name, and counted', async () => {
     await steps.watched()
     const token = await api.signIn({ id: 'with room for an account' })
     const { secret } = await steps.prove('lena.sails')
@@ -71,7 +71,7 @@ describe('an objection', () => {
     expect(await callApi(api.app, searchAccount, { body: { query: 'lena.sails' } })).toMatchObject({
       code: codes.notObservable,
     })
-    // The name as it was stored is too old to be believed, so Instagram is asked and the id decides.
+    // The stored name is too old to be trusted, so Instagram is asked and the id decides.
     api.clock.set(addHours(api.clock.now(), watchRules.nameTrustHours + 1))
     expect(await steps.watch(token, 'lena.sails')).toMatchObject({ code: codes.notObservable })
     const { data } = await callApi(api.app, getOptOutNumbers)
@@ -79,17 +79,17 @@ describe('an objection', () => {
     expect(await steps.rowsOf('accounts')).toBe(1)
   })
 
-  test('does not bind whoever has the name now', async () => {
+  test("doesn't apply to another account that has the name now", async () => {
     const { secret } = await steps.prove('mossy.kiln.studio')
     await steps.object(secret)
-    // As if it had objected under the name that belongs to somebody else today.
+    // As if it had objected under a name that another account has today.
     await api.context.db.execute(sql`update objections set username = 'mossy.kiln', username_seen_at = '2026-11-01'`)
     const [one, other] = [await api.signIn({ id: 'one' }), await api.signIn({ id: 'other' })]
     expect((await steps.watch(one, 'mossy.kiln')).code).toBe(0)
     expect((await steps.watch(other, 'mossy.kiln.studio')).code).toBe(codes.notObservable)
   })
 
-  test('that comes while a collection is under way leaves nothing of it', async () => {
+  test('during a collection leaves nothing of that collection', async () => {
     const { token, id } = await steps.watched()
     const { rows } = await api.context.db.execute<{ id: string }>(sql`select id from accounts`)
     const { secret } = await steps.prove()
@@ -110,7 +110,7 @@ describe('an objection', () => {
     expect((await callApi(api.app, getMonitor, { token, params: { id } })).data.status).toBe('objected')
   })
 
-  test('and the adding of the account take turns', async () => {
+  test('and adding the account are serialised', async () => {
     const token = await api.signIn({ id: 'quick' })
     const { secret } = await steps.prove()
     const [added] = await Promise.all([steps.watch(token), steps.object(secret)])
@@ -120,7 +120,7 @@ describe('an objection', () => {
     expect(await steps.rowsOf('accounts')).toBe(0)
   })
 
-  test('gives back the credits that were spent on what is erased', async () => {
+  test('refunds the credits that were spent on what is erased', async () => {
     const { token } = await steps.watched()
     const { data } = await callApi(api.app, listReports, { token })
     const id = data.reports[0]?.id
@@ -134,7 +134,7 @@ describe('an objection', () => {
     expect(rows).toEqual(welcome)
   })
 
-  test('does not come back with a deleted monitor that is restored', async () => {
+  test('still applies to a deleted monitor that is restored', async () => {
     const { token, id } = await steps.watched()
     await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'delete' } } })
     await steps.object((await steps.prove()).secret)
@@ -142,7 +142,7 @@ describe('an objection', () => {
     expect(restored.data).toMatchObject({ status: 'objected', lastCollectedAt: null })
   })
 
-  test('can be withdrawn with a proof: then it may be added anew, without what was erased', async () => {
+  test('can be withdrawn with a proof: then the account may be added again, without the erased data', async () => {
     const { token } = await steps.watched()
     const { secret } = await steps.prove()
     await steps.object(secret)

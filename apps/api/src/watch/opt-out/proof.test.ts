@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 describe('a proof by the biography', () => {
-  test('shows nothing before the code is there, and afterwards how many watch and what is kept, never who', async () => {
+  test('shows nothing before the code is found, and afterwards how many watch and what is stored, never who', async () => {
     await steps.watched('one')
     await steps.watched('two')
     const { secret, claim } = await steps.begin()
@@ -43,7 +43,7 @@ describe('a proof by the biography', () => {
     expect(JSON.stringify(data)).not.toMatch(/one@|two@/)
   })
 
-  test('by the code of another claim is none', async () => {
+  test('is refused with the code of another claim', async () => {
     const mine = await steps.begin()
     const other = await steps.begin()
     await steps.writeBiography(handle, `${other.claim.code}`)
@@ -51,7 +51,7 @@ describe('a proof by the biography', () => {
     expect((await steps.check(other.secret)).data.state).toBe('proven')
   })
 
-  test('is over after a day, and after as many readings as are allowed', async () => {
+  test('expires after a day, and after the allowed number of readings', async () => {
     const late = await steps.begin()
     await steps.writeBiography(handle, `${late.claim.code}`)
     api.clock.set(addHours(api.clock.now(), watchRules.codeHours))
@@ -66,7 +66,7 @@ describe('a proof by the biography', () => {
     expect((await steps.check(eager.secret)).data).toMatchObject({ state: 'used-up', triesLeft: 0, watch: null })
   })
 
-  test('waits between two readings', async () => {
+  test('requires a wait between two readings', async () => {
     const { secret } = await steps.begin()
     await steps.check(secret)
     const again = await steps.check(secret)
@@ -75,10 +75,10 @@ describe('a proof by the biography', () => {
     expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries - 1)
   })
 
-  test('is not for whoever gets the name in between', async () => {
+  test('is refused to an account that took the name over in between', async () => {
     api.clock.set(new Date('2026-09-12T00:00:00Z'))
     const { secret, claim } = await steps.begin('mossy.kiln')
-    // Names change hands more slowly than codes end.
+    // Names change hands more slowly than codes expire.
     await api.context.db.execute(sql`update opt_out_claims set ends_at = '2027-01-01'`)
     api.clock.set(new Date('2026-11-21T12:00:00Z'))
     await steps.writeBiography('mossy.kiln', `${claim.code}`)
@@ -86,7 +86,7 @@ describe('a proof by the biography', () => {
     expect((await steps.object(secret)).status).toBe(403)
   })
 
-  test('is told of personal accounts that it cannot be had, and of a busy Instagram without using a try up', async () => {
+  test("is refused for personal accounts, and a busy Instagram doesn't use up a try", async () => {
     expect(await callApi(api.app, startClaim, { body: { username: 'personal.example' } })).toMatchObject({
       code: codes.noSuchAccount,
     })
@@ -96,7 +96,7 @@ describe('a proof by the biography', () => {
     expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries)
   })
 
-  test('is forgotten with its time', async () => {
+  test('is deleted after its time', async () => {
     const { secret } = await steps.prove()
     api.clock.set(addHours(api.clock.now(), watchRules.proofHours))
     expect((await callApi(api.app, openClaim, { body: { secret } })).data).toMatchObject({
@@ -109,8 +109,8 @@ describe('a proof by the biography', () => {
   })
 })
 
-describe('a proof by the log-in to Instagram', () => {
-  test('is there at once, for the connection of the caller alone', async () => {
+describe('a proof by the Instagram login', () => {
+  test("succeeds at once, for the caller's own connection only", async () => {
     const owner = await api.signIn({ id: 'owner' })
     await connectAccount(api, owner, { handle: 'kawabe.sento' })
     const { data: list } = await callApi(api.app, listConnections, { token: owner })
@@ -122,7 +122,7 @@ describe('a proof by the log-in to Instagram', () => {
     expect((await callApi(api.app, claimConnected, { token: stranger, body })).status).toBe(404)
   })
 
-  test('leaves the owner what they connected, and ends the monitors of others', async () => {
+  test('leaves owners what they connected, and ends the monitors of others', async () => {
     const owner = await api.signIn({ id: 'owner' })
     await connectAccount(api, owner, { handle })
     await api.runJobs()
@@ -136,7 +136,7 @@ describe('a proof by the log-in to Instagram', () => {
       followers: null,
     })
 
-    // Without the log-in it would be a monitor like others'.
+    // Without the login it would be an ordinary monitor.
     const { data: list } = await callApi(api.app, listConnections, { token: owner })
     await callApi(api.app, disconnect, { token: owner, params: { id: list.connections[0]?.id ?? '' } })
     const { data: after } = await callApi(api.app, listMonitors, { token: owner })
@@ -145,7 +145,7 @@ describe('a proof by the log-in to Instagram', () => {
   })
 })
 
-describe('somebody who keeps watching through a connection whose log-in the owner ended', () => {
+describe('a user who keeps watching through a connection whose login the owner ended', () => {
   const states = async (token: string) => {
     const { data } = await callApi(api.app, listMonitors, { token })
     return data.monitors.map(({ username, status }) => [username, status])
@@ -157,7 +157,7 @@ describe('somebody who keeps watching through a connection whose log-in the owne
     return former
   }
 
-  test('loses it with the objection, when the token died before', async () => {
+  test('loses it with the objection, if the token died before', async () => {
     const former = await connected()
     await atInstagram(api, handle, 'change-password')
     const [row] = await api.context.db.select().from(connections)
@@ -168,7 +168,7 @@ describe('somebody who keeps watching through a connection whose log-in the owne
     expect([await steps.rowsOf('connections'), await steps.rowsOf('accounts')]).toEqual([0, 0])
   })
 
-  test('loses it with the objection, when the token is past its day though nobody tried it', async () => {
+  test('loses it with the objection, if the token has expired though nobody tried it', async () => {
     const former = await connected()
     await api.context.db.update(connections).set({ expiresAt: api.clock.now() })
     const { secret } = await steps.prove()
@@ -192,7 +192,7 @@ describe('somebody who keeps watching through a connection whose log-in the owne
   })
 })
 
-test('the receipt says what was shown and decided, and is signed with a key that is published', async () => {
+test('the receipt contains what was shown and decided, and is signed with a published key', async () => {
   await steps.watched()
   const { secret } = await steps.prove()
   expect((await callApi(api.app, getOptOutReceipt, { body: { secret: 'nobody’s' } })).status).toBe(404)

@@ -11,7 +11,7 @@ import { readWatch } from './read-watch.ts'
 
 type Clocked = Pick<Context, 'db' | 'now'>
 
-/** The claim that a secret opens. Throws `notFound` when there is none. */
+/** The claim that a secret opens. Throws `notFound` if there is none. */
 export async function requireClaim(db: Context['db'] | Transaction, secret: string): Promise<OptOutClaimRow> {
   const [claim] = await db
     .select()
@@ -21,7 +21,9 @@ export async function requireClaim(db: Context['db'] | Transaction, secret: stri
   return claim
 }
 
-/** A claim whose holder may decide, locked. Throws `notFound` when it is over, and `forbidden` before the proof. */
+/**
+ * A proven claim, locked for a decision. Throws `notFound` if it's expired or missing, `forbidden` if it's unproven.
+ */
 export async function requireProven(tx: Transaction, secret: string, now: Date): Promise<OptOutClaimRow> {
   const [claim] = await tx
     .select()
@@ -39,7 +41,7 @@ export function stateOf(claim: OptOutClaimRow, now: Date): Claim['state'] {
   return claim.tries >= watchRules.codeTries ? 'used-up' : 'waiting'
 }
 
-/** A claim as its holder sees it. What is watched is shown once the account is proven to be theirs. */
+/** A claim as its holder sees it. Monitors and stored data are shown only once ownership is proven. */
 export async function describeClaim({ db, now }: Clocked, claim: OptOutClaimRow): Promise<Claim> {
   const state = stateOf(claim, now())
   const [watch, objectedAt] =

@@ -7,7 +7,7 @@ import { accounts, media, profileSnapshots } from '#/platform/db/schema/watch/ac
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
-/** How many monitors watch an account, and what is kept of it. Never who. */
+/** How many monitors watch an account, and what is stored about it. Never who. */
 export async function readWatch(db: Database | Transaction, instagramId: string): Promise<Watch> {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.instagramId, instagramId))
   if (!account) return { monitors: [], isPublicFigure: false, stored: null }

@@ -8,7 +8,7 @@ import { describeClaim, requireClaim } from './queries.ts'
 import { type NewClaim, startClaim } from './start-claim.ts'
 import { writeReceipt } from './write-receipt.ts'
 
-/** For owners of accounts, whether or not they use this service: who watches, and how to end it. */
+/** For account owners, whether or not they use this service: how many watch their account, and how to end it. */
 export function optOutRoutes({ router, context, limits, lookups }: LookupRouteParts): void {
   const { db } = context
   const answer = async ({ secret, claim }: NewClaim) => ({ secret, claim: await describeClaim(context, claim) })

@@ -14,8 +14,8 @@ export interface NewClaim {
 }
 
 /**
- * Begins to prove an account by a code in its biography. Throws `invalidInput`, `noSuchAccount`, `sourceBusy` and what
- * else a collection may end with.
+ * Starts to prove an account by a code in its biography. Throws `invalidInput`, `noSuchAccount`, `sourceBusy` and the
+ * other errors of a lookup.
  */
 export async function startClaim(
   { db, now, lookups }: Pick<Context, 'db' | 'now'> & { lookups: Lookups },

@@ -3,7 +3,9 @@ import type { Context } from '#/primitives/context.ts'
 import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
 import { requireProven } from './queries.ts'
 
-/** What its owner was shown and decided, signed, for them to keep. Throws `notFound`, and `forbidden` before the proof. */
+/**
+ * What the owner was shown and decided, signed, for their records. Throws `notFound`, and `forbidden` before the proof.
+ */
 export async function writeReceipt({ db, env, now }: Pick<Context, 'db' | 'env' | 'now'>, secret: string) {
   const { username, instagramId, method, provenAt, shown, decisions } = await db.transaction((tx) =>
     requireProven(tx, secret, now()),

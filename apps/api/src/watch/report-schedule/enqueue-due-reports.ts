@@ -12,7 +12,7 @@ import { isAwaiting } from '#/watch/accounts/progress.ts'
 import { type ReportRun, writeReportJob } from './jobs.ts'
 import { sampleViewer, type Viewer } from './next-report.ts'
 
-/** After a collection, queues the reports that are due: on the last whole day, week or month of the monitor's viewer. */
+/** After a collection, enqueues the due reports: on the last whole day, week or month in the viewer's time zone. */
 export async function enqueueDueReports(
   { enqueue }: Pick<Context, 'enqueue'>,
   tx: Transaction,
@@ -26,12 +26,12 @@ export async function enqueueDueReports(
 }
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
-// Written out: a selected expression loses its table names, and `id` would mean the report's.
+// Written out: a selected expression loses its table names, so `id` would refer to the report.
 const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
 
 export type DueReport = Awaited<ReturnType<typeof dueQuery>>[number]
 
-/** The monitors of account `accountId` that have no report yet, wait for one, or are due for one `at` a time. */
+/** The monitors of account `accountId` that have no report yet, wait for one, or are due for one at time `at`. */
 export function dueQuery(db: Database) {
   return db
     .select({
@@ -54,12 +54,12 @@ export function dueQuery(db: Database) {
 
 type Run = Omit<ReportRun, 'monitorId'>
 
-/** The report on everything that is known when a monitor begins. */
+/** A monitor's first report, on everything known so far. */
 export const firstRun: Run = { runKey: 'baseline', occasion: 'first' }
 
 const requestedRun = (collection: Date): Run => ({ runKey: collection.toISOString(), occasion: 'asked' })
 
-/** Named after its period, so that the collections of one day, however many, make one report of it. */
+/** The run key is the period, so that any number of collections in one period make one report. */
 function regularRun(
   { cadence, viewer }: { cadence: 'daily' | 'weekly' | 'monthly'; viewer: Viewer | null },
   collection: Date,

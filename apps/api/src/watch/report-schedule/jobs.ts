@@ -3,15 +3,15 @@ import { defineJob } from '#/platform/jobs/define-job.ts'
 
 const reportRun = z.object({
   monitorId: z.uuid(),
-  /** Names the report, so that a repeated job writes it once. */
+  /** Identifies the report, so that a repeated job writes it once. */
   runKey: z.string(),
   occasion: z.enum(['first', 'daily', 'weekly', 'monthly', 'asked']).default('asked'),
-  /** Of a regular report: the calendar days in its reader's time zone, both included. */
+  /** For a regular report: the calendar days in the viewer's time zone, both included. */
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
 })
 export type ReportRun = z.infer<typeof reportRun>
 
-/** Runs `runReport` of `reports/reports`. It is queued from below, so it can't lie beside it. */
+/** Runs `runReport` of `reports/reports`. Declared here because lower layers enqueue it. */
 export const writeReportJob = defineJob({
   name: 'write-report',
   payload: reportRun,

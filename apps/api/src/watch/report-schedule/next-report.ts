@@ -10,20 +10,20 @@ import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { collectBy } from '#/watch/accounts/schedule-collection.ts'
 
-/** In which days and weeks a user's reports are written. */
+/** The settings that define the days and weeks of a user's reports. */
 export type Viewer = Pick<UserRow, 'plan' | 'timeZone' | 'weekStart' | 'locale'>
 
-/** Sample monitors have no user: their weeks are those of ISO 8601, in UTC. */
+/** Sample monitors have no user: they use ISO 8601 weeks in UTC. */
 export const sampleViewer: Viewer = { plan: 'pro', timeZone: 'UTC', weekStart: 1, locale: 'en' }
 
-/** When the next report is due: at the first moment of the viewer's next day, week or month. */
+/** When the next report is due: at the start of the viewer's next day, week or month. */
 export function nextReportAfter(at: Date, chosen: (typeof reportCadences)[number], viewer: Viewer): Date {
   const cadence = cadenceWithin(viewer.plan, chosen)
   const today = dayOf(at, viewer.timeZone)
   return startOfDay(nextPeriodStart(cadence, today, weekStartOf(viewer)), viewer.timeZone)
 }
 
-/** Puts all reports of a user at the borders of their days and weeks, after these have changed. */
+/** Moves all of a user's reports to the boundaries of their days and weeks, after those settings changed. */
 export async function realignReports(tx: Transaction, user: UserRow, now: Date): Promise<void> {
   const scheduled = await tx
     .select({ id: monitors.id, cadence: monitors.cadence, accountId: monitors.accountId })

@@ -1,15 +1,15 @@
 import { type Provider, shorten } from './provider.ts'
 
-/** Discord's limits of an embed, of which half is left for backslashes. */
+/** Half of Discord's limits for an embed, leaving room for backslashes. */
 const maxTitle = 120
 const maxText = 2_000
 
-/** A backslash before whatever could be Markdown, a mention or an address. */
+/** Escapes everything that could be Markdown, a mention or a URL. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*_~|>#\-+[\]()<:@.!]/g, '\\$&')
 }
 
-/** Discord, by a webhook of one of its channels. Nobody is mentioned, whatever a text says. */
+/** Discord, through a channel's webhook. Mentions are disabled, whatever a text contains. */
 export const discord: Provider = {
   gone: [404],
   request: ({ address }, { title, lines, url, linkLabel }) => ({

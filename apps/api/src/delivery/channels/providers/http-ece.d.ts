@@ -1,10 +1,10 @@
-// The package has no types of its own.
+// The package ships without types.
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto'
 
   interface Encryption {
     version: 'aes128gcm'
-    /** The sender's pair for this message. */
+    /** The sender's key pair for this message. */
     privateKey: ECDH
     /** The receiver's public key and secret, in base64url. */
     dh: string

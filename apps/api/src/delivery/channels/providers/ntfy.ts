@@ -1,9 +1,9 @@
 import { type Provider, shorten } from './provider.ts'
 
-/** Of the 4,096 bytes after which ntfy makes an attachment of a message. */
+/** Well below 4,096 bytes, beyond which ntfy turns a message into an attachment. */
 const maxText = 1_000
 
-/** ntfy.sh or a server of the user's own. Published as JSON, at the server's root; texts are plain unless asked otherwise. */
+/** ntfy.sh or the user's own server. Published as JSON to the server's root; texts are plain by default. */
 export const ntfy: Provider = {
   gone: [401, 403],
   request: ({ address, token }, { title, lines, url }) => {

@@ -1,23 +1,25 @@
 import type { Env } from '#/platform/config/env.ts'
 
-/** What a channel is told. All texts but `linkLabel` may be somebody's from Instagram: providers get them as text, not as markup. */
+/**
+ * A message to a channel. All texts but `linkLabel` may come from Instagram: providers must never send them as markup.
+ */
 export interface ChannelMessage {
-  /** A UUID that a repeat of the message has again. */
+  /** A UUID that stays the same when the message is repeated. */
   id: string
   title: string
   lines: readonly string[]
-  /** What a locked screen may show below the title: no more than subjects of mails say. */
+  /** Shown on lock screens below the title: no more than an email's subject reveals. */
   preview: string
   url: string
   linkLabel: string
 }
 
-/** With what a channel is posted to: the address that its owner gave, a browser's push address, or the id of a Telegram chat. */
+/** The credentials for posting: the URL that the owner entered, a browser's push endpoint, or a Telegram chat id. */
 export interface ChannelSecret {
   address: string
-  /** Access token of a protected ntfy topic; empty elsewhere. */
+  /** Access token of a protected ntfy topic; empty otherwise. */
   token: string
-  /** What messages to a browser are encrypted with (RFC 8291), in base64url. */
+  /** The keys that encrypt messages to a browser (RFC 8291), in base64url. */
   keys?: { p256dh: string; auth: string } | undefined
 }
 
@@ -27,14 +29,14 @@ interface ProviderRequest {
   headers?: Record<string, string>
 }
 
-/** One way to get a message into a chat. */
+/** A provider of chats or notifications. */
 export interface Provider {
   request: (secret: ChannelSecret, message: ChannelMessage, env: Env) => ProviderRequest | Promise<ProviderRequest>
-  /** Statuses by which it says that the address won't work any more. */
+  /** Status codes that mean the URL no longer works. */
   gone: readonly number[]
 }
 
-/** Cuts a text at a whole character, with an ellipsis. */
+/** Truncates a text at a whole character, with an ellipsis. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

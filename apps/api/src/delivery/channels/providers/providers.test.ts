@@ -31,8 +31,8 @@ const bodyOf = async (provider: keyof typeof addresses, over: Partial<typeof mes
   return { ...request, body, json: JSON.parse(body) }
 }
 
-describe('what Instagram’s people write is text and no markup', () => {
-  test('for Slack: in plain_text, and escaped where it is not', async () => {
+describe('text from Instagram is never markup', () => {
+  test('for Slack: in plain_text, and escaped elsewhere', async () => {
     const { url, json } = await bodyOf('slack')
     expect(url).toBe(addresses.slack)
     expect(json.text).toBe('@casa.limon: &lt;!channel&gt; *bold*')
@@ -45,7 +45,7 @@ describe('what Instagram’s people write is text and no markup', () => {
     expect(json.blocks[2].text.text).toBe(`<${message.url}|Open Tidewatch>`)
   })
 
-  test('for Discord: behind backslashes, and nobody is mentioned', async () => {
+  test('for Discord: escaped with backslashes, without mentions', async () => {
     const { json } = await bodyOf('discord')
     expect(json.allowed_mentions).toEqual({ parse: [] })
     expect(json.embeds[0].title).toBe('\\@casa\\.limon\\: \\<\\!channel\\> \\*bold\\*')
@@ -53,14 +53,14 @@ describe('what Instagram’s people write is text and no markup', () => {
     expect(json.embeds[0].description).toContain(`[Open Tidewatch](${message.url})`)
   })
 
-  test('for Teams: in text runs, and no function of cards is called', async () => {
+  test("for Teams: in text runs, and card functions aren't called", async () => {
     const card = (await bodyOf('teams')).json.attachments[0].content
     expect(card.body.every(({ type }: { type: string }) => type === 'RichTextBlock')).toBe(true)
     expect(JSON.stringify(card.body)).not.toContain('{{DATE')
     expect(card.actions).toEqual([{ type: 'Action.OpenUrl', title: 'Open Tidewatch', url: message.url }])
   })
 
-  test('for Telegram: as escaped HTML, with the token in the address only', async () => {
+  test('for Telegram: as escaped HTML, with the token in the URL only', async () => {
     const { url, json, body } = await bodyOf('telegram')
     expect(url).toBe('https://api.telegram.org/bot1:token/sendMessage')
     expect(body).not.toContain('1:token')
@@ -70,7 +70,7 @@ describe('what Instagram’s people write is text and no markup', () => {
     expect(json.text).toContain('<a href="https://t.example/accounts/1?a=1&amp;b=2">Open Tidewatch</a>')
   })
 
-  test('for ntfy: as it is, at the root of its server, with the token of its topic', async () => {
+  test("for ntfy: unchanged, at the root of its server, with the topic's token", async () => {
     const { url, headers, json } = await bodyOf('ntfy', {}, 'tk_1')
     expect(url).toBe('https://ntfy.example/sub/')
     expect(headers).toEqual({ authorization: 'Bearer tk_1' })
@@ -85,7 +85,7 @@ describe('what Instagram’s people write is text and no markup', () => {
 
 const texts = chatProviders.filter((provider) => provider !== 'push')
 
-test.each(texts)('%s gets no more than it takes, cut at a whole character', async (provider) => {
+test.each(texts)('%s gets no more than it accepts, truncated at a whole character', async (provider) => {
   const { body } = await bodyOf(provider, { title: '🌊'.repeat(3_000), lines: ['🌊'.repeat(9_000)] })
   expect(Buffer.byteLength(body)).toBeLessThan(28 * 1024)
   expect(body).not.toMatch(/\\ud83c(?!\\udf0a)/i)
@@ -106,7 +106,7 @@ describe('a browser', () => {
     return { url, headers, body: Buffer.from(body) }
   }
 
-  test('gets title, one line and link, which its push service can neither read nor keep twice', async () => {
+  test('gets title, one line and link, which its push service can neither read nor duplicate', async () => {
     const { url, headers, body } = await sent()
     expect(url).toBe(subscription.endpoint)
     expect(body.toString('latin1')).not.toContain('casa.limon')
@@ -124,7 +124,7 @@ describe('a browser', () => {
     })
   })
 
-  test('gets no more than every push service takes, cut at a whole character', async () => {
+  test('gets no more than every push service accepts, truncated at a whole character', async () => {
     const { body } = await sent({ title: '🌊'.repeat(3_000), preview: '🌊'.repeat(9_000) })
     expect(body.length).toBeLessThan(4_096)
     expect(decrypt(body)).not.toMatch(/\ufffd/)

@@ -3,19 +3,19 @@ import { importJWK, SignJWT } from 'jose'
 import type { Env } from '#/platform/config/env.ts'
 import { type Provider, shorten } from './provider.ts'
 
-/** Together, whatever the language, well below the 4,096 bytes that every push service takes. */
+/** Together, in any language, well below the 4,096 bytes that every push service accepts. */
 const maxTitle = 120
 const maxText = 300
 
-/** For how long a push service keeps what it can't deliver. After that it's no news; the dashboard has it. */
+/** How long a push service keeps an undelivered message. Later it's stale; the dashboard has it. */
 const keptSeconds = 2 * 24 * 60 * 60
 
-/** A browser, through its push service (RFC 8030), which can't read what it passes on (RFC 8291). */
+/** A browser, through its push service (RFC 8030), which can't read the messages (RFC 8291). */
 export const push: Provider = {
   gone: [404, 410],
   request: async ({ address, keys }, { id, title, preview, url }, env) => {
     if (!keys) throw new Error('A browser without keys.')
-    // The service worker shows a repeat in the place of the first one.
+    // The service worker replaces a notification with the same tag, so a repeat isn't shown twice.
     const text = JSON.stringify({ title: shorten(title, maxTitle), body: shorten(preview, maxText), url, tag: id })
     return {
       url: address,
@@ -25,7 +25,7 @@ export const push: Provider = {
         'content-encoding': 'aes128gcm',
         authorization: await authorize(address, env),
         ttl: String(keptSeconds),
-        // And so does a push service that still holds the first one.
+        // A push service that still holds the first one replaces it, too.
         topic: id.replaceAll('-', ''),
       },
     }
@@ -45,7 +45,7 @@ async function encrypt(text: string, { p256dh, auth }: { p256dh: string; auth: s
   })
 }
 
-/** Says who sends (VAPID, RFC 8292), to this push service alone. */
+/** Identifies the sender to this push service only (VAPID, RFC 8292). */
 async function authorize(address: string, env: Env): Promise<string> {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env
   // An uncompressed point: 4, then both coordinates.

@@ -1,6 +1,6 @@
 import { type Provider, shorten } from './provider.ts'
 
-/** Slack's limits of a header and of a section. */
+/** Slack's limits for a header and a section. */
 const maxTitle = 150
 const maxText = 3_000
 
@@ -9,7 +9,9 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Slack, by an incoming webhook. `plain_text` has no markup and calls nobody; notifications show `text`, which has. */
+/**
+ * Slack, through an incoming webhook. `plain_text` has no markup or mentions; `text`, shown in notifications, has both.
+ */
 export const slack: Provider = {
   gone: [403, 404, 410],
   request: ({ address }, { title, lines, url, linkLabel }) => {

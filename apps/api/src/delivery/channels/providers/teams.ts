@@ -1,15 +1,17 @@
 import { type Provider, shorten } from './provider.ts'
 
-/** Of the 28 KB that Teams takes; a character has up to four bytes. */
+/** Well below the 28 KB that Teams accepts, at up to four bytes per character. */
 const maxTitle = 200
 const maxText = 4_000
 
-/** `{{DATE(…)}}` and `{{TIME(…)}}` are functions of Adaptive Cards in every text. */
+/** Adaptive Cards evaluate `{{DATE(…)}}` and `{{TIME(…)}}` in every text. */
 function escapeText(text: string): string {
   return text.replaceAll('{{', '{\u200b{')
 }
 
-/** Microsoft Teams, by a webhook of a workflow or connector. A `TextRun` knows no Markdown, unlike a `TextBlock`. */
+/**
+ * Microsoft Teams, through the webhook of a workflow or connector. Unlike a `TextBlock`, a `TextRun` has no Markdown.
+ */
 export const teams: Provider = {
   gone: [404, 410],
   request: ({ address }, { title, lines, url, linkLabel }) => {

@@ -1,6 +1,6 @@
 import { type Provider, shorten } from './provider.ts'
 
-/** Of the 4,096 characters of a message. */
+/** Well below the 4,096 characters of a message. */
 const maxText = 3_000
 
 /** https://core.telegram.org/bots/api#html-style */
@@ -8,7 +8,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Telegram, by a bot of this site. The address is the id of the chat that was linked. */
+/** Telegram, through this site's bot. `address` is the id of the linked chat. */
 export const telegram: Provider = {
   // Blocked by its user, or removed from the group.
   gone: [403],

@@ -1,7 +1,7 @@
 import type { Env } from '#/platform/config/env.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
-/** The version whose shapes the adapter reads. A newer SDK changes it only together with this line. */
+/** The API version whose shapes the adapter reads. When upgrading the SDK, change it here too. */
 const apiVersion = '2026-10-28.endive'
 
 type Methods = Omit<PaymentProvider, 'name'>
@@ -28,8 +28,8 @@ const methods: Record<keyof Methods, true> = {
 }
 
 /**
- * Stripe, or the sandbox that speaks like it; `null` where no key is set and nothing can be bought. Its SDK, which takes as
- * much memory as all else of a process that sells nothing, is loaded by the first call.
+ * Stripe, or the sandbox with the same API; `null` if no key is configured and nothing can be bought. The SDK, which
+ * takes as much memory as everything else in a process that sells nothing, is loaded at the first call.
  */
 export function openStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): PaymentProvider | null {
   if (!env.STRIPE_SECRET_KEY) return null
@@ -61,7 +61,7 @@ async function loadStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): Pr
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     timeout: 8_000,
-    // With the same idempotency key, so that a charge whose answer was lost is not made twice.
+    // Retries use the same idempotency key, so that a charge whose response was lost isn't repeated.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(fetchFn ? { httpClient: Stripe.createFetchHttpClient(fetchFn) } : {}),

@@ -27,7 +27,7 @@ export function readCheckout(session: Stripe.Checkout.Session): Checkout {
   }
 }
 
-/** Without what the next renewal costs, which is asked for apart. */
+/** Without the cost of the next renewal, which takes a separate request. */
 export async function readSubscription(
   subscription: Stripe.Subscription,
   prices: StripePrices,
@@ -49,7 +49,7 @@ export async function readSubscription(
   }
 }
 
-/** Of a payment method that was asked for with its object. */
+/** Requires an expanded payment method. */
 export function fingerprintOf(method: string | Stripe.PaymentMethod | null): string | null {
   return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null
 }
@@ -105,7 +105,7 @@ async function readLine(line: Stripe.InvoiceLineItem, prices: StripePrices): Pro
 
 export function readRefund(refund: Stripe.Refund): ProviderRefund[] {
   const paymentId = idOf(refund.payment_intent)
-  // One that is pending or failed gave nothing back yet.
+  // Pending or failed refunds haven't returned any money.
   if (refund.status !== 'succeeded' || !paymentId) return []
   const { id, amount, created } = refund
   const key = refund.metadata?.key ?? null

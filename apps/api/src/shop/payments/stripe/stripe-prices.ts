@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Sellable } from '#/primitives/payment-provider/payment-provider.ts'
 
-/** Stripe's prices of our items: found by a key that names item, currency and amount, made when there is none yet. */
+/** Stripe's prices of our items: found by a lookup key of item, currency and amount, and created on demand. */
 export function createStripePrices(stripe: Stripe) {
   const ids = new Map<string, Promise<string>>()
   const items = new Map<string, Promise<string>>()
@@ -29,7 +29,7 @@ export function createStripePrices(stripe: Stripe) {
     return metadata.item
   }
 
-  // A failure is not remembered.
+  // Failures aren't cached.
   function remember(known: Map<string, Promise<string>>, key: string, ask: () => Promise<string>): Promise<string> {
     const price = known.get(key) ?? ask()
     known.set(key, price)

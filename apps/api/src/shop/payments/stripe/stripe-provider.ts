@@ -15,7 +15,7 @@ interface Parts {
   now: () => Date
 }
 
-/** How old a signature may be, in seconds; Stripe's own recommendation. */
+/** The maximum age of a signature in seconds, as Stripe recommends. */
 const signatureTolerance = 300
 const expandPayments = { expand: ['data.payments'] }
 
@@ -34,7 +34,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     return {
       items: [{ id: items.data[0]?.id ?? '', price: await prices.idOf(item) }],
       isTrial: status === 'trialing',
-      // As it was given when it began.
+      // As set at checkout.
       lowersFirst: metadata.discount === 'first',
     }
   }
@@ -173,7 +173,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
   return translated(provider)
 }
 
-/** Free days were never paid, so that there is nothing to give back for them. */
+/** A free trial wasn't paid, so there is nothing to credit for it. */
 const endTrial = { trial_end: 'now', proration_behavior: 'none' } as const
 
 function subscriptionData({ userId, orderId, discount, trialDays }: NewCheckout) {
@@ -205,14 +205,14 @@ function unlessMissing(error: unknown): null {
 }
 
 function refuseTooMuch(error: unknown): never {
-  // It says what is wrong with the amount, or that nothing is left: asking again changes nothing.
+  // The amount is wrong, or nothing is left to refund: a retry can't succeed.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     throw new AppError('conflict', { cause: error })
   }
   throw error
 }
 
-/** The same provider, whose failures are the product's outcomes. */
+/** Wraps a provider so that its errors become the product's. */
 function translated(provider: PaymentProvider): PaymentProvider {
   const entries = Object.entries(provider).map(([name, member]) => {
     if (typeof member !== 'function') return [name, member]

@@ -21,7 +21,7 @@ async function anArchive(id: string): Promise<string> {
   return data.id
 }
 
-test('pages of entries hold each entry once: more than a page of them, of one name and of none', async () => {
+test('pages of entries contain each entry once: more than a page, more than a page with one name, and with none', async () => {
   const monitorIds = [await anArchive('ada'), await anArchive('ben')]
   const entry = { occurrence: 0, after: 0, before: 9, at: null }
   const rows = monitorIds.flatMap((monitorId) =>
@@ -42,7 +42,7 @@ test('pages of entries hold each entry once: more than a page of them, of one na
   expect(found.toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
 })
 
-test('a page of rows is read when the one before was sent, and the file is JSON as it always was', async () => {
+test('a page of rows is read only after the previous one was sent, and the file stays formatted JSON', async () => {
   let read = 0
   const pages = async function* () {
     for (; read < 20; read += 1) yield Array.from({ length: 500 }, () => ({ key: randomUUID(), page: read }))
@@ -50,7 +50,7 @@ test('a page of rows is read when the one before was sent, and the file is JSON 
   const chunks: Uint8Array[] = []
   for await (const chunk of zipped({ 'one.json': pages(), 'none.json': Promise.resolve([]) })) {
     chunks.push(chunk)
-    // Beside the one that is sent.
+    // Plus the page being sent.
     expect(read).toBeLessThanOrEqual(chunks.length)
   }
   const files = unzipSync(Buffer.concat(chunks))

@@ -7,12 +7,11 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
-// What a user's export holds most of, page by page. Each page is a statement of its own: who reads slowly keeps no
-// connection from others.
+// The largest parts of a user's export, in pages. Each page is its own statement: slow readers hold no connection.
 const rowsPerPage = 2_000
 const reportsAtOnce = 50
 
-/** Of locked reports that they exist: what they say opens with a plan or an unlock credit. */
+/** Locked reports appear without their content, which requires a plan or an unlock credit. */
 export async function* reportPages(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ids, plan }: { ids: string[]; plan: UserRow['plan'] },
@@ -30,7 +29,7 @@ export async function* reportPages(
   }
 }
 
-/** Of each monitor first what has a name, in the order of the index that finds it, then what has none. */
+/** For each monitor, first the named entries, in index order, then those without a name. */
 export async function* entryPages(db: Database, ids: readonly string[]): AsyncGenerator<object[]> {
   for (const id of ids) {
     yield* entriesOf(db, id, true)

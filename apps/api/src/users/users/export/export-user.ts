@@ -80,7 +80,7 @@ const {
   ...channelWithoutSecret
 } = getTableColumns(channels)
 const { code: _giftCode, codeHash: _giftCodeHash, ...giftWithoutCode } = getTableColumns(gifts)
-// Who of the team did what is the team's own.
+// Which team member did something is internal.
 const {
   mailToken: _mailToken,
   mailTokenHash: _mailTokenHash,
@@ -98,16 +98,13 @@ const { affiliateId: _affiliateId, ...referralWithoutAffiliate } = getTableColum
 const { referralId: _referralId, invoiceId: _invoiceId, ...entryWithoutPerson } = getTableColumns(affiliateEntries)
 const { actorId: _payoutActorId, ...payoutWithoutActor } = getTableColumns(affiliatePayouts)
 
-/**
- * Everything that is kept about a user, as one JSON file per kind in a ZIP that is sent while it is read. What only lets
- * somebody in is left out.
- */
+/** Everything stored about a user except credentials, as a ZIP with one JSON file per kind, streamed as it's read. */
 export async function exportUser(
   context: Pick<Context, 'db' | 'now'>,
   { id: userId, email, plan }: Pick<UserRow, 'id' | 'email' | 'plan'>,
 ): Promise<ReadableStream<Uint8Array>> {
   const { db } = context
-  // First, so that the log that is exported has the views that this makes.
+  // First, so that the exported log includes the views that this records.
   const family = await exportAgreements(context, userId)
   const own = await db.select({ id: monitors.id }).from(monitors).where(eq(monitors.userId, userId))
   const ids = own.map(({ id }) => id)
@@ -145,7 +142,7 @@ export async function exportUser(
         or(eq(ticketMessages.isUnproven, true), inArray(ticketMessages.ticketId, provenTickets)),
       ),
     )
-  // A query is sent when its file is written.
+  // Each query runs when its file is written.
   const files: Record<string, Rows> = {
     'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
@@ -183,7 +180,7 @@ export async function exportUser(
       .select()
       .from(affiliateClicks)
       .where(inArray(affiliateClicks.affiliateId, ownAffiliates)),
-    // Who came by the user is not the user's; by whom the user came is.
+    // The user's own referral is included, but not whom they referred.
     'affiliate-referral.json': db
       .select(referralWithoutAffiliate)
       .from(affiliateReferrals)
@@ -252,7 +249,7 @@ export async function exportUser(
       .where(
         and(
           inArray(ticketEvents.ticketId, ownTickets),
-          // Details name files of mails.
+          // Details contain file names of emails.
           or(isNull(ticketEvents.detail), inArray(ticketEvents.ticketId, provenTickets)),
         ),
       ),

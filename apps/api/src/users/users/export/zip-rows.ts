@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** The rows of a file: of a query, or of several, one after the other. */
+/** The rows of a file, from a single query or page by page. */
 export type Rows = PromiseLike<readonly object[]> | AsyncIterable<readonly object[]>
 
-/** Files of JSON as a ZIP, in pieces that are made one at a time, so that no file has to be in memory as a whole. */
+/** JSON files as a ZIP, streamed in chunks, so that no file is held in memory as a whole. */
 export async function* zipped(files: Record<string, Rows>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -11,7 +11,7 @@ export async function* zipped(files: Record<string, Rows>): AsyncGenerator<Uint8
     made.push(chunk)
   })
   for (const [name, rows] of Object.entries(files)) {
-    // The fastest: the process answers others too, and JSON gets small at any level.
+    // The fastest level: this process serves other requests too, and JSON compresses well at any level.
     const entry = new ZipDeflate(name, { level: 1 })
     zip.add(entry)
     let begin = '['
@@ -30,7 +30,7 @@ export async function* zipped(files: Record<string, Rows>): AsyncGenerator<Uint8
   yield* made.splice(0)
 }
 
-/** Few enough that others are answered between two pieces. */
+/** Few enough that other requests are served between two chunks. */
 const rowsPerPiece = 500
 
 async function* pagesOf(rows: Rows): AsyncGenerator<readonly object[]> {
