@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 
-/** The counter that stays at nothing until somebody sends. */
+/** Shows that nothing is uploaded until the user sends it. */
 export function NothingUploaded() {
   const t = useTranslations('imports.local')
   const bytes = useBytes()
