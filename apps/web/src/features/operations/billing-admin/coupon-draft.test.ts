@@ -45,6 +45,6 @@ test.each([
   expect(wrong(changes)).toEqual(fields)
 })
 
-test('what the API did not accept is marked where it was typed', () => {
+test('fields that the API rejects are marked in the form', () => {
   expect([...wrongFields(['amountOff.currency', 'expiresAt', 'code'])]).toEqual(['off', 'until', 'code'])
 })

@@ -12,7 +12,7 @@ import { useDeferredValue, useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Who got in and who did not, the newest first. */
+/** Successful and failed logins, newest first. */
 export function SecurityEvents() {
   const t = useTranslations('operator.security')
   const [typed, setTyped] = useState('')
