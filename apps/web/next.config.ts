@@ -22,7 +22,7 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   turbopack: {
     root,
-    // The original inserts `<style>` elements, which our Content-Security-Policy blocks.
+    // This package inserts `<style>` elements, which our Content-Security-Policy blocks.
     resolveAlias: { 'react-style-singleton': '@tidewatch/ui/primitives/style-singleton' },
   },
   // The front page is the landing page that is called `normal` elsewhere.

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 
-/** Shows that nothing is uploaded until the user sends it. */
+/** The amount uploaded, which stays at zero until the user sends something. */
 export function NothingUploaded() {
   const t = useTranslations('imports.local')
   const bytes = useBytes()

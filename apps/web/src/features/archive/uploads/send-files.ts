@@ -38,7 +38,7 @@ export async function findBegun(client: ApiClient, files: readonly File[]): Prom
   )
 }
 
-/** Prepares to send files to an upload that the API has announced. Parts that arrived before aren't sent again. */
+/** Prepares to send files to where the API expects them. Parts that arrived before aren't sent again. */
 export async function openSending(
   client: ApiClient,
   parts: readonly FilePart[],

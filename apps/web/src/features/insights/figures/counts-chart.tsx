@@ -17,7 +17,7 @@ export interface CountsChartProps {
   /** The interval between points; a long series shows a representative day of each week or month. */
   step?: SeriesStep
   count: CountKey
-  /** Figures of the same period, so that the title gives the same gain. */
+  /** Figures of the same period, so that the title gives the same gain as the key figure. */
   figures: readonly Figure[]
   provenance: Provenance
   /** Days of the previous period, drawn over the same axis. */

@@ -18,7 +18,7 @@ interface PublicFigureTableProps {
 }
 
 /**
- * The ranking as a table. Phones show only the figure that it's sorted by; wider screens show all four and the chart.
+ * The ranking as a table. Phones show only the figure that it's sorted by; wider screens show all four and the sparkline.
  */
 export function PublicFigureTable({ publicFigures, among, sort }: PublicFigureTableProps) {
   const t = useTranslations('publicFigures')

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { usePrice } from '#/features/shop/items/use-money.ts'
 
 /**
- * What a plan costs with the applied coupon, once or on every charge, and when the coupon expires. During a free trial,
- * the trial's note gives the price.
+ * What a plan costs with the applied coupon, once or on every charge, and when the coupon expires. If a free trial
+ * comes first, its note gives the price.
  */
 export function CouponNote({ price, isInTrial }: { price: Price; isInTrial: boolean }) {
   const { coupon: code, today, atRenewal, interval } = price

@@ -68,8 +68,8 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
 
   const seen = recognise(deferred)
   const isWatched = seen.kind === 'account' && data?.monitors.some(({ username }) => username === seen.username)
-  // A full page load, because the dashboard's box reads the URL only once. Hidden until the user's own accounts are
-  // known, because Enter would choose these instead.
+  // A full page load, because the dashboard's box reads its URL on load. Hidden until the user's own accounts are known,
+  // because Enter would choose these instead.
   const named: PaletteItem[] =
     seen.kind !== 'account' || isPending
       ? []

@@ -48,7 +48,7 @@ function Figures({ report, figures }: { report: Report; figures: readonly Figure
   )
 }
 
-/** Empty cells that complete the last row, because the grid's hairlines are gaps between cells. */
+/** Empty cells that complete the last row, because cells draw the grid's hairlines. */
 function Fillers({ count }: { count: number }) {
   const missing = (columns - (count % columns)) % columns
   return ['first', 'second', 'third']

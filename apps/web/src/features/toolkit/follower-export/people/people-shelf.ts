@@ -91,7 +91,7 @@ export class PeopleShelf {
     const archive = this.archives[later]
     if (!archive) throw new Error(`There is no archive ${later}`)
     const before = earlier === null ? undefined : this.archives[earlier]
-    // Comparing them is an explicit choice, so treats them as one account even if it was renamed.
+    // Callers compare only exports of one account, which may have been renamed in between.
     const found = followGroupsOf(archive, before ? { ...before, owner: archive.owner } : null)
     this.groups = { key, found }
     this.sorted.clear()

@@ -39,7 +39,7 @@ const tabOfSection = new Map<string, TabId>([
   ['reports', 'reports'],
 ])
 
-/** The tab that now holds a section which links from before the tabs name by `#`; `null` for any other. */
+/** Maps an anchor from before there were tabs to the tab that now holds its section; `null` for other anchors. */
 export function tabOfAnchor(hash: string): TabId | null {
   return tabOfSection.get(hash.replace(/^#/, '')) ?? null
 }

@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 /**
- * Never cached, so that a revoked card is gone at once. Only its picture, the part with traffic, may be cached for a
+ * Never cached, so that a revoked card is gone at once. Only its picture, which many pages load, may be cached for a
  * minute.
  */
 export const dynamic = 'force-dynamic'
