@@ -18,7 +18,7 @@ const archive = (id: string, takenAt: string, followers: number): HistoryArchive
   changes: { followers: null, following: null },
 })
 
-test("the chart and the choice of exports show the same day: the viewer's, which starts before the UTC day", async () => {
+test("the chart and the choice of exports show the same day, in the viewer's zone rather than UTC", async () => {
   const archives = [archive('a', '2026-05-20T10:00:00.000Z', 100), archive('b', '2026-06-10T22:30:00.000Z', 120)]
   render(
     await withMessages(

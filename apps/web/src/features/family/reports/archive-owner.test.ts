@@ -14,7 +14,7 @@ test('a mark ignores case, and differs between names and between family agreemen
   expect(await marksOf('b', 'ana.example')).not.toEqual([mark])
 })
 
-test("another account is told apart from the same one under a new name, and from an export that doesn't name its owner", async () => {
+test("another account is told apart from a renamed one, and from an export that doesn't name its owner", async () => {
   const [archiveMark = ''] = await marksOf('a', 'ana.example')
   const agreement = { archiveMark }
   expect(isOfAnother(agreement, await markOwner('a', { owner: 'zoe.example', formerOwners: [] }))).toBe(true)

@@ -91,7 +91,7 @@ async function open(accountsUsed: number, start = '&start=yes') {
   return { queries, searching, onAdded }
 }
 
-test('if a second tab fills the plan while this one searches, it opens the account instead of reporting a full plan', async () => {
+test('if a second tab fills the plan during the search, the account opens instead of a refusal', async () => {
   const { queries, searching, onAdded } = await open(0)
   add.mockRejectedValue(trackedByOther)
   queries.setQueryData(userKey, userWith(1))
@@ -107,7 +107,7 @@ test('a link from someone else adds nothing for a user who already watches accou
   expect(add).not.toHaveBeenCalled()
 })
 
-test('an account added by another tab meanwhile can be opened, without mentioning the plan that it filled', async () => {
+test('an account added by another tab can be opened, without mentioning the plan that it filled', async () => {
   const { queries, searching } = await open(0, '')
   searching.resolve(found)
   const button = await screen.findByRole('button', { name: 'Add @harbour.lights' })

@@ -28,7 +28,7 @@ test('CSV: quoted where needed, marked as UTF-8, and free of formulas', async ()
   ])
 })
 
-test('CSV: no formula hides behind characters that programs skip, or after a break that they take for a new line', async () => {
+test('CSV: no formula hides behind skipped characters, or after a break that programs take for a new line', async () => {
   const people = [' =1+1', 'a\r=1'].map((username) => ({ username, since: null }))
   const lines = (await (await writeList({ ...list, people }, 'csv')).text()).split('\r\n')
   expect(lines.slice(1, 3)).toEqual([
