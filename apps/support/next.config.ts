@@ -4,7 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './src/i18n/request.ts',
-  // Messages are parsed when the app is built: browsers get what is left to fill in, and no parser.
+  // Messages are compiled at build time, so browsers get what is left to format and no parser.
   experimental: {
     messages: { path: '../../packages/i18n/messages', format: 'json', locales: 'infer', precompile: true },
   },
@@ -13,22 +13,22 @@ const root = path.join(import.meta.dirname, '../..')
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Types are checked by `npm test`; a first start needs no second time.
+  // `npm test` checks types; the build doesn't repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Names the inline scripts of cached pages for their policy.
+  // Adds the hashes of inline scripts in cached pages to their Content-Security-Policy.
   cacheHandler: import.meta.resolve('@tidewatch/shell/page-cache'),
-  // What container images run, and everything else here too: one build, one way to serve it.
+  // Container images run this output, and so does everything else here: one build, one way to serve it.
   output: 'standalone',
   outputFileTracingRoot: root,
   turbopack: {
     root,
-    // What the policy of our pages refuses, done in another way.
+    // This package inserts `<style>` elements, which our Content-Security-Policy blocks.
     resolveAlias: { 'react-style-singleton': '@tidewatch/ui/primitives/style-singleton' },
   },
   experimental: {
-    // Pages are rendered with the environment of the running server, so the cache must not outlive it on disk.
+    // Pages are rendered with the running server's environment, so their cache must not outlive it on disk.
     isrFlushToDisk: false,
-    // To write a cache for the next build took a third of a first one, and no server reads the maps.
+    // Writing a cache for the next build took a third of a clean build's time, and no server reads the source maps.
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: process.env.NODE_ENV === 'development',
     globalNotFound: true,

@@ -1,7 +1,8 @@
-/** Next calls this once, before the server takes its first request. */
+/** Next calls this once, before the server accepts its first request. */
 export async function register() {
-  // Next compiles this file for its edge runtime too, which we don't use: without the condition, all of it a second time.
-  // biome-ignore lint/style/noProcessEnv: Next fills this name in as it builds, and no other.
+  // Next also compiles this file for its edge runtime, which we don't use. This condition keeps everything below out of
+  // it.
+  // biome-ignore lint/style/noProcessEnv: Next inlines only this exact expression at build time.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { env } = await import('./env.ts')
     const { startServer } = await import('@tidewatch/shell/start-server')

@@ -1,4 +1,4 @@
 import { readWebEnv } from '@tidewatch/site-config/runtime-config'
 
-/** The environment of the running server, checked when it starts. Nothing else reads `process.env`. */
+/** The running server's environment, validated on startup. Nothing else reads `process.env`. */
 export const env = readWebEnv(process.env)

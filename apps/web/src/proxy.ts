@@ -2,8 +2,8 @@ import { localeProxy } from '@tidewatch/i18n/proxy'
 
 export default localeProxy
 
-// Names of accounts have dots, too, wherever somebody types them: only what ends like one of our
-// files is a file, and a public figure may be called that, too.
+// Usernames may contain dots, so only paths with one of our file extensions count as files. Public figures may even
+// have such a name.
 export const config = {
   matcher: [
     '/((?!api/|_next/|__/|\\.well-known/|.*\\.(?:css|ico|jpg|js|json|map|png|rsc|svg|txt|webmanifest|webp|woff2|xml|html)$).*)',

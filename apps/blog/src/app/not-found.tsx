@@ -1,4 +1,4 @@
-/** Where not even the language is known, which no address leads to. Without it, every page would carry Next's own in full. */
+/** For an unknown locale, which no URL leads to. Without this, every page would embed Next's own 404 page in full. */
 export default function NotFound() {
   return '404'
 }

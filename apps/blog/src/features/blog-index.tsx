@@ -18,11 +18,11 @@ import { articleReader } from '#/features/reader.ts'
 interface BlogIndexProps {
   locale: Locale
   page: number
-  /** The label whose articles are listed; all without. */
+  /** The label to filter articles by; lists all when omitted. */
   label?: string
 }
 
-/** The list of articles, newest first, of one label or of all. */
+/** The list of articles, newest first, optionally filtered by label. */
 export async function BlogIndex({ locale, page, label }: BlogIndexProps) {
   const reader = articleReader(locale)
   const [t, texts, labels, list] = await Promise.all([

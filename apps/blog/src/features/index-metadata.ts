@@ -14,7 +14,7 @@ interface IndexMetadata {
   label?: string
 }
 
-/** Title, addresses and feed of a page of the list. */
+/** Title, URLs and feed of one page of the list. */
 export async function indexMetadata({ locale, page, label }: IndexMetadata): Promise<Metadata> {
   const t = await getTranslations('blog')
   const labels = label ? await articleReader(locale).labels() : []

@@ -2,7 +2,7 @@ import { type ArticleReader, createArticleReader } from '@tidewatch/articles/art
 import type { Locale } from '@tidewatch/site-config/locales'
 import { env } from '#/env.ts'
 
-/** The articles of this host in a language. */
+/** Reads this site's articles in the given language. */
 export function articleReader(locale: Locale): ArticleReader {
   return createArticleReader({ origin: env.API_ORIGIN, site: 'blog', locale })
 }

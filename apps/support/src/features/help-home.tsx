@@ -12,7 +12,7 @@ import { TopicCard } from '#/features/topic-card.tsx'
 
 const topQuestions = faqGroups.flatMap(({ questions }) => questions.slice(0, 2))
 
-/** The front page of the help centre: the search first, then every topic, then what is read most. */
+/** The front page of the help centre: search first, then every topic, then the most read articles. */
 export async function HelpHome({ locale }: { locale: Locale }) {
   const reader = articleReader(locale)
   const [t, faq, texts, labels, popular] = await Promise.all([

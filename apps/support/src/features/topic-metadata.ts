@@ -8,7 +8,7 @@ import { env } from '#/env.ts'
 import { articleReader } from '#/features/reader.ts'
 import { topicPath } from '#/features/topic-path.ts'
 
-/** Title and addresses of a topic's page. */
+/** Title and URLs of a topic's page. */
 export async function topicMetadata(locale: Locale, label: string, page: number): Promise<Metadata> {
   const t = await getTranslations('support')
   const labels = await articleReader(locale).labels()

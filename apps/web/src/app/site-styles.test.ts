@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../../..')
 const pages = join(import.meta.dirname, '[locale]')
 const sheet = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')
 
-/** Files that a `@source` of the sheet names. */
+/** Files that the sheet's `@source` directives match. */
 function sources(kind: '@source' | '@source not'): Set<string> {
   const named = Array.from(sheet.matchAll(new RegExp(`^${kind} "([^"]+)"`, 'gm')), ([, glob = '']) => glob)
   const globs = named.map((glob) => (glob.endsWith('.tsx') ? glob : `${glob}/**/*.tsx`))
@@ -17,7 +17,7 @@ const read = sources('@source')
 const left = sources('@source not')
 const hasClasses = (file: string) => (file.startsWith(join(root, 'apps/web')) ? read.has(file) : !left.has(file))
 
-/** The file behind the address of an import; `null` for what no style sheet knows. */
+/** The file that an import resolves to; `null` for packages that the sheet doesn't cover. */
 function resolve(file: string, specifier: string): string | null {
   const within = file.startsWith(join(root, 'apps/web'))
     ? join(root, 'apps/web/src')
@@ -28,7 +28,7 @@ function resolve(file: string, specifier: string): string | null {
   return null
 }
 
-/** Every module that is loaded with some others, and what those load later. */
+/** All modules loaded with the entries, and those that they import dynamically. */
 function loadedWith(entries: string[], isLater: boolean): { modules: Set<string>; later: string[] } {
   const modules = new Set<string>()
   const later: string[] = []
@@ -59,12 +59,12 @@ const entries = [
 ]
 const { modules, later } = loadedWith(entries, false)
 
-test('the style sheet of the landing and legal pages has the classes of all that they show at first', () => {
+test('the style sheet of the landing and legal pages has every class of their initial content', () => {
   expect(modules.size).toBeGreaterThan(60)
   expect(shown(modules).filter((file) => !hasClasses(file))).toEqual([])
 })
 
-test('what they load later of this app brings the style sheet of all pages along', () => {
+test('app code that they load later imports the full style sheet', () => {
   const bare = later.filter((file) => {
     const brought = loadedWith([file], false).modules
     return (
@@ -75,7 +75,7 @@ test('what they load later of this app brings the style sheet of all pages along
   expect(bare).toEqual([])
 })
 
-test('it has the classes of whatever the frame around every page loads', () => {
+test('it has every class that the frame around every page can load', () => {
   const frame = globSync(['packages/shell/src/**/*.tsx', 'packages/auth/src/**/*.tsx'], { cwd: root })
   const { modules: all } = loadedWith(
     frame.filter((file) => !file.includes('.test.')).map((file) => join(root, file)),

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// How fast a machine loads what comes late decides nothing.
+// Tests must not depend on how fast a machine loads lazy modules.
 configure({ asyncUtilTimeout: 60_000 })

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return hasLocale(routing.locales, locale) ? siteMetadata(env, 'blog', locale) : {}
 }
 
-/** No page is rendered when the app is built: each is rendered at its first request, then served from the cache. */
+/** No page is rendered at build time: each is rendered on its first request, then served from the cache. */
 export function generateStaticParams() {
   return []
 }

@@ -4,7 +4,7 @@ import { locales } from '@tidewatch/site-config/locales'
 import { expect, test } from 'vitest'
 import { answerFacts } from './answer-facts.ts'
 
-test.each(locales)('%s: the answer about the price names every limit and price of the plans', async (locale) => {
+test.each(locales)('%s: the answer about pricing names every limit and price of the plans', async (locale) => {
   const t = await translatorFor(locale, 'faq')
   const facts = answerFacts(locale)
   const answer = t('questions.free.answer', facts)

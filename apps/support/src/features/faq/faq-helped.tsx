@@ -8,11 +8,11 @@ interface FaqHelpedProps {
   question: FaqQuestion
   texts: Record<'question' | 'yes' | 'no' | 'thanks' | 'sorry' | 'contact', string>
   contactHref: string
-  /** A small button's, from the server: what computes them costs browsers nothing then. */
+  /** Classes of a small button, passed in from the server so that browsers don't load the code that computes them. */
   buttonClass: string
 }
 
-/** Asks whether an answer helped. Who it did not help is led to somebody who does. */
+/** Asks whether an answer helped, and offers the contact form if it didn't. */
 export function FaqHelped({ question, texts, contactHref, buttonClass }: FaqHelpedProps) {
   const track = useTrack()
   const [helpful, setHelpful] = useState<boolean | null>(null)
@@ -21,7 +21,7 @@ export function FaqHelped({ question, texts, contactHref, buttonClass }: FaqHelp
     track('faq_helped', { question, helpful: answer })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of text.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't sit inline with text.
     <div
       role="group"
       aria-label={texts.question}

@@ -8,7 +8,7 @@ import { answerFacts } from './answer-facts.ts'
 import { FaqHelped } from './faq-helped.tsx'
 import { faqGroups } from './faq-questions.ts'
 
-/** The questions with their answers, by topic. Each has an address of its own, which its heading links to. */
+/** The questions and answers by topic. Each question has its own anchor, which its heading links to. */
 export async function FaqList({ locale }: { locale: Locale }) {
   const t = await getTranslations('faq')
   const { hosts } = toPublicConfig(env)

@@ -2,9 +2,9 @@ import type { FaqQuestion } from '@tidewatch/auth/event-catalogue'
 import type { Site } from '@tidewatch/site-config/hosts'
 
 interface CommonQuestion {
-  /** Its key in the `faq` messages, which is its anchor too. */
+  /** Key in the `faq` messages, and the anchor on the page. */
   key: FaqQuestion
-  /** Where the whole story is. */
+  /** Page with the full answer. */
   more: { site: Exclude<Site, 'blog'>; path: `/${string}` }
 }
 
@@ -16,7 +16,7 @@ interface FaqGroup {
 const article = (slug: string): CommonQuestion['more'] => ({ site: 'support', path: `/${slug}` })
 const page = (path: `/${string}`): CommonQuestion['more'] => ({ site: 'web', path })
 
-/** The common questions by what they are about; first the ones that are asked most. */
+/** The common questions by topic, the most frequent first. */
 export const faqGroups: FaqGroup[] = [
   {
     key: 'data',
@@ -73,5 +73,5 @@ export const faqGroups: FaqGroup[] = [
 
 export const faqQuestions: CommonQuestion[] = faqGroups.flatMap(({ questions }) => questions)
 
-/** The day on which somebody last compared every answer with the product. */
+/** The last day on which someone compared every answer with the product. */
 export const faqCheckedOn = '2026-11-22'

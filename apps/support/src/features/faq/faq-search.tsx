@@ -6,17 +6,17 @@ import { showMatching } from './show-matching.ts'
 
 interface FaqSearchProps {
   texts: { label: string; placeholder: string; nothing: string }
-  /** What is said when so many questions fit. */
+  /** The text for each number of matching questions; the index is the number. */
   found: string[]
   icon: ReactNode
 }
 
-/** Leaves the questions on the page that hold every word that is typed. */
+/** Filters the questions on the page to those that contain every typed word. */
 export function FaqSearch({ texts, found, icon }: FaqSearchProps) {
   const id = useId()
   const [matches, setMatches] = useState<number | null>(null)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet.
+    // biome-ignore lint/a11y/useSemanticElements: not all screen readers support the search element yet.
     <div role="search" className="w-full max-w-reading">
       <label htmlFor={id} className="sr-only">
         {texts.label}

@@ -21,17 +21,17 @@ test.each([
   ['SETTINGS cancel', ['How do I cancel?']],
   ['politica', ['Política de privacidad']],
   ['lé', ['Política de privacidad']],
-])('%s leaves the questions that hold all of it', (typed, titles) => {
+])('%s leaves the questions that contain every word', (typed, titles) => {
   expect(showMatching(typed)).toBe(titles.length)
   expect(shown()).toEqual(titles)
 })
 
-test('what is on buttons is not searched, and nothing left says so', () => {
+test("button labels aren't searched, and the count is 0 when nothing matches", () => {
   expect(showMatching('sí')).toBe(0)
   expect(shown()).toEqual([])
 })
 
-test('an empty field shows everything again', () => {
+test('an empty field shows every question again', () => {
   showMatching('private')
   expect(showMatching('  ')).toBeNull()
   expect(shown()).toHaveLength(3)

@@ -1,4 +1,4 @@
-/** Without accents and in small letters, so that `politica` finds `Política`. */
+/** Lowercases and strips accents, so that `politica` finds `Política`. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -7,8 +7,8 @@ function plain(text: string): string {
 }
 
 /**
- * Hides the questions below `#questions` that lack a word of what is typed, and topics that have none left. The page is
- * a static one: its texts are searched where they stand. Returns how many are left; `null` while nothing is typed.
+ * Hides the questions in `#questions` that lack any of the typed words, and topics without a match. The page is static,
+ * so this searches the DOM. Returns the number of matches; `null` for an empty query.
  */
 export function showMatching(typed: string): number | null {
   const words = plain(typed).split(/\s+/).filter(Boolean)

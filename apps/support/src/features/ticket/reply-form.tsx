@@ -12,7 +12,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 
-/** Adds to the request. */
+/** Adds a message to the ticket. */
 export function ReplyForm({ secret }: { secret: string }) {
   const t = useTranslations('tickets')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ const tags = {
   closed: { tone: 'neutral', icon: <CircleCheck aria-hidden="true" /> },
 } as const
 
-/** What the request is about and how it stands. */
+/** The ticket's topic and status. */
 export function TicketHead({ ticket }: { ticket: TicketThread }) {
   const t = useTranslations('tickets')
   const topics = useTranslations('contact.topics')

@@ -42,14 +42,14 @@ async function show(shown: TicketThread) {
   )
 }
 
-test('who has not shown to have the address reads their own message and where the answer is', async () => {
+test("without a proven email address, readers see their own message and where to find the answer", async () => {
   await show(ticket)
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.getByText('We’ve answered')).toBeDefined()
   expect(screen.getByText('Open the link in our email to read the answer.')).toBeDefined()
 })
 
-test('who comes from the email reads the answer', async () => {
+test('a reader who comes from the email sees the answer', async () => {
   const answer = { ...own, id: 'f2b6f0ad-0f5e-4d3c-8f43-5f9f0f3f9a10', from: 'team' as const, text: 'Reload it.' }
   await show({ ...ticket, isEmailProven: true, hasHiddenAnswer: false, messages: [own, answer] })
   expect(screen.getByText('Reload it.')).toBeDefined()

@@ -8,7 +8,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 
-/** What was written on both sides, oldest first. */
+/** The messages of both sides, oldest first. */
 export function TicketMessages({ ticket, secret }: { ticket: TicketThread; secret: string }) {
   const t = useTranslations('tickets')
   const api = useApi()

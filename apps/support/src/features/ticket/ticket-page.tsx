@@ -15,7 +15,7 @@ export async function ticketMetadata(locale: string): Promise<Metadata> {
   }
 }
 
-/** The page of a request for help, whose secret the browser alone knows; `before` is the one of an older address. */
+/** A ticket's page. Only the browser knows its secret; `before` is the secret of an older URL. */
 export function TicketPage({ locale, before }: { locale: string; before?: string }) {
   return (
     <div className="mx-auto flex w-full max-w-reading flex-1 flex-col px-5 py-10">

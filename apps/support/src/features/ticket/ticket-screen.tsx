@@ -17,7 +17,7 @@ import { TicketHead } from './ticket-head.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
 import { UpdateTicketStatus } from './update-ticket-status.tsx'
 
-/** A request for help, for whoever has its link. `before` is the secret of an older address. */
+/** A ticket, for anyone who has its link. `before` is the secret of an older URL. */
 export function TicketScreen({ before = null }: { before?: string | null }) {
   const t = useTranslations('tickets')
   const common = useTranslations('common')

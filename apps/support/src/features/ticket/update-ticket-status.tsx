@@ -9,7 +9,7 @@ import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 
-/** What happens next with the request, and a way to end it or to take it up again. */
+/** What happens next with the ticket, and a button to close or reopen it. */
 export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; secret: string }) {
   const t = useTranslations('tickets')
   const format = useFormatter()
@@ -28,7 +28,7 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
     </Button>
   )
   if (isClosed) {
-    // Only browsers write threads, so that their zone and their time are the reader's.
+    // Threads are rendered only in the browser, so time zone and clock are the reader's.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const date = ticket.erasedAt ? datesWith(format, locale, timeZone, new Date()).dayOf(ticket.erasedAt) : '–'
     return (

@@ -2,7 +2,10 @@ import { loadMessages, type Namespace } from '@tidewatch/i18n/messages'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** For tests: what pages put around a component, in English, at the end of November 2026. A message that is missing throws. */
+/**
+ * For tests: the providers that pages put around a component, in English, at the end of November 2026. Missing messages
+ * throw.
+ */
 export async function withMessages(
   children: ReactNode,
   namespaces: readonly Namespace[],

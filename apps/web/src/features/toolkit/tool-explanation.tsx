@@ -9,12 +9,12 @@ import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { type Tool, type ToolFacts, toolFacts } from './tools.ts'
 
-/** The method of a tool, its limits, its sources, and where the product goes further. */
+/** A tool's method, limits and sources, and where the product goes further. */
 export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'toolkit' })
   const { help, onward, sources }: ToolFacts = toolFacts[tool]
   const { hosts } = toPublicConfig(env)
-  // The check-up's questions say themselves what they are for.
+  // The check-up's questions explain themselves.
   const points = tool === 'privacy-check-up' ? null : tool
   return (
     <div className="grid gap-x-12 gap-y-8 border-hairline border-t pt-8 desk:grid-cols-[1fr_22rem] print:hidden">

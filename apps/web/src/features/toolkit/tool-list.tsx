@@ -10,7 +10,7 @@ interface ToolListProps {
   level: 2 | 3
 }
 
-/** Tools as cards, each a link to its page; below another tool their names alone. */
+/** Tools as cards that link to their pages; below another tool, only their names. */
 export async function ToolList({ locale, tools, level }: ToolListProps) {
   const t = await getTranslations({ locale, namespace: 'toolkit.tools' })
   const Heading = `h${level}` as const

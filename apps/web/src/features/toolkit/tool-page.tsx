@@ -19,13 +19,12 @@ import { type Tool, tools } from './tools.ts'
 interface ToolPageProps {
   tool: Tool
   locale: Locale
-  /** Of the messages that the tool itself shows. */
+  /** Namespaces of the messages that the tool itself shows. */
   namespaces: readonly Namespace[]
-  /** The tool. */
   children: ReactNode
 }
 
-/** A tool with what there is to know about it. Only the tool itself hydrates. */
+/** A tool and its explanation. Only the tool itself hydrates. */
 export async function ToolPage({ tool, locale, namespaces, children }: ToolPageProps) {
   setRequestLocale(locale)
   const t = await getTranslations('toolkit')

@@ -11,21 +11,21 @@ import {
 } from 'lucide-react'
 
 interface Source {
-  /** As it calls itself; such names are not translated. */
+  /** The source's own name, not translated. */
   name: string
   href: `https://${string}`
 }
 
 export interface ToolFacts {
   Icon: LucideIcon
-  /** An article of the help centre. */
+  /** Path of a help article. */
   help: `/${string}`
-  /** Where the product goes further. */
+  /** Page where the product goes further. */
   onward: `/${string}`
   sources: readonly Source[]
 }
 
-/** The tools in the order in which they are listed; each is a page of its own at `/toolkit/<name>`. */
+/** The tools in list order; each has a page at `/toolkit/<name>`. */
 export const toolFacts = {
   'engagement-calculator': {
     Icon: Gauge,

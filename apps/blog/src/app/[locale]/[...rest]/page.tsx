@@ -4,7 +4,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** Paths that no page has: answered inside the layout, in the language of the path. */
+/** Unknown paths: a 404 inside the layout, in the language of the path. */
 export default function UnknownPage() {
   notFound()
 }

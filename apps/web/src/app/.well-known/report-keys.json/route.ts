@@ -4,7 +4,7 @@ import { env } from '#/env.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The public keys of seals, where every sealed report says they are. */
+/** The public keys of seals, at the URL that every sealed report names. */
 export function GET(request: Request): Promise<Response> {
   const address = new URL(`/api${sealKeysPath}`, request.url)
   return forwardToApi(new Request(address, { headers: request.headers, signal: request.signal }), env.API_ORIGIN)

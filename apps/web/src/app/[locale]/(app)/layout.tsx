@@ -9,9 +9,12 @@ interface LayoutProps {
   params: Promise<{ locale: string }>
 }
 
-/** Around all other pages, of the app and of the website: with the whole style sheet, and what links outside of islands know the language from. */
+/**
+ * Wraps all other pages, of the app and the website, with the full style sheet and the locale for links outside of
+ * islands.
+ */
 export default async function AppLayout({ children, params }: LayoutProps) {
-  // Segments are rendered side by side: what stands in here for a missing page asks for the language too.
+  // Segments render in parallel, and the 404 page inside this layout needs the locale too.
   setRequestLocale(localeOr((await params).locale))
   return <MessagesScope messages={{}}>{children}</MessagesScope>
 }

@@ -8,9 +8,9 @@ interface LayoutProps {
   params: Promise<{ locale: string }>
 }
 
-/** Around what most people see first, the landing and legal pages: with half of the style sheet. */
+/** Wraps the pages that most people see first, landing and legal, with half of the style sheet. */
 export default async function SiteLayout({ children, params }: LayoutProps) {
-  // Segments are rendered side by side: what stands in here for a missing page asks for the language too.
+  // Segments render in parallel, and the 404 page inside this layout needs the locale too.
   setRequestLocale(localeOr((await params).locale))
   return children
 }

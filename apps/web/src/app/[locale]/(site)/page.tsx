@@ -9,7 +9,7 @@ interface HomePageProps {
   params: Promise<{ locale: Locale }>
 }
 
-/** The account in its picture is checked every day, and first filled in when Tidewatch starts; a minute later the page says so. */
+/** The account in the picture is checked daily, and first filled in on startup; the page catches up within a minute. */
 export const revalidate = 60
 
 export async function generateMetadata({ params }: HomePageProps): Promise<Metadata> {

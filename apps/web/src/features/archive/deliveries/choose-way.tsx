@@ -15,7 +15,7 @@ import { StartDirectory } from './computer/start-directory.tsx'
 import { PickFolder } from './pick-folder.tsx'
 import { WaySteps } from './way-steps.tsx'
 
-/** A folder on the computer is watched by its browser; the other ways are the server’s. */
+/** The browser watches a folder on the computer; the server handles the other ways. */
 export type ChosenWay = DeliveryWay | 'computer'
 
 interface ChooseWayProps {
@@ -24,7 +24,7 @@ interface ChooseWayProps {
   onStarted: () => void
 }
 
-/** Which way exports are to arrive, what to do for it, and the start. */
+/** Choice of how exports are to arrive, the steps for it, and the start button. */
 export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()

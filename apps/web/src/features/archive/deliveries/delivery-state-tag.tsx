@@ -15,7 +15,7 @@ const appearances: Record<DeliveryState, { tone: Tone; icon: ReactNode }> = {
   stopped: { tone: 'neutral', icon: <CirclePause aria-hidden="true" /> },
 }
 
-/** How deliveries go, in a word. */
+/** The state of deliveries, as a tag. */
 export function DeliveryStateTag({ state }: { state: DeliveryState }) {
   const t = useTranslations('deliveries.states')
   return (

@@ -14,7 +14,7 @@ import { DeliveryStateTag } from './delivery-state-tag.tsx'
 import { UnreadDeliveries } from './unread-deliveries.tsx'
 import { WaySteps } from './way-steps.tsx'
 
-/** What these states ask for stands in the steps. */
+/** States that the setup steps resolve. */
 const needsSteps: readonly DeliveryState[] = ['waiting', 'silent', 'denied']
 
 interface DeliveryStatusProps {
@@ -24,7 +24,7 @@ interface DeliveryStatusProps {
   onAgain: () => void
 }
 
-/** How deliveries go: the state and its next step, the last and the next one, and the end. */
+/** Status of deliveries: the next step, the last and next delivery, and a way to stop. */
 export function DeliveryStatus({ monitorId, settings, source, onAgain }: DeliveryStatusProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
@@ -35,7 +35,7 @@ export function DeliveryStatus({ monitorId, settings, source, onAgain }: Deliver
   const isStopped = state === 'stopped'
   const isPossible = settings.ways[way] !== null
   const isLockedOut = way === 'transfer' && !isStopped && settings.ways.transfer?.isAllowed === false
-  // Before the first delivery, letting Instagram in is a step like the others.
+  // Before the first delivery, allowing Instagram's transfers is a normal setup step.
   const shown = isLockedOut && state !== 'waiting' ? 'denied' : state
   return (
     <Card className="flex flex-col gap-4">

@@ -15,7 +15,7 @@ import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { monitorFor } from '#/features/archive/uploads/send-archive.ts'
 import { canOpenDirectories } from './computer/directory.ts'
 
-/** On the import page: the way to have exports arrive by themselves, which is set up on the account's own page. */
+/** Offers automatic deliveries on the import page; they're set up on the account's own page. */
 export function KeepCurrentOffer({ expected }: { expected: string | null }) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()

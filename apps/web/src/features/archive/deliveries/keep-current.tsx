@@ -15,10 +15,10 @@ import { DirectoryStatus } from './computer/directory-status.tsx'
 import { useKeptDirectory } from './computer/use-directory.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 
-/** The account that deliveries are of. */
+/** The account whose exports are delivered. */
 type OwnMonitor = Pick<Monitor, 'id' | 'username'>
 
-/** How an account's scheduled exports arrive by themselves: choose a way, three steps, and then how it goes. */
+/** Automatic delivery of an account's scheduled exports: choose a way, follow three steps, then see the status. */
 export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
   const monitorId = monitor.id
   const t = useTranslations('deliveries')
@@ -26,11 +26,11 @@ export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
   useNewDeliveries(monitorId, data?.source?.read)
   const section = useRef<HTMLElement>(null)
   const isShown = data !== undefined
-  // The section comes after the page, and an address that leads to it found nothing then.
+  // The section renders after the page has loaded, too late for the browser to scroll to its anchor.
   useEffect(() => {
     if (isShown && window.location.hash === '#keep-current') section.current?.scrollIntoView()
   }, [isShown])
-  // Nobody is told of what this deployment can't do.
+  // Hidden if neither this deployment nor the browser supports deliveries.
   if (data && !data.source && !data.ways.folder && !data.ways.drive && !data.ways.transfer && !canOpenDirectories())
     return null
   return (
@@ -71,7 +71,7 @@ function Ways({ monitor, settings }: { monitor: OwnMonitor; settings: DeliverySe
   return <ChooseWay monitorId={monitor.id} settings={settings} onStarted={() => setChoosing(false)} />
 }
 
-/** What was read since this page was opened belongs into everything else that it shows of the account. */
+/** Refreshes the account's other data when a delivery was read after this page was opened. */
 function useNewDeliveries(monitorId: string, read: number | undefined) {
   const queries = useQueryClient()
   const before = useRef(read)

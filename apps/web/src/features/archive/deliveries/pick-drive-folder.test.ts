@@ -10,7 +10,7 @@ const setup = {
 }
 
 interface Google {
-  /** What its user does in its windows; `null`: closes them. */
+  /** The user's choices in Google's windows; `null` closes them. */
   token?: string | null
   picked?: string | null
   status?: number
@@ -18,7 +18,7 @@ interface Google {
 
 const loaded: string[] = []
 
-/** A page with Google's scripts as they behave once they are loaded. */
+/** A page with Google's scripts loaded. */
 function page({ token = 'token', picked = 'folder/1', status = 200 }: Google = {}) {
   class View {
     setIncludeFolders = () => this
@@ -74,7 +74,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const pick = () => shareDriveFolder(setup, 'reader@project.test', 'en')
 
-test('what was picked is shared with the address as a reader, without a mail', async () => {
+test('shares the picked folder with the address as a reader, without a notification email', async () => {
   const calls = page()
   expect(await pick()).toBe('folder/1')
   expect(loaded).toEqual(setup.scripts)
@@ -84,13 +84,13 @@ test('what was picked is shared with the address as a reader, without a mail', a
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
 })
 
-test('scripts that are there are not loaded again', async () => {
+test("doesn't load scripts again", async () => {
   page()
   await pick()
   expect(loaded).toEqual([])
 })
 
-test('nothing is shared where its user closes a window', async () => {
+test('shares nothing if the user closes a window', async () => {
   for (const closed of [{ token: null }, { picked: null }]) {
     const calls = page(closed)
     expect(await pick()).toBeNull()
@@ -98,7 +98,7 @@ test('nothing is shared where its user closes a window', async () => {
   }
 })
 
-test('Google’s refusal to share is told apart', async () => {
+test("Google's refusal to share rejects with an error of its own", async () => {
   page({ status: 403 })
   await expect(pick()).rejects.toBeInstanceOf(SharingRefused)
 })

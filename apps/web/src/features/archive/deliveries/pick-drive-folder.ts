@@ -1,6 +1,6 @@
 import type { DrivePicker } from '@tidewatch/contract/archive/deliveries'
 
-/** The part of Google's scripts that is used: https://developers.google.com/workspace/drive/picker/reference */
+/** The parts of Google's scripts that we use: https://developers.google.com/workspace/drive/picker/reference */
 interface TokenAnswer {
   access_token?: string
 }
@@ -47,15 +47,15 @@ interface GoogleScripts {
 const scope = 'https://www.googleapis.com/auth/drive.file'
 const folderType = 'application/vnd.google-apps.folder'
 
-/** Google gave access, but doesn't let us share what was picked. */
+/** Google granted access, but doesn't let us share the picked folder. */
 export class SharingRefused extends Error {
   override readonly name = 'SharingRefused'
 }
 
 /**
- * Has the user pick one of their folders in Google's own window and shares it with `address`. Resolves with the folder's id;
- * `null` when they think better of it. Google's scripts are loaded now, and its token isn't kept or sent to us. Rejects with
- * `SharingRefused`, or where Google can't be reached. Only within a press.
+ * Has the user pick a folder in Google's own window and shares it with `address`. Resolves with the folder's id; `null`
+ * if they cancel. Loads Google's scripts only now; the token isn't stored or sent to us. Rejects with `SharingRefused`,
+ * or if Google can't be reached. Needs a user gesture.
  */
 export async function shareDriveFolder(picker: DrivePicker, address: string, locale: string): Promise<string | null> {
   for (const script of picker.scripts) await loadScript(script)
@@ -127,7 +127,7 @@ function pick(
   })
 }
 
-/** What lies in a folder is shared with it, also what comes later. */
+/** Sharing a folder also covers files added to it later. */
 async function share(
   { apiOrigin, token }: DrivePicker & { token: string },
   { id, address }: { id: string; address: string },

@@ -8,12 +8,15 @@ import { SharingRefused, shareDriveFolder } from './pick-drive-folder.ts'
 
 interface PickFolderProps {
   picker: DrivePicker
-  /** Who the folder is shared with. */
+  /** Address to share the folder with. */
   address: string
   onShared: (folderId: string) => void
 }
 
-/** Google’s own window to pick the folder in, instead of sharing it by hand. Nothing of Google’s is loaded before the press. */
+/**
+ * Picks the folder in Google's own window instead of sharing it by hand. Loads nothing from Google until the button is
+ * clicked.
+ */
 export function PickFolder({ picker, address, onShared }: PickFolderProps) {
   const t = useTranslations('deliveries.picker')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The pictures stand beside a text that says the same, so nobody is read them. */
+/** Decorative: the text beside each picture says the same, so screen readers skip it. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -17,7 +17,7 @@ function Picture({ children }: { children: ReactNode }) {
 
 const folder = 'M30 26h18l6 7h36v31H30z'
 
-/** A phone with a calendar on it, the days ticked. */
+/** A phone showing a calendar with ticked days. */
 export function AskPicture() {
   return (
     <Picture>
@@ -33,7 +33,7 @@ export function AskPicture() {
   )
 }
 
-/** A folder that one more person may see. */
+/** A folder shared with another person. */
 export function SharePicture() {
   return (
     <Picture>
@@ -46,7 +46,7 @@ export function SharePicture() {
   )
 }
 
-/** A cloud's folder and the server's one, kept the same. */
+/** A folder in the cloud synced with one on the server. */
 export function SyncPicture() {
   return (
     <Picture>
@@ -59,7 +59,7 @@ export function SyncPicture() {
   )
 }
 
-/** A delivery that becomes a waterline. */
+/** A delivery that turns into a waterline. */
 export function ReadPicture() {
   return (
     <Picture>

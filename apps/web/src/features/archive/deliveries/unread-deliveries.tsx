@@ -2,7 +2,7 @@ import type { DeliverySourceInfo } from '@tidewatch/contract/archive/deliveries'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Deliveries that were not read, and why. */
+/** Deliveries that weren't read, and why. */
 export function UnreadDeliveries({ unread }: Pick<DeliverySourceInfo, 'unread'>) {
   const t = useTranslations('deliveries.unread')
   const dates = useDates()

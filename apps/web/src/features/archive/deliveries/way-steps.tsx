@@ -6,10 +6,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { ChosenWay } from './choose-way.tsx'
 import { AskPicture, ReadPicture, SharePicture, SyncPicture } from './step-pictures.tsx'
 
-/** Where Instagram takes the order for an export. */
+/** Instagram's page for requesting an export. */
 const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dyi'
 
-/** What to do for a way: three steps, each with a picture of it. */
+/** How to set up a way: three steps, each with a picture. */
 export function WaySteps({ way, settings }: { way: ChosenWay; settings: DeliverySettings }) {
   const t = useTranslations('deliveries.steps')
   const { ways, quietMinutes } = settings
@@ -75,7 +75,7 @@ function TransferSteps({ transfer, quietMinutes }: TransferStepsProps) {
   )
 }
 
-/** Long addresses break behind their signs. */
+/** Lets long addresses wrap after punctuation. */
 const breakable = (address: string) =>
   address.split(/(?<=[@.-])/).map((part, index) => (
     <Fragment key={index}>

@@ -12,7 +12,7 @@ interface ArchivePointsProps {
   onChoose: (next: { from: string } | { to: string }) => void
 }
 
-/** Two sliders over the archives' dates; the later one never stands before the earlier. */
+/** Two sliders over the exports' dates; the later one never precedes the earlier. */
 export function ArchivePoints({ archives, from, to, onChoose }: ArchivePointsProps) {
   const t = useTranslations('history')
   const [first, last] = [indexOf(archives, from), indexOf(archives, to)]

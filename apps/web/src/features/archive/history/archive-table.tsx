@@ -14,14 +14,14 @@ import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 interface ArchiveTableProps {
   monitorId: string
   archives: readonly HistoryArchive[]
-  /** A sample stays as it is. */
+  /** Samples are read-only. */
   isFixed?: boolean
 }
 
-/** A daily schedule brings a thousand. */
+/** A daily schedule adds up to a thousand. */
 const atOnce = 30
 
-/** Every archive with what it has and what it added, newest first; each can be taken out again. */
+/** Every export with its contents and what it added, newest first; each can be removed. */
 export function ArchiveTable({ monitorId, archives, isFixed = false }: ArchiveTableProps) {
   const t = useTranslations('history')
   const common = useTranslations('common')

@@ -16,7 +16,7 @@ vi.mock(import('@tidewatch/auth/auth-provider'), async (load) => ({
 
 afterEach(cleanup)
 
-test('a search of few characters that finds no one says that only beginnings were searched', async () => {
+test('a short search without results says that it only matched the beginnings of names', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const [earlier, later] = [{ id: 'a' } as HistoryArchive, { id: 'b' } as HistoryArchive]
   const shown = { group: 'gained', list: 'followers' } as const

@@ -30,7 +30,7 @@ interface GroupPeopleProps {
 const rowHeight = 60
 const rowsInView = 8
 
-/** The people of one group with the evidence for each; searchable, sortable, to be saved as a file. */
+/** The people in one group with the evidence for each; searchable, sortable and exportable. */
 export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: GroupPeopleProps) {
   const t = useTranslations('history')
   const common = useTranslations('common')

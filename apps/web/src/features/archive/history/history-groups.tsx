@@ -20,7 +20,7 @@ interface HistoryGroupsProps {
   later: HistoryArchive
 }
 
-/** Who came, went, was renamed or is unsure between two archives, and how the later one stands. */
+/** New, lost, renamed and uncertain people between two exports, and the lists of the later one. */
 export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
   const t = useTranslations('history')
   const numbers = useNumbers()
@@ -63,7 +63,7 @@ function countOf(comparison: HistoryComparison, group: ShownGroup, list: Compare
   return isChange(group) ? (comparison[list]?.[group] ?? null) : comparison.state[group]
 }
 
-/** Lists that the later archive has not got have no tab; what is missing for a comparison is said on its own. */
+/** Lists missing from the later export get no tab; gaps in the comparison are reported separately. */
 function isShown(comparison: HistoryComparison, group: ShownGroup): boolean {
   return isChange(group) || comparison.state[group] !== null
 }

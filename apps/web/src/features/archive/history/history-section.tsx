@@ -14,7 +14,7 @@ import { ProfileChanges } from '#/features/archive/history/profile-changes.tsx'
 import { SizesChart } from '#/features/archive/history/sizes-chart.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
-/** What a monitor's archives tell together: choose two, see what changed in between. */
+/** A monitor's exports combined: choose two and see what changed in between. */
 export function HistorySection({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
   const t = useTranslations('history')
   const common = useTranslations('common')

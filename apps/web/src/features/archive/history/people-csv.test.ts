@@ -11,7 +11,7 @@ const person = (changes: Partial<HistoryPerson>): HistoryPerson => ({
   ...changes,
 })
 
-test('people become rows, and nothing in them a formula or a broken cell', () => {
+test('people become rows, safe from formulas and broken cells', () => {
   const people = [person({ since: '2026-01-02T00:00:00.000Z' }), person({ username: '\u200b=1+1', before: 'a,"b"' })]
   expect(peopleCsv(people).split('\r\n')).toEqual([
     '\uFEFFusername,since,before,confidence,reason',

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 
 const columns = ['username', 'since', 'before', 'confidence', 'reason'] as const
 
-/** People as a table that spreadsheet programs open, with a mark that tells them the encoding. */
+/** People as CSV for spreadsheet programs, with a byte order mark so that they detect the encoding. */
 export function peopleCsv(people: readonly HistoryPerson[]): string {
   const rows = people.map((person) => columns.map((column) => harmlessCell(person[column] ?? '')))
   return stringify([columns, ...rows], { bom: true, ...csvBreaks })

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react'
 
 interface PersonDialogProps {
   username: string
-  /** What the link says that opens it. */
+  /** Label of the link that opens the dialog. */
   openLabel: string
   title: string
   description: string
   closeLabel: string
-  /** Loads what it shows, so it is there only while the dialog is open. */
+  /** Loads its own data, so it's mounted only while the dialog is open. */
   children: ReactNode
 }
 
-/** A link in a list of people, and what it opens about one of them. */
+/** A link in a list of people, and the dialog that it opens about one of them. */
 export function PersonDialog({ username, openLabel, title, description, closeLabel, children }: PersonDialogProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ interface PersonRowProps {
   later: HistoryArchive
 }
 
-/** One person, since when, and what proves it. */
+/** One person, since when, and the evidence. */
 export function PersonRow({ monitorId, person, group, earlier, later }: PersonRowProps) {
   const t = useTranslations('history')
   const dates = useDates()
@@ -66,7 +66,7 @@ function evidenceOf({ reason, confidence }: HistoryPerson, group: ShownGroup) {
   }
 }
 
-/** Of the two exports only the earlier one names the person. */
+/** Whether only the earlier of the two exports names the person. */
 function isGone({ reason }: HistoryPerson, group: ShownGroup): boolean {
   return group === 'lost' || reason === 'later-partial' || reason === 'later-limited'
 }

@@ -13,7 +13,7 @@ interface PersonTimelineProps {
   username: string
 }
 
-/** Opens what every archive says about one person. */
+/** Opens what every export shows about one person. */
 export function PersonTimeline({ monitorId, username }: PersonTimelineProps) {
   const t = useTranslations('history')
   const common = useTranslations('common')

@@ -2,7 +2,7 @@ import type { ProfileChange } from '@tidewatch/contract/archive/history'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** What the archives tell of changes that their owner made to the profile, newest first. */
+/** Changes that the owner made to the profile according to the exports, newest first. */
 export function ProfileChanges({ changes }: { changes: readonly ProfileChange[] }) {
   const t = useTranslations('history.profileChanges')
   const history = useTranslations('history')

@@ -1,6 +1,6 @@
 import { type ChangeGroup, changeGroups, stateGroups } from '@tidewatch/contract/archive/history'
 
-/** The groups of people between two archives, in the order of their tabs. */
+/** The groups of people between two exports, in tab order. */
 export const shownGroups = [...changeGroups, ...stateGroups]
 export type ShownGroup = (typeof shownGroups)[number]
 

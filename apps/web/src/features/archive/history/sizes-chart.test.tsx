@@ -18,7 +18,7 @@ const archive = (id: string, takenAt: string, followers: number): HistoryArchive
   changes: { followers: null, following: null },
 })
 
-test('the chart and the choice of exports tell the same day: the reader’s, which begins before that of UTC', async () => {
+test("the chart and the choice of exports show the same day, in the viewer's zone rather than UTC", async () => {
   const archives = [archive('a', '2026-05-20T10:00:00.000Z', 100), archive('b', '2026-06-10T22:30:00.000Z', 120)]
   render(
     await withMessages(
@@ -34,7 +34,7 @@ test('the chart and the choice of exports tell the same day: the reader’s, whi
   expect(document.body.textContent).not.toContain('Jun 10')
 })
 
-test('the choice of exports says which date is only the earliest that it can be', async () => {
+test('the choice of exports marks a date that is only the earliest possible one', async () => {
   const earlier = { ...archive('a', '2026-05-20T10:00:00.000Z', 100), dateCertainty: 'earliest' as const }
   const archives = [earlier, archive('b', '2026-06-10T10:00:00.000Z', 120)]
   const points = <ArchivePoints archives={archives} from="a" to="b" onChoose={() => undefined} />

@@ -8,7 +8,10 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 const sized = ['full', 'unknown']
 
-/** Followers and following by archive. Lists with gaps or of newcomers are left out: their size says nothing. */
+/**
+ * Followers and following by export. Incomplete lists and lists of only new followers are left out: their size means
+ * nothing.
+ */
 export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
   const t = useTranslations('history')
   const { labels, format } = useChartWords()
@@ -18,7 +21,7 @@ export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }
   const points = (list: 'followers' | 'following') =>
     archives.map(({ takenAt, contents }) => {
       const content = contents[list]
-      // The day that the choice of archives and the table tell.
+      // The same day as in the choice of exports and the table.
       return {
         at: dayOf(new Date(takenAt), timeZone),
         value: content && sized.includes(content.completeness) ? content.count : null,

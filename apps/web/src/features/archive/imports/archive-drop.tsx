@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { handFiles } from '#/features/archive/reading/kept-files.ts'
 
-/** Reads what is put into the file control inside, a plain one of the page: the import opens with it. */
+/** Opens the import with files chosen in the plain file input inside. */
 export function ArchiveDrop({ children }: { children: ReactNode }) {
   const router = useRouter()
   const locale = usePageLocale()
@@ -14,11 +14,11 @@ export function ArchiveDrop({ children }: { children: ReactNode }) {
   const take = (control: HTMLInputElement) => {
     if (!control.files?.length) return
     handFiles([...control.files])
-    // The same file chosen again must be a change again.
+    // So that choosing the same file again fires a change event.
     control.value = ''
     router.push(localePath('/import', locale))
   }
-  // The control is the server's: files may be in it by the time this listens.
+  // The input is rendered on the server, so it may already contain files when this mounts.
   const takeEarly = useRef(() => {
     const control = zone.current?.querySelector('input')
     if (control) take(control)

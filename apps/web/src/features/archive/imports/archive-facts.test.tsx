@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   [true, 'September 16, 2020'],
   [false, 'The export doesn’t say; September 16, 2020 at the earliest'],
-])('a date that is only inferred is not told as a fact (named in the export: %s)', async (isDated, text) => {
+])("an inferred date isn't presented as a fact (named in the export: %s)", async (isDated, text) => {
   const reading = { exportedAt: new Date('2020-09-16T12:00:00Z'), isDated, filesRead: 1, formerOwners: [] }
   const archive = { isOwnerKnown: false, owner: '', reading } as unknown as ReadArchive
   render(await withMessages(<ArchiveFacts archive={archive} />, ['imports']))

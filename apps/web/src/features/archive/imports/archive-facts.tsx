@@ -4,7 +4,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import type { ReadArchive } from './import-state.ts'
 
-/** Whose archive it is, from when, and what was read of it. */
+/** The export's owner, its date, and what was read from it. */
 export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('imports.review')
   const format = useFormatter()

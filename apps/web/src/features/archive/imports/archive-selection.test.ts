@@ -37,7 +37,7 @@ async function select(...chosen: ChoosableCategory[]) {
   return selectFromReading(await readArchive(await openArchive(files)), { chosen, owner: 'mira' })
 }
 
-test('chosen lists become tuples of name and whole seconds', async () => {
+test('chosen lists become tuples of username and whole seconds', async () => {
   const upload = await select('followers', 'following', 'posts')
   expect(upload.followers).toEqual([
     ['ana', juneSeconds],
@@ -48,7 +48,7 @@ test('chosen lists become tuples of name and whole seconds', async () => {
   expect(upload.completeness).toMatchObject({ followers: 'unknown', following: 'unknown', likes: 'absent' })
 })
 
-test('what was not chosen is not in the selection, and neither is its completeness', async () => {
+test("categories that weren't chosen, and their completeness, are left out", async () => {
   const upload = await select('likes')
   expect(upload).toMatchObject({
     categories: ['likes'],
@@ -62,19 +62,19 @@ test('what was not chosen is not in the selection, and neither is its completene
   expect(JSON.stringify(upload)).not.toMatch(/dee|eve|"bo"|"cy"/)
 })
 
-test('interactions are taken by chosen kind only', async () => {
+test('interactions are filtered by the chosen kinds', async () => {
   expect((await select('likes')).interactions).toEqual([['like-post', 'ana', juneSeconds]])
   expect((await select('comments', 'story-interactions')).interactions).toEqual([['comment', 'bo', juneSeconds]])
   expect((await select('followers')).interactions).toBeNull()
 })
 
-test('an empty list stays empty and an absent one is null', async () => {
+test('an empty list stays empty and a missing one is null', async () => {
   const upload = await select('recently-unfollowed', 'follow-requests-sent')
   expect(upload.recentlyUnfollowed).toEqual([])
   expect(upload.followRequestsSent).toBeNull()
 })
 
-test('a selection fits the contract', async () => {
+test('a selection matches the contract', async () => {
   const upload = await select('followers', 'likes', 'blocked', 'posts')
   expect(archiveUploadSchema.parse(upload)).toMatchObject({ followers: upload.followers, posts: upload.posts })
 })

@@ -12,7 +12,7 @@ interface CategoryChoiceProps {
   onToggle: (category: ChoosableCategory, on: boolean) => void
 }
 
-/** What of the archive is sent, one tick each. */
+/** Choice of the categories to send, one checkbox each. */
 export function CategoryChoice({ archive, onToggle }: CategoryChoiceProps) {
   const t = useTranslations('imports.choose')
   const forReport = choosableCategories.filter((category) => !keptOnRequest.includes(category))

@@ -14,7 +14,7 @@ interface CategoryRowProps {
   onToggle: (category: ChoosableCategory, on: boolean) => void
 }
 
-/** One category: what would be sent of it, how much of it there is, and how complete that is. */
+/** One category: what would be sent, how much, and how complete it is. */
 export function CategoryRow({ category, verdict, isChosen, onToggle }: CategoryRowProps) {
   const t = useTranslations('imports.choose')
   const numbers = useNumbers()

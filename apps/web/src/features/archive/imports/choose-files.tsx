@@ -10,12 +10,12 @@ import { RefusalNotice } from '#/features/archive/reading/refusal-notice.tsx'
 
 interface ChooseFilesProps {
   refusal: Refusal | null
-  /** The other way in, beside or below the files. */
+  /** The other way to import, beside or below the files. */
   offer: ReactNode
   onFiles: (files: File[]) => void
 }
 
-/** How to get an archive, and where to put it. */
+/** How to get an export, and where to drop it. */
 export function ChooseFiles({ refusal, offer, onFiles }: ChooseFilesProps) {
   const t = useTranslations('imports')
   const locale = useLocale()

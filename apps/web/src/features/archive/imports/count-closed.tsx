@@ -10,7 +10,7 @@ export type OnCount = (kind: CountableKind) => Promise<ClosedCount | null>
 
 type Answer = { step: 'off' } | { step: 'counting' } | { step: 'done'; count: ClosedCount | null }
 
-/** Has entries counted that are otherwise left closed. Off until ticked; the count stays on this page. */
+/** Counts entries of files that otherwise stay unopened. Off until ticked; the count never leaves the page. */
 export function CountClosed({ kind, onCount }: { kind: CountableKind; onCount: OnCount }) {
   const t = useTranslations('imports.never.count')
   const kinds = useTranslations('imports.never.kinds')

@@ -8,8 +8,8 @@ import { ServerImport } from '#/features/archive/uploads/server-import.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
 /**
- * The import for the account that the address names (`?account=`), or for whoever the archive belongs to; read in the
- * browser, or elsewhere where that was chosen (`way=server` in addresses that lead back to an upload).
+ * Imports for the account in the URL (`?account=`), or for the export's owner; in the browser, or on the server if the
+ * user chose that (`way=server` in URLs that return to an upload).
  */
 export function ImportFor() {
   const search = useSearchParams()

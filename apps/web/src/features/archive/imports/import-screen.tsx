@@ -21,15 +21,15 @@ const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1
 
 interface ImportScreenProps {
   expected: string | null
-  /** What was chosen on the page before. */
+  /** Files chosen on the previous page. */
   firstFiles: readonly File[]
-  /** Takes the other way in, with the files that were chosen here. */
+  /** Switches to the upload to the server, with the files chosen here. */
   onServer: (files: readonly File[]) => void
 }
 
 /**
- * From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. `expected` is the account
- * whose page asked for an archive.
+ * From a local ZIP to the report: read and shown here, sent only on request. `expected` is the account whose page asked
+ * for an export.
  */
 export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenProps) {
   const t = useTranslations('imports.steps')
@@ -44,7 +44,7 @@ export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenPro
   })
   useEffect(() => readFirst(), [])
 
-  // The old step is gone with whatever had the focus in it.
+  // The previous step unmounts together with the focused element.
   useEffect(() => {
     if (before.current !== step) stage.current?.focus()
     before.current = step
@@ -105,7 +105,7 @@ export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenPro
   )
 }
 
-/** The files may be good and this browser cannot read them: too old, or out of memory, which ends the reading at once. */
+/** The files may be fine and this browser unable to read them: too old, or out of memory, which kills the worker. */
 function isOutOfReach(refusal: Refusal | null): boolean {
   return refusal?.kind === 'failure' && ['unexpected', 'unsupported'].includes(refusal.failure)
 }

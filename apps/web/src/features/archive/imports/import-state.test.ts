@@ -46,11 +46,11 @@ function archiveOf(state: ImportState) {
   return state.archive
 }
 
-test('at first everything that a report uses is ticked, and nothing else', () => {
+test('exactly the categories that a report uses are ticked at first', () => {
   expect(archiveOf(after(...read())).chosen).toEqual(['followers', 'following', 'likes', 'comments'])
 })
 
-test('ticking keeps the order of the list and unticking removes', () => {
+test('ticking keeps the list in order, and unticking removes', () => {
   const state = after(
     ...read(),
     { type: 'toggle', category: 'followers', on: false },
@@ -60,13 +60,13 @@ test('ticking keeps the order of the list and unticking removes', () => {
   expect(archiveOf(state).chosen).toEqual(['followers', 'following', 'likes', 'comments', 'close-friends'])
 })
 
-test('the owner is asked for only when the archive does not say', () => {
+test("the owner is requested only if the export doesn't name one", () => {
   expect(archiveOf(after(...read('mira')))).toMatchObject({ owner: 'mira', isOwnerKnown: true })
   const typed = archiveOf(after(...read(null), { type: 'owner', owner: 'ana' }))
   expect(typed).toMatchObject({ owner: 'ana', isOwnerKnown: false })
 })
 
-test('files that cannot be used lead back to choosing, with the reason', () => {
+test('unusable files lead back to the first step, with the reason', () => {
   const problems = [{ code: 'not-a-zip' as const, file: 'a.zip' }]
   const state = after(
     { type: 'start', fileNames: ['a.zip'], expected: null },
@@ -75,7 +75,7 @@ test('files that cannot be used lead back to choosing, with the reason', () => {
   expect(state).toEqual({ step: 'choose', refusal: { kind: 'problems', fileNames: ['a.zip'], problems } })
 })
 
-test('an error while sending keeps what was read and chosen', () => {
+test('an error while sending keeps the reading and the choice', () => {
   const error = new Error('offline')
   const state = after(
     ...read(),
@@ -87,18 +87,18 @@ test('an error while sending keeps what was read and chosen', () => {
   expect(archiveOf(state).chosen).toEqual(['followers', 'following', 'comments'])
 })
 
-test('a message of a worker that was cancelled changes nothing', () => {
+test('a message from a cancelled worker changes nothing', () => {
   const state = after({ type: 'start', fileNames: ['a.zip'], expected: null }, { type: 'restart' }, ...read().slice(1))
   expect(state).toEqual(initialState)
 })
 
-test('the archive of somebody else is refused on this account’s page, and may get its own', () => {
+test("someone else's export is refused on this account's page, and can get its own", () => {
   const refused = after(...read('zoe', 'ana'))
   expect(archiveOf(refused)).toMatchObject({ owner: 'zoe', notOf: 'ana', account: null })
   expect(archiveOf(reduceImport(refused, { type: 'ownPage' }))).toMatchObject({ owner: 'zoe', notOf: null })
 })
 
-test('an archive joins the account that it belongs to, also under a former name', () => {
+test("an export joins its owner's account, also under a former username", () => {
   expect(archiveOf(after(...read('mira', 'mira')))).toMatchObject({ notOf: null, account: 'mira' })
   expect(archiveOf(after(...read('mira', 'mira.before')))).toMatchObject({ notOf: null, account: 'mira.before' })
   expect(archiveOf(after(...read(null, 'ana')))).toMatchObject({ owner: 'ana', notOf: null, isOwnerKnown: false })

@@ -8,18 +8,18 @@ import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archi
 import type { ReadingMessage } from '#/features/archive/reading/start-reading.ts'
 import type { SendingStage } from '#/features/archive/uploads/send-archive.ts'
 
-/** What was read and what was decided about it. */
+/** What was read, and the user's decisions about it. */
 export interface ReadArchive {
   fileNames: string[]
   inventory: InventorySummary
   reading: ReadingSummary
   chosen: ChoosableCategory[]
-  /** The archive's own answer, else what was typed. */
+  /** From the export if it names its owner, otherwise as typed. */
   owner: string
   isOwnerKnown: boolean
-  /** The account whose page this archive was brought from, while the archive is another account's. */
+  /** The account whose page requested this export, if the export belongs to another account. */
   notOf: string | null
-  /** The account whose history this archive joins: its owner's, also under a name they had before. */
+  /** The account whose history this export joins: its owner's, also under a former username. */
   account: string | null
 }
 
@@ -35,7 +35,7 @@ export type ImportEvent =
   | { type: 'restart' }
   | { type: 'toggle'; category: ChoosableCategory; on: boolean }
   | { type: 'owner'; owner: string }
-  /** The archive of another account than expected gets a page of its own. */
+  /** Gives the export of an unexpected account a page of its own. */
   | { type: 'ownPage' }
   | { type: 'waitForSignIn'; waiting: boolean }
   | { type: 'stage'; stage: SendingStage }
@@ -43,7 +43,7 @@ export type ImportEvent =
 
 export const initialState: ImportState = { step: 'choose', refusal: null }
 
-/** Everything that can happen on the import screen. What was read survives every error of sending. */
+/** Reducer of the import screen. A reading survives every error of sending. */
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'start':
@@ -116,7 +116,7 @@ function describe(
   }
 }
 
-/** What is ticked at first: everything in the archive that a report is made from. */
+/** Categories ticked at first: all in the export that reports use. */
 function defaultChoice(isPresent: (category: ChoosableCategory) => boolean): ChoosableCategory[] {
   return choosableCategories.filter((category) => isPresent(category) && !keptOnRequest.includes(category))
 }

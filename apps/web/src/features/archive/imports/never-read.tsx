@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl'
 import type { InventorySummary } from '#/features/archive/reading/read-outcome.ts'
 import { CountClosed, type OnCount } from './count-closed.tsx'
 
-/** What the name of a kind leaves open: what is in it, or why no report needs it. */
+/** Kinds that need an explanation: what they contain, or why no report needs them. */
 const explained = ['messages', 'other-lists', 'web-pages'] as const satisfies NeverReadKind[]
 
 interface NeverReadProps {
-  /** Of an open archive; `null` before. */
+  /** From an open export; `null` before. */
   found: InventorySummary['neverRead'] | null
   onCount: OnCount
 }
 
-/** What stays closed and why: folded until an archive is open, then with how many of its files that are. */
+/** What stays unopened and why: collapsed until an export is open, then with the number of its files. */
 export function NeverRead({ found, onCount }: NeverReadProps) {
   const t = useTranslations('imports.never')
   const files = (kind: NeverReadKind) => found?.[kind]?.files ?? 0

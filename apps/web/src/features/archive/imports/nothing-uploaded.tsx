@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 
-/** The counter that stays at nothing until somebody sends. */
+/** The amount uploaded, which stays at zero until the user sends something. */
 export function NothingUploaded() {
   const t = useTranslations('imports.local')
   const bytes = useBytes()

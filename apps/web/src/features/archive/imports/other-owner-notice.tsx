@@ -9,7 +9,7 @@ interface OtherOwnerNoticeProps {
   onRestart: () => void
 }
 
-/** The archive is another account's than the page it was brought from: refused there, with a way on. */
+/** The export belongs to another account than the page that requested it: refused there, with a way to continue. */
 export function OtherOwnerNotice({ archive, onOwnPage, onRestart }: OtherOwnerNoticeProps) {
   const t = useTranslations('imports.otherOwner')
   const review = useTranslations('imports.review')

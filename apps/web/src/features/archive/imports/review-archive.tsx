@@ -20,13 +20,13 @@ import { SendNotices } from './send-notices.tsx'
 interface ReviewArchiveProps {
   state: Extract<ImportState, { step: 'review' }>
   dispatch: (event: ImportEvent) => void
-  /** The other way in. */
+  /** The other way to import. */
   offer: ReactNode
   onRestart: () => void
   onSend: () => void
 }
 
-/** What is in the archive, what of it is kept, and the one button that sends something. */
+/** What the export contains, what of it would be stored, and the button that sends it. */
 export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: ReviewArchiveProps) {
   const t = useTranslations('imports')
   const { status } = useSession()

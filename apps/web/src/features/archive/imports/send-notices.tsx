@@ -11,11 +11,11 @@ import type { ImportEvent, ImportState } from './import-state.ts'
 interface SendNoticesProps {
   state: Extract<ImportState, { step: 'review' }>
   dispatch: (event: ImportEvent) => void
-  /** The other way in, where this one is too narrow. */
+  /** The other way to import, for exports too large for this one. */
   offer: ReactNode
 }
 
-/** Why sending waits, or what went wrong with it. */
+/** Why sending waits, or how it failed. */
 export function SendNotices({ state, dispatch, offer }: SendNoticesProps) {
   const t = useTranslations('imports.send')
   const common = useTranslations('common')

@@ -6,7 +6,7 @@ import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 import type { SendingStage } from '#/features/archive/uploads/send-archive.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** The chosen categories on their way, until the report opens. */
+/** Progress of sending the chosen categories, until the report opens. */
 export function SendingProgress({ stage }: { stage: SendingStage }) {
   const t = useTranslations('imports.send')
   const reading = useTranslations('imports.reading')

@@ -18,15 +18,15 @@ interface Import {
   state: ImportState
   dispatch: (event: ImportEvent) => void
   read: (files: File[]) => void
-  /** Ends a reading, or forgets what was read. */
+  /** Stops reading, or discards the result. */
   restart: () => void
-  /** Counts what is otherwise left closed, because the owner asked for it; nothing of it is sent. */
+  /** Counts entries that otherwise stay unopened, at the owner's request; nothing of it is sent. */
   count: (kind: CountableKind) => Promise<ClosedCount | null>
-  /** Sends what was chosen, after a log-in where one is needed. */
+  /** Sends what was chosen, after a login if needed. */
   send: () => void
 }
 
-/** Reading, choosing and sending of one archive. What was read lives here, so the page must stay open. */
+/** Reads one export, keeps the choice and sends it. The state lives here, so the page must stay open. */
 export function useImport(expected: string | null): Import {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const session = useSession()
@@ -91,7 +91,7 @@ export function useImport(expected: string | null): Import {
   return { state, dispatch, read, restart, count, send }
 }
 
-/** The calls of sending, ended when the page is left. */
+/** The requests that send an export, aborted when the page unmounts. */
 function useDeliver(): (archive: ArchiveToSend, onStage: (stage: SendingStage) => void) => Promise<string> {
   const client = useApi()
   const queries = useQueryClient()

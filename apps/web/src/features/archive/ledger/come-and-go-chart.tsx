@@ -18,7 +18,7 @@ interface ComeAndGoChartProps {
   onDays: (days: ChartDays) => void
 }
 
-/** Who came and who left, bar by bar, with the full exports that named the latter. It ends with the newest export. */
+/** New and lost followers per bar, with the full exports that named the latter. It ends with the newest export. */
 export function ComeAndGoChart({ ledger, days, onDays }: ComeAndGoChartProps) {
   const t = useTranslations('ledger.chart')
   const numbers = useNumbers()

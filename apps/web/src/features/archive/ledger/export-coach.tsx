@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
-/** Where Instagram lets an owner ask for an export. Without an id of a destination, nothing can be chosen ahead. */
+/** Instagram's page for requesting an export. Without a destination id, no options can be preset. */
 const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dyi/'
 
-/** Says when a full export pays, and opens Instagram's page for it. */
+/** Says when a full export is worth it, and opens Instagram's page for it. */
 export function ExportCoach({ ledger: { advice, checkpoint }, isSample }: { ledger: Ledger; isSample: boolean }) {
   const t = useTranslations('ledger.coach')
   const dates = useDates()

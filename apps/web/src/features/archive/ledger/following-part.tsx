@@ -8,7 +8,7 @@ import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** The owner's side: whom they followed and unfollowed, who follows back, and how many newcomers stay. */
+/** The owner's side: whom they followed and unfollowed, who follows back, and how many new followers stay. */
 export function FollowingPart({ ledger, days }: { ledger: Ledger; days: number }) {
   const t = useTranslations('ledger.following')
   const numbers = useNumbers()
@@ -52,7 +52,7 @@ function useTimeText() {
     hours < 48 ? t('hours', { count: Math.max(1, Math.ceil(hours)) }) : t('days', { count: Math.ceil(hours / 24) })
 }
 
-/** More weeks than these would be slivers. */
+/** More weeks would make the bars too thin. */
 const maxWeeks = 26
 const fewWeeks = 6
 
@@ -70,7 +70,7 @@ function Cohorts({ ledger: { cohorts } }: { ledger: Ledger }) {
       labels={labels}
       format={{ ...format, formatValue: numbers.share, axisNumber: { style: 'percent' } }}
       level={3}
-      // A few columns would be as wide as the page.
+      // With this few bars, vertical ones would be as wide as the page.
       orientation={cohorts.length <= fewWeeks ? 'horizontal' : 'vertical'}
       height={120}
       labelHeader={t('cohortWeek')}

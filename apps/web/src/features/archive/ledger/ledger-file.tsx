@@ -12,7 +12,7 @@ import { useTimeZone, useTranslations } from 'next-intl'
 
 const icons: Record<LedgerFormat, LucideIcon> = { csv: Table2, xlsx: Sheet, json: Braces }
 
-/** Everybody of the ledger as a file. */
+/** Exports everyone in the ledger. */
 export function LedgerFile({ monitorId }: { monitorId: string }) {
   const t = useTranslations('ledger.file')
   const timeZone = useTimeZone() ?? 'UTC'

@@ -14,11 +14,11 @@ import { LedgerPersonRow } from '#/features/archive/ledger/ledger-person-row.tsx
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
 const rowHeight = 60
-/** States and dates of everybody take two lines on a phone, and a list as high as one would cut them. */
+/** State and dates take two lines on a phone, and single-line rows would cut them off. */
 const twoLineHeight = 80
 const rowsInView = 8
 
-/** Anybody who ever came or went: by group, or found by how their name begins. */
+/** Everyone who ever followed or left: by group, or by the beginning of their name. */
 export function LedgerPeople({ monitorId }: { monitorId: string }) {
   const t = useTranslations('ledger.people')
   const [group, setGroup] = useState<LedgerGroup>('came')
@@ -40,7 +40,7 @@ export function LedgerPeople({ monitorId }: { monitorId: string }) {
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          // Whoever searches looks for one person, in whatever group they are.
+          // A search is for one person, whatever their group.
           if (text === '' && event.target.value !== '') setGroup('everybody')
           setText(event.target.value)
         }}

@@ -8,7 +8,7 @@ interface LedgerPersonRowProps {
   person: LedgerPerson
 }
 
-/** One person, when they came or left as exactly as exports prove it, and the way to their timeline. */
+/** One person, when they followed or left as precisely as exports prove it, and a link to their timeline. */
 export function LedgerPersonRow({ monitorId, person: { username, at, notBefore, state } }: LedgerPersonRowProps) {
   const t = useTranslations('ledger.people')
   const dates = useDates()

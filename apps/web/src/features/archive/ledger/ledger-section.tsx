@@ -23,7 +23,7 @@ interface LedgerSectionProps {
   isSample: boolean
 }
 
-/** Who came and who left, by name where an export proves it and as a number where something counts it. */
+/** New and lost followers: names where an export proves them, otherwise numbers where something counts them. */
 export function LedgerSection({ monitor, isSample }: LedgerSectionProps) {
   const t = useTranslations('ledger')
   const [days, setDays] = useState<ChartDays>(90)

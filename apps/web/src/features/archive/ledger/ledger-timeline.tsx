@@ -15,7 +15,7 @@ interface LedgerTimelineProps {
   username: string
 }
 
-/** Opens what the exports prove of one person, step by step. */
+/** Opens what exports prove about one person, step by step. */
 export function LedgerTimeline({ monitorId, username }: LedgerTimelineProps) {
   const t = useTranslations('ledger')
   return (

@@ -6,7 +6,7 @@ import { WhyNotNamed } from '#/features/archive/ledger/why-not-named.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** What changed with the newest export, in the week up to it and since the last full one, each as a balance. */
+/** Balances of the newest export, of the week up to it, and since the last full export. */
 export function SpanCards({ ledger }: { ledger: Ledger }) {
   const t = useTranslations('ledger.spans')
   const { spans } = ledger

@@ -6,11 +6,11 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface WhyNotNamedProps {
   ledger: Ledger
-  /** Which number the question is about, for whoever hears the buttons one after the other. */
+  /** The number in question, so that screen readers can tell the buttons apart. */
   about: string
 }
 
-/** Opens the evidence: how each list was judged, by what, and what counts those whom no list names. */
+/** Opens the evidence: each list's verdict and the reason for it, and what counts the people whom no list names. */
 export function WhyNotNamed({ ledger, about }: WhyNotNamedProps) {
   const t = useTranslations('ledger.why')
   const [isOpen, setOpen] = useState(false)

@@ -7,11 +7,11 @@ import { useProblemText } from './use-problem-text.ts'
 interface ArchiveNotesProps {
   inventory: Pick<InventorySummary, 'problems'>
   reading: Pick<ReadingSummary, 'verdicts' | 'warnings'>
-  /** What it means here that followers or following may not be complete. */
+  /** What incomplete followers or following mean on this screen. */
   incompleteText: (level: IncompleteLevel) => string
 }
 
-/** What is odd about an archive. */
+/** Warnings and oddities of an export. */
 export function ArchiveNotes({ inventory, reading, incompleteText }: ArchiveNotesProps) {
   const t = useTranslations('imports.review')
   const problemText = useProblemText()
@@ -38,7 +38,7 @@ export function ArchiveNotes({ inventory, reading, incompleteText }: ArchiveNote
 const incompleteLevels = ['partial', 'increment', 'date-limited', 'unknown'] as const
 type IncompleteLevel = (typeof incompleteLevels)[number]
 
-/** How far followers and following may be trusted to be complete; `null`: fully, or they are not there at all. */
+/** How incomplete followers and following may be; `null` if complete, or not in the export at all. */
 function incompleteLevelOf({
   followers,
   following,
@@ -47,7 +47,7 @@ function incompleteLevelOf({
   return incompleteLevels.find((level) => levels.includes(level)) ?? null
 }
 
-/** Warnings by kind: how many files or entries each concerns. */
+/** Warnings by code, with the number of files or entries affected. */
 function warningTotals(warnings: readonly ArchiveWarning[]): Map<ArchiveWarningCode, number> {
   const totals = new Map<ArchiveWarningCode, number>()
   for (const { code, count } of warnings) totals.set(code, (totals.get(code) ?? 0) + count)

@@ -11,7 +11,10 @@ interface ExportZoneProps extends FileZoneTexts {
   onFiles: (files: File[]) => void
 }
 
-/** Where every screen takes an Instagram export: a new one, the one that is open in this tab already, or a sample. */
+/**
+ * The drop zone of every screen that reads an Instagram export: a new one, the one already open in this tab, or a
+ * sample.
+ */
 export function ExportZone({ onFiles, ...texts }: ExportZoneProps) {
   const t = useTranslations('imports.zone')
   const kept = useKeptFiles()

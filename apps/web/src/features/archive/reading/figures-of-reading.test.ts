@@ -34,7 +34,7 @@ const files = [
 
 const count = { items: familyItems, countedUntil: null, timeZone: 'UTC', settings: null }
 
-test('a family report takes amounts out of an archive, and nobody’s name', async () => {
+test('a family report takes numbers from an export, and no names', async () => {
   const reading = await readArchive(await openArchive(files))
   const figures = figuresOfReading({ ...reading, exportedAt: new Date('2026-11-20T10:00:00Z') }, count)
   expect(figures).toMatchObject({
@@ -48,7 +48,7 @@ test('a family report takes amounts out of an archive, and nobody’s name', asy
   for (const name of names) expect(sent).not.toContain(name)
 })
 
-test('an archive that does not say when it was made is not counted', async () => {
+test("an export without a date isn't counted", async () => {
   const reading = await readArchive(await openArchive(files))
   expect(figuresOfReading({ ...reading, exportedAt: null }, count)).toBeNull()
 })

@@ -4,13 +4,16 @@ import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
 import { interactionsOf } from '@tidewatch/instagram/archive-selection'
 
-/** What a family agreement shares of a reading: lengths and times alone go in. `null` for an archive without a date. */
+/**
+ * The numbers that a family agreement shares, computed from list lengths and times only. `null` for an export without a
+ * date.
+ */
 export function figuresOfReading(
   { exportedAt, isDated, people, posts, interactions, completeness }: ArchiveReading,
   count: FamilyCount,
 ): FamilyFigures | null {
   if (exportedAt === null) return null
-  // One list holds all kinds: of those that the archive does not have, nothing is known.
+  // One list holds all kinds; for kinds missing from the export, nothing is known.
   const timesOf = (category: ArchiveCategory) => {
     if (interactions === null || completeness[category] === 'absent') return null
     const kinds = interactionsOf(category)

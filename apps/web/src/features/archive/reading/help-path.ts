@@ -1,2 +1,2 @@
-/** The article of the help centre that shows how to get an archive from Instagram. */
+/** The help article on getting an export from Instagram. */
 export const archiveHelpPath = '/exporting-your-archive'

@@ -8,7 +8,7 @@ import { forgetHandedFiles, handFiles, keepFiles, readHandedFiles, useKeptFiles 
 const files = [new File(['zip'], 'instagram-ada.zip')]
 const kept = () => renderHook(useKeptFiles).result.current
 
-test('an export that was opened is offered again, and opens by itself only where it was handed on', () => {
+test('an opened export is offered again, and opens by itself only if it was handed over', () => {
   keepFiles(files)
   expect([kept(), readHandedFiles()]).toEqual([files, []])
   handFiles(files)
@@ -17,7 +17,7 @@ test('an export that was opened is offered again, and opens by itself only where
   expect([kept(), readHandedFiles()]).toEqual([files, []])
 })
 
-test('nothing is left of it when its user logs out', () => {
+test('nothing of it remains after a logout', () => {
   handFiles(files)
   emptyAccounts()
   expect([kept(), readHandedFiles()]).toEqual([[], []])

@@ -2,9 +2,9 @@ import { onAccountsEmptied } from '@tidewatch/auth/session/emptied-accounts'
 import { useSyncExternalStore } from 'react'
 
 interface Kept {
-  /** The export that was opened last in this tab. */
+  /** The export last opened in this tab. */
   files: readonly File[]
-  /** They were chosen for the screen that opens next. */
+  /** Chosen for the screen that opens next. */
   isHanded: boolean
 }
 
@@ -22,30 +22,30 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// Whoever uses the browser next finds nothing of it.
+// The next user of this browser must not find it.
 onAccountsEmptied(() => set(nothing))
 
-/** Keeps an export for as long as this tab shows Tidewatch: files cannot be stored without reading them. */
+/** Keeps an export while this tab shows Tidewatch. It's held in memory: storing files would mean reading them. */
 export function keepFiles(files: readonly File[]): void {
   set({ files, isHanded: false })
 }
 
-/** Keeps an export for the screen that opens next, which reads it by itself. */
+/** Keeps an export for the next screen, which then reads it automatically. */
 export function handFiles(files: readonly File[]): void {
   set({ files, isHanded: true })
 }
 
-/** What was handed over. React may render a page anew before it shows it, so that nothing is taken away here. */
+/** The handed-over files. Doesn't clear them, because React may render a page twice before showing it. */
 export function readHandedFiles(): readonly File[] {
   return kept.isHanded ? kept.files : []
 }
 
-/** For the screen that shows what was handed over: the next visit of it begins without. */
+/** Called by the screen that received them, so that its next visit starts empty. */
 export function forgetHandedFiles(): void {
   if (kept.isHanded) keepFiles(kept.files)
 }
 
-/** The export that was opened last in this tab; empty on a server. */
+/** The export last opened in this tab; empty on a server. */
 export function useKeptFiles(): readonly File[] {
   return useSyncExternalStore(
     subscribe,

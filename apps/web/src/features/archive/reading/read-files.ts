@@ -12,7 +12,7 @@ type ReadOutcome =
 
 const progressEveryMs = 250
 
-/** Progress comes with every chunk; a screen needs no more than four a second, and every one of them is work for it. */
+/** Workers report progress for every chunk. Screens need at most four updates a second, and each costs a render. */
 function throttled(tell: (progress: ArchiveProgress) => void): (progress: ArchiveProgress) => void {
   let last = 0
   return (progress) => {
@@ -28,7 +28,7 @@ interface ReadOptions {
   onProgress: (progress: ArchiveProgress) => void
 }
 
-/** Reads one archive, in a worker. What goes wrong with it is told, whatever it is. */
+/** Reads one export in a worker. Returns every failure as an outcome. */
 export async function readFiles(files: ArchiveFile[], { signal, onProgress: tell }: ReadOptions): Promise<ReadOutcome> {
   if (!canInflate()) return { type: 'failed', failure: 'unsupported', path: null }
   const onProgress = throttled(tell)

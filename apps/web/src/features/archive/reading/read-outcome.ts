@@ -2,19 +2,19 @@ import type { ArchiveInventory } from '@tidewatch/instagram/archive/verdict/inve
 import type { ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
 import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
 
-/** What a screen needs of an inventory. The list of entries and the files themselves stay in the worker. */
+/** The part of an inventory that screens need. The entries and files stay in the worker. */
 export type InventorySummary = Pick<ArchiveInventory, 'ownerHint' | 'dateHint' | 'layouts' | 'neverRead' | 'problems'>
 
-/** What a screen needs of a reading. A million people would hold up the page for as long as they take to arrive. */
+/** The part of a reading that screens need. Transferring a million people would block the page. */
 export type ReadingSummary = Pick<
   ArchiveReading,
   'owner' | 'formerOwners' | 'exportedAt' | 'isDated' | 'verdicts' | 'warnings' | 'layouts' | 'filesRead'
 >
 
-/** Why nothing could be read, besides what `problems` say. `unsupported`: the browser cannot inflate ZIPs. */
+/** Why nothing could be read, besides `problems`. `unsupported`: the browser can't inflate ZIPs. */
 export type ReadingFailure = ArchiveErrorCode | 'unsupported' | 'unexpected'
 
-/** Why files could not be used. */
+/** Why files couldn't be used. */
 export type Refusal =
   | { kind: 'problems'; fileNames: string[]; problems: InventorySummary['problems'] }
   | { kind: 'failure'; fileNames: string[]; failure: ReadingFailure; path: string | null }

@@ -10,12 +10,12 @@ import { useBytes } from './use-bytes.ts'
 interface ReadingProgressProps {
   fileNames: string[]
   progress: ArchiveProgress | null
-  /** The other way in, where this one will probably fail. */
+  /** The other way to import, if this one is likely to fail. */
   offer: ReactNode
   onCancel: () => void
 }
 
-/** The archive while it is being read. */
+/** Progress of reading an export. */
 export function ReadingProgress({ fileNames, progress, offer, onCancel }: ReadingProgressProps) {
   const t = useTranslations('imports.reading')
   const bytes = useBytes()

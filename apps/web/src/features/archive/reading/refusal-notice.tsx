@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Refusal } from './read-outcome.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-/** Why the chosen files could not be used, and what to do about it. */
+/** Why the chosen files couldn't be used, and what to do about it. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const t = useTranslations('imports')
   const problemText = useProblemText()

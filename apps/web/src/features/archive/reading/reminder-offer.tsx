@@ -6,7 +6,7 @@ import { BellPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** A mail when Instagram should have made the export, for users: nobody else has an address here. */
+/** Offers an email for when Instagram's export should be ready. Only for users, since we have no one else's address. */
 export function ReminderOffer() {
   const t = useTranslations('imports.zone')
   const dates = useDates()

@@ -20,11 +20,11 @@ const results = {
 export type ExportResult = keyof typeof results
 
 interface SampleExportNoticeProps {
-  /** Back to where an export is chosen. */
+  /** Returns to choosing an export. */
   onOwn: () => void
 }
 
-/** Above what was made of the sample: that it is one, and what comes after it. */
+/** Shown above the sample's results: says that it's a sample, and what to do next. */
 export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
   const t = useTranslations('imports.zone')
   const kept = useKeptFiles()
@@ -48,7 +48,7 @@ export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
           ) : null}
           {status === 'signed-in' ? (
             <Button asChild size="sm">
-              {/* Plain, as those below: one that loads ahead would count as sent. */}
+              {/* Plain `<a>`, as below: a prefetch would count as sent data. */}
               <a href={localePath('/search', locale)}>{t('sampleWatch')}</a>
             </Button>
           ) : null}
@@ -58,7 +58,7 @@ export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
   )
 }
 
-/** What else can be made of the export that is open, without choosing it again. */
+/** What else the open export can be used for, without choosing it again. */
 export function SameFile({ current }: { current: ExportResult }) {
   const t = useTranslations('imports.zone')
   const kept = useKeptFiles()
@@ -77,7 +77,7 @@ export function SameFile({ current }: { current: ExportResult }) {
             const address = localePath(path, locale)
             return (
               <li key={result}>
-                {/* A plain link: one that loads ahead would count as sent by the page that counts what is sent. */}
+                {/* Plain `<a>`: a prefetch would count as sent on the page that counts sent data. */}
                 <a
                   href={address}
                   className="link inline-flex items-center gap-1.5"

@@ -6,7 +6,7 @@ import { isSampleExport } from './sample-files.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 
-test('the sample is read as any export: lists by name, and when its owner was active', async () => {
+test('the sample reads like any export: lists by name, and when its owner was active', async () => {
   const file = buildSampleExport(now)
   const inventory = await openArchive([{ name: file.name, blob: file }])
   expect(inventory.readable).toBe(true)
@@ -17,7 +17,7 @@ test('the sample is read as any export: lists by name, and when its owner was ac
   for (const list of ['likes', 'comments', 'posts'] as const) expect(verdicts[list].entries, list).toBeGreaterThan(40)
 })
 
-test('only what was made here is the sample, whatever a file is called', () => {
+test('only the file built here counts as the sample, whatever other files are called', () => {
   const file = buildSampleExport(now)
   expect(isSampleExport([file])).toBe(true)
   expect(isSampleExport([new File([file], file.name)])).toBe(false)

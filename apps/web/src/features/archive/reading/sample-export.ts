@@ -20,7 +20,10 @@ const first = [
 ]
 const second = ['bakery', 'camper', 'diver', 'florist', 'gardener', 'kayak', 'painter', 'pottery', 'reader', 'sailor']
 
-/** The same people and habits in every browser (Numerical Recipes' generator), so that what is said about them holds. */
+/**
+ * Seeded (Numerical Recipes' generator), so that every browser gets the same people and habits, and texts about them
+ * hold.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -34,12 +37,12 @@ function person(username: string, timestamp: number) {
   return { title: '', media_list_data: [], string_list_data: [{ href, value: username, timestamp }] }
 }
 
-/** Files of an export as Instagram lays them out since 2023, about fictional people; `now` in seconds. */
+/** Files of an export in Instagram's layout since 2023, about fictional people; `now` in seconds. */
 function sampleFiles(now: number): Record<string, unknown> {
   const random = randomFrom(20_261_126)
   const people = first.flatMap((one) => second.map((two) => `${one}.${two}`))
   const since = () => Math.round(now - daySeconds * (3 + random() * 900))
-  // Evenings and weekends, so that a habit shows.
+  // Evenings, so that a habit shows.
   const habit = (back: number) => {
     const day = Math.floor(now / daySeconds) - Math.floor(random() * back)
     return day * daySeconds + Math.round((17 + random() * 5) * 3_600)
@@ -80,7 +83,7 @@ function sampleFiles(now: number): Record<string, unknown> {
   }
 }
 
-/** An export of a fictional account, made in this browser. */
+/** Builds an export of a fictional account in this browser. */
 export function buildSampleExport(now: Date): File {
   const entries: Zippable = {}
   const files = sampleFiles(Math.floor(now.getTime() / 1000))

@@ -4,5 +4,5 @@ export function markSample(file: File): void {
   samples.add(file)
 }
 
-/** Whether files are the sample export, which is nobody's to send. */
+/** Whether files are the sample export, which must not be sent. */
 export const isSampleExport = (files: readonly File[]) => files.some((file) => samples.has(file))

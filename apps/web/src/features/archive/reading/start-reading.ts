@@ -6,22 +6,22 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { requestStop } from '#/features/archive/reading/stop-request.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
-/** What is told of a reading before anything is packed. */
+/** Messages about a reading before anything is packed. */
 export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' | 'counted' | 'figures' }>
 
-/** An archive that is being read, or was, in a worker of its own. */
+/** An export that is being read, or was, in its own worker. */
 export interface Reading {
-  /** Ends the worker. Nothing is told after that. */
+  /** Ends the worker. No messages arrive after that. */
   stop: () => void
-  /** The chosen part of what was read, as JSON. Rejects if the worker fails at it. */
+  /** Packs the chosen part of the reading as JSON. Rejects if the worker fails. */
   pack: (choice: PackChoice) => Promise<ArrayBuffer>
-  /** Has entries counted that are otherwise left closed; `null` where that does not work. */
+  /** Counts entries that otherwise stay unopened; `null` if that fails. */
   count: (kind: CountableKind) => Promise<ClosedCount | null>
-  /** Amounts for a family report, which are all that leaves the worker; `null` for an archive without a date. */
+  /** Numbers for a family report, the only data that leaves the worker; `null` for an export without a date. */
   figures: (count: FamilyCount) => Promise<FamilyFigures | null>
 }
 
-/** Reads ZIPs, or files of an unpacked one named by their paths, in a worker that keeps what it read until it is stopped. */
+/** Reads ZIPs, or files of an unpacked one named by path, in a worker that keeps the result until it's stopped. */
 export function startReading(
   files: readonly (File | ArchiveFile)[],
   onMessage: (message: ReadingMessage) => void,
@@ -87,7 +87,7 @@ interface Deferred<Value> {
   reject: (reason: Error) => void
 }
 
-/** `Promise.withResolvers`, which is newer than the oldest browsers that we support. */
+/** `Promise.withResolvers`, which the oldest browsers that we support lack. */
 function defer<Value>(): Deferred<Value> {
   let settle: Pick<Deferred<Value>, 'resolve' | 'reject'> | undefined
   const promise = new Promise<Value>((resolve, reject) => {

@@ -4,13 +4,13 @@ import { Check } from 'lucide-react'
 interface StepHeaderProps {
   label: string
   steps: readonly string[]
-  /** Said of a step that is behind. */
+  /** Announced for completed steps. */
   doneLabel: string
-  /** Counts from 0. */
+  /** Zero-based. */
   current: number
 }
 
-/** Where somebody stands with an archive: numbered words. */
+/** Numbered steps of working with an export, with the current one marked. */
 export function StepHeader({ label, steps, doneLabel, current }: StepHeaderProps) {
   return (
     <ol aria-label={label} className="flex flex-wrap gap-x-8 gap-y-2 text-sm">

@@ -7,7 +7,7 @@ function startWorker() {
   return { scope, worker: { postMessage } as Worker, ...followStopRequest(scope) }
 }
 
-test('a worker ends once what it reads has let go of its files', async () => {
+test('a worker ends once its reading has released the files', async () => {
   const { scope, worker, signal, during } = startWorker()
   const { promise: reading, resolve: letGo } = Promise.withResolvers<string>()
   const read = during(reading)
@@ -21,7 +21,7 @@ test('a worker ends once what it reads has let go of its files', async () => {
   await expect.poll(() => scope.close).toHaveBeenCalledOnce()
 })
 
-test('a worker whose reading fails on being stopped ends, too', async () => {
+test('a worker whose reading fails when aborted ends too', async () => {
   const { scope, worker, signal, during } = startWorker()
   const { promise: reading, reject: fail } = Promise.withResolvers<string>()
   signal.addEventListener('abort', () => fail(signal.reason))
@@ -31,7 +31,7 @@ test('a worker whose reading fails on being stopped ends, too', async () => {
   await expect.poll(() => scope.close).toHaveBeenCalledOnce()
 })
 
-test('a worker that reads nothing ends at once', async () => {
+test('an idle worker ends at once', async () => {
   const { scope, worker } = startWorker()
   requestStop(worker)
   await expect.poll(() => scope.close).toHaveBeenCalledOnce()

@@ -1,18 +1,18 @@
-/** What a worker that reads archives is told once nobody waits for it. */
+/** Sent to a worker that reads exports when its result is no longer needed. */
 const stopRequest = 'stop'
 
 /**
- * Has a worker end itself as soon as it has let go of its files. Chromium takes the whole tab down when a worker is
- * terminated from outside while it inflates.
+ * Has a worker end itself as soon as it has released its files. Terminating a worker from outside while it inflates
+ * crashes the whole tab in Chromium.
  */
 export function requestStop(worker: Worker): void {
   worker.postMessage(stopRequest)
 }
 
-/** The part of a worker that requests come to. */
+/** The part of a worker that receives requests. */
 type StoppableScope = Pick<EventTarget, 'addEventListener'> & { close: () => void }
 
-/** In a worker: listens for the request. Work that is under way when it comes is aborted and waited for. */
+/** In a worker: handles stop requests. Work in progress is aborted and awaited. */
 export function followStopRequest(scope: StoppableScope) {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -28,7 +28,7 @@ export function followStopRequest(scope: StoppableScope) {
   })
   return {
     signal: stopping.signal,
-    /** Names work that reads files; resolves with what it does. */
+    /** Registers work that reads files; resolves with its result. */
     async during<Result>(work: Promise<Result>): Promise<Result> {
       underWay.add(work)
       try {

@@ -2,7 +2,7 @@ import { useFormatter } from 'next-intl'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Amounts of data in the unit that fits, in the reader's language. */
+/** Formats a number of bytes in a fitting unit, in the viewer's language. */
 export function useBytes(): (bytes: number) => string {
   const format = useFormatter()
   return (bytes) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetHandedFiles, readHandedFiles } from './kept-files.ts'
 
-/** Opens what was chosen on the screen before. */
+/** Opens the files chosen on the previous screen. */
 export function useHandedFiles(open: (files: File[]) => void): void {
   const [handed] = useState(readHandedFiles)
   const openHanded = useEffectEvent(() => {

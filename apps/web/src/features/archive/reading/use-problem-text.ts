@@ -1,7 +1,7 @@
 import type { ArchiveProblem } from '@tidewatch/instagram/archive/verdict/inventory'
 import { useTranslations } from 'next-intl'
 
-/** Names that are the same in every language. */
+/** Names that aren't translated. */
 const serviceNames: Partial<Record<NonNullable<ArchiveProblem['seems']>, string>> = {
   facebook: 'Facebook',
   tiktok: 'TikTok',
@@ -17,7 +17,7 @@ const serviceNames: Partial<Record<NonNullable<ArchiveProblem['seems']>, string>
   pinterest: 'Pinterest',
 }
 
-/** A problem of an archive in plain words, with what to do. */
+/** Describes a problem with an export in plain words, and what to do about it. */
 export function useProblemText(): (problem: ArchiveProblem) => string {
   const t = useTranslations('imports.problems')
   return ({ code, file, seems }) =>

@@ -6,19 +6,19 @@ import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-ru
 import type { ArchiveFile, ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { InventorySummary, ReadingFailure, ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
 
-/** What of a reading is to be sent, and under whose name. */
+/** The categories to send, and the owner's name. */
 export interface PackChoice {
   chosen: readonly ChoosableCategory[]
   owner: string
 }
 
-/** A worker reads one archive and keeps it until it is stopped, which is how a reading is cancelled too. */
+/** A worker reads one export and keeps it until it's stopped, which also cancels the reading. */
 export type WorkerRequest =
   | { type: 'read'; files: ArchiveFile[] }
   | { type: 'pack'; choice: PackChoice }
-  /** Opens files that are otherwise left closed, because their owner asked for it. */
+  /** Counts entries in files that otherwise stay unopened, at the owner's request. */
   | { type: 'count'; kind: CountableKind }
-  /** Counts what a family agreement shares: amounts without names. */
+  /** Counts what a family agreement shares: numbers without names. */
   | { type: 'figures'; count: FamilyCount }
 
 export type WorkerMessage =
@@ -26,9 +26,9 @@ export type WorkerMessage =
   | { type: 'read'; inventory: InventorySummary; reading: ReadingSummary }
   | { type: 'unreadable'; inventory: InventorySummary }
   | { type: 'failed'; failure: ReadingFailure; path: string | null }
-  /** `null`: they could not be counted. */
+  /** `null`: counting failed. */
   | { type: 'counted'; kind: CountableKind; count: ClosedCount | null }
-  /** `null`: the archive does not say when it was made. */
+  /** `null`: the export doesn't say when it was made. */
   | { type: 'figures'; figures: FamilyFigures | null }
-  /** The chosen part as the JSON text that the server takes, in bytes that change hands without being copied. */
+  /** The chosen part as the JSON that the server accepts, in a buffer that is transferred rather than copied. */
   | { type: 'packed'; archive: ArrayBuffer }

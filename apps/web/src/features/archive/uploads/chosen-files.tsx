@@ -6,12 +6,12 @@ import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 
 interface ChosenFilesProps {
   files: readonly File[]
-  /** Somebody wanted to send without a file. */
+  /** The user tried to send without choosing a file. */
   isMissing: boolean
   onFiles: (files: File[]) => void
 }
 
-/** The ZIPs that will be sent; what the API would refuse for its size is refused here. */
+/** The ZIPs to send. Files too large for the API are refused here already. */
 export function ChosenFiles({ files, isMissing, onFiles }: ChosenFilesProps) {
   const t = useTranslations('uploads.form')
   const bytes = useBytes()

@@ -19,7 +19,7 @@ function upload(changes: Partial<ArchiveUploadInfo> = {}): ArchiveUploadInfo {
   }
 }
 
-test('the same files, in any order, go on where they stopped', () => {
+test('the same files, in any order, resume where they stopped', () => {
   expect(matchUnfinished([second, first], [[], ['of a cancelled upload', 'a']], [upload()])).toEqual({
     uploadId: 'the-upload',
     parts: [
@@ -29,14 +29,14 @@ test('the same files, in any order, go on where they stopped', () => {
   })
 })
 
-test('files that this browser never began to send, fewer files and finished uploads begin anew', () => {
+test('files that this browser never sent, fewer files and finished uploads start over', () => {
   expect(matchUnfinished([first, second], [[], []], [upload()])).toBeNull()
   expect(matchUnfinished([first, second], [['of another upload'], []], [upload()])).toBeNull()
   expect(matchUnfinished([first], [['a']], [upload()])).toBeNull()
   expect(matchUnfinished([first, second], [['a'], ['b']], [upload({ state: 'waiting' })])).toBeNull()
 })
 
-test('a file that was replaced by one of the same name is not mixed into the old one', () => {
+test("another file under the same name isn't appended to the old one", () => {
   const other = new File(['abcdef'], 'part-1.zip')
   expect(matchUnfinished([other, second], [[], ['b']], [upload()])).toBeNull()
 })

@@ -2,8 +2,8 @@ import type { ArchiveUploadInfo } from '@tidewatch/contract/archive/uploads'
 import type { FilePart } from './send-files.ts'
 
 /**
- * The unfinished upload that these files belong to, with the API's name for each; `null` where one of them is new.
- * `begun` are the names under which this browser began to send them.
+ * The unfinished upload that these files belong to, with the API's id for each; `null` if there's none. `begun` holds,
+ * for each file, the ids under which this browser has started to send it.
  */
 export function matchUnfinished(
   files: readonly File[],
@@ -14,7 +14,7 @@ export function matchUnfinished(
     if (state !== 'receiving' || announced.length !== files.length) continue
     const parts = files.flatMap((file, index) => {
       const known = announced.find(({ id, name, size }) => {
-        // A file whose turn had not come when the page was left is known by its name and size alone.
+        // Files that weren't started before the page closed can only be matched by name and size.
         const isSame = name === file.name && size === file.size
         return isSame && (begun[index]?.length === 0 || begun[index]?.includes(id))
       })

@@ -1,16 +1,16 @@
-/** Bytes from which on browsers fail to read single files, and what a device of little memory can still hold. */
+/** Sizes in bytes from which browsers fail to read a single file, and devices with little memory fail to hold one. */
 const largestForBrowser = 2 * 1024 ** 3
 const largestForSmallDevice = 512 * 1024 ** 2
 const smallDeviceGigabytes = 2
 
-/** Whether a browser will probably fail to read these files. `gigabytes` is the device's memory, where it tells. */
+/** Whether a browser will probably fail to read these files. `gigabytes` is the device's memory, if known. */
 export function needsServer(files: readonly { size: number }[], gigabytes: number | null): boolean {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const isSmall = gigabytes !== null && gigabytes <= smallDeviceGigabytes
   return files.some(({ size }) => size >= largestForBrowser) || (isSmall && total >= largestForSmallDevice)
 }
 
-/** The device's memory in gigabytes, which only some browsers tell. */
+/** The device's memory in gigabytes, which only some browsers report. */
 export function deviceMemory(): number | null {
   const { deviceMemory: told } = navigator as Navigator & { deviceMemory?: number }
   return told ?? null

@@ -30,7 +30,7 @@ function ports(change: Partial<SendPorts> = {}): SendPorts {
 
 const archive = { username: 'mira', pack: async () => upload }
 
-test('a monitor is made, the archive is sent to it, and the report that follows is returned', async () => {
+test('creates a monitor, sends it the export and returns the resulting report', async () => {
   const stages: SendingStage[] = []
   const calls = ports()
   await expect(sendArchive(calls, archive, (stage) => stages.push(stage))).resolves.toBe('r1')
@@ -43,24 +43,24 @@ test('a monitor is made, the archive is sent to it, and the report that follows 
   ])
 })
 
-test('an account that already has archives gets one more', async () => {
+test('an account that already has exports gets another', async () => {
   const calls = ports({ addMonitor: () => Promise.reject(refusal('alreadyTracked', 'm9')) })
   await sendArchive(calls, archive, () => undefined)
   expect(calls.importArchive).toHaveBeenCalledWith('m9', upload, expect.any(Function))
 })
 
-test('every other refusal of the monitor stops before anything is sent', async () => {
+test('any other refusal of the monitor stops before anything is sent', async () => {
   const calls = ports({ addMonitor: () => Promise.reject(refusal('planLimitReached')) })
   await expect(sendArchive(calls, archive, () => undefined)).rejects.toMatchObject({ name: 'planLimitReached' })
   expect(calls.importArchive).not.toHaveBeenCalled()
 })
 
-test('a report that was not written is an error of its own', async () => {
+test("a report that couldn't be written is an error of its own", async () => {
   const calls = ports({ watchProgress: async () => ({ ...done, step: 'failed', reportId: null, code: 50000 }) })
   await expect(sendArchive(calls, archive, () => undefined)).rejects.toBeInstanceOf(ReportNotWrittenError)
 })
 
-test('what the API would not take is not sent, and no monitor is made for it', async () => {
+test("an upload too large for the API isn't sent, and no monitor is created for it", async () => {
   const calls = ports()
   const large = { username: 'mira', pack: async () => new ArrayBuffer(largestArchiveBody + 1) }
   await expect(sendArchive(calls, large, () => undefined)).rejects.toBeInstanceOf(TooMuchToSendError)

@@ -7,9 +7,9 @@ export type SendingStage =
   | { name: 'upload'; sentBytes: number; totalBytes: number | null }
   | { name: 'report' }
 
-/** The calls of sending, so that their order and their errors can be tested. */
+/** The calls needed for sending, injected so that tests can check their order and errors. */
 export interface SendPorts {
-  /** Before the report is written, because its hours are told in the user's time zone. */
+  /** Must precede the report, which gives hours in the user's time zone. */
   initTimeZone: () => Promise<void>
   addMonitor: (username: string) => Promise<{ id: string }>
   importArchive: (
@@ -20,26 +20,25 @@ export interface SendPorts {
   watchProgress: (monitorId: string) => Promise<Progress>
 }
 
-/** What goes to whose page. `pack` makes the JSON of the chosen part. */
+/** The account, and the packed categories as JSON. */
 export interface ArchiveToSend {
   username: string
   pack: () => Promise<ArrayBuffer>
 }
 
-/** The categories were stored, and the report could not be written. */
+/** The categories were stored, but the report couldn't be written. */
 export class ReportNotWrittenError extends Error {
   override readonly name = 'ReportNotWrittenError'
 }
 
-/** What was read is more than the API takes at once: the archive has to be uploaded as it is. */
+/** The packed categories exceed the API's size limit, so the export has to be uploaded whole. */
 export class TooMuchToSendError extends Error {
   override readonly name = 'TooMuchToSendError'
 }
 
 /**
- * Sends an archive and resolves with the id of its report. An account that already has archives gets one more. Rejects
- * with the `ApiError` of the call that failed, with `TooMuchToSendError`, before
- * anything was sent, or with `ReportNotWrittenError`.
+ * Sends an export and resolves with its report's id. An account that already has exports gets another. Rejects with the
+ * failed call's `ApiError`, with `TooMuchToSendError` before anything was sent, or with `ReportNotWrittenError`.
  */
 export async function sendArchive(
   ports: SendPorts,
@@ -61,7 +60,7 @@ export async function sendArchive(
   return reportId
 }
 
-/** The monitor of somebody's archives, made where there is none yet. Rejects with `ApiError`. */
+/** The id of the account's monitor, created if there's none yet. Rejects with `ApiError`. */
 export async function monitorFor({ addMonitor }: Pick<SendPorts, 'addMonitor'>, username: string): Promise<string> {
   try {
     return (await addMonitor(username)).id

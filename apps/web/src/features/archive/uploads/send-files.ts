@@ -4,29 +4,29 @@ import { readEnvelope } from '@tidewatch/api-client/read-envelope'
 import type { DetailedError, Upload } from 'tus-js-client'
 import * as z from 'zod'
 
-/** What one request carries: a broken one is sent again as a whole, and proxies hold back bodies of 10 MB and more. */
+/** Bytes per request. A failed one is sent again in full, and proxies hold back bodies of 10 MB and more. */
 const chunkBytes = 4 * 1024 ** 2
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000]
 
 export interface FilePart {
-  /** The name that the API gave the file. */
+  /** The id that the API assigned to the file. */
   id: string
   file: File
 }
 
-/** Files on their way, one after another. */
+/** Sends files one after another. */
 export interface Sending {
-  /** Resolves when all have arrived. Rejects with `ApiError`; `run` can then be called again and goes on. */
+  /** Resolves when all files have arrived. Rejects with `ApiError`, after which calling `run` again resumes. */
   run: () => Promise<void>
   pause: () => void
   resume: () => void
-  /** Ends it; `run` stays open. */
+  /** Aborts for good; `run` never settles. */
   stop: () => void
 }
 
 const addressOf = (client: ApiClient, id: string) => `${client.baseUrl}/ins/upload/${id}`
 
-/** For each file the API's names of it under which this browser has begun to send it. */
+/** For each file, the ids under which this browser has started to send it. */
 export async function findBegun(client: ApiClient, files: readonly File[]): Promise<string[][]> {
   const { Upload } = await import('tus-js-client')
   const endpoint = addressOf(client, '')
@@ -38,7 +38,7 @@ export async function findBegun(client: ApiClient, files: readonly File[]): Prom
   )
 }
 
-/** Prepares to send files to where the API waits for them; what has arrived there before is not sent again. */
+/** Prepares to send files to where the API expects them. Parts that arrived before aren't sent again. */
 export async function openSending(
   client: ApiClient,
   parts: readonly FilePart[],
@@ -51,7 +51,7 @@ export async function openSending(
   function send({ id, file }: FilePart, index: number): Promise<void> {
     return new Promise((resolve, reject) => {
       current = new tus.Upload(file, {
-        // Part of the fingerprint by which the same file is known again after the page was left.
+        // Part of the fingerprint that identifies the file on a later visit.
         endpoint: addressOf(client, ''),
         uploadUrl: addressOf(client, id),
         chunkSize: chunkBytes,

@@ -16,7 +16,7 @@ interface SendingFilesProps {
   onCancel: () => void
 }
 
-/** The ZIPs on their way, which can stop and go on. */
+/** Progress of the upload, with pause, resume and cancel. */
 export function SendingFiles({ state, onPause, onResume, onCancel }: SendingFilesProps) {
   const { sentBytes, totalBytes, status, error, isResumed } = state
   const t = useTranslations('uploads.sending')

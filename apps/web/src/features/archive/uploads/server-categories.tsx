@@ -8,7 +8,7 @@ interface ServerCategoriesProps {
   onChange: (categories: ArchiveCategory[]) => void
 }
 
-/** What is read of the ZIP and kept, one tick each. */
+/** Choice of the categories to read from the ZIP and store, one checkbox each. */
 export function ServerCategories({ categories, onChange }: ServerCategoriesProps) {
   const t = useTranslations('uploads.form')
   const names = useTranslations('imports.choose.categories')

@@ -28,7 +28,7 @@ interface ServerFormProps {
 
 const accountOf = (files: readonly File[]) => files.map(({ name }) => readNameHint(name).owner).find(Boolean) ?? ''
 
-/** Which ZIPs, whose they are, what to read of them, and whether to keep them. */
+/** Form for the ZIPs, their owner, the categories to read, and whether to keep the files. */
 export function ServerForm({ expected, firstFiles, error, problem, onStart, onBrowser }: ServerFormProps) {
   const t = useTranslations('uploads.form')
   const imports = useTranslations('imports')

@@ -10,19 +10,19 @@ import { useServerImport } from './use-server-import.ts'
 
 interface ServerImportProps {
   expected: string | null
-  /** What was chosen before on the way through the browser. */
+  /** Files already chosen for reading in the browser. */
   firstFiles: readonly File[]
   onBrowser: () => void
 }
 
-/** The other way in: the whole ZIP is sent, and a worker reads it. */
+/** The other way to import: sends the whole ZIP, and a worker on the server reads it. */
 export function ServerImport({ expected, firstFiles, onBrowser }: ServerImportProps) {
   const { state, start, pause, resume, cancel } = useServerImport()
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
   const before = useRef(step)
 
-  // The old step is gone with whatever had the focus in it.
+  // The previous step unmounts together with the focused element.
   useEffect(() => {
     if (before.current !== step) stage.current?.focus()
     before.current = step
@@ -30,7 +30,7 @@ export function ServerImport({ expected, firstFiles, onBrowser }: ServerImportPr
 
   return (
     <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
-      {/* What was filled in is still there when sending ends badly. */}
+      {/* Hidden rather than unmounted, so that the form keeps its input if sending fails. */}
       <div hidden={step !== 'form'}>
         <ServerForm
           expected={expected}

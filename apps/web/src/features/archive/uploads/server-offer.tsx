@@ -3,12 +3,12 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
 interface ServerOfferProps {
-  /** The browser failed, or probably will: the offer stands out. */
+  /** The browser failed, or probably will: makes the offer stand out. */
   isNeeded: boolean
   onServer: () => void
 }
 
-/** The choice of the other way in. It is never taken by itself. */
+/** Offers to import on the server. Never chosen automatically. */
 export function ServerOffer({ isNeeded, onServer }: ServerOfferProps) {
   const t = useTranslations('uploads.offer')
   const button = (

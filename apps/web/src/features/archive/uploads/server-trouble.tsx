@@ -4,7 +4,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import { ReportNotWrittenError } from './send-archive.ts'
 
-/** Why the last attempt brought no report. */
+/** Why the last attempt produced no report. */
 export function ServerTrouble({ error, problem }: { error: unknown; problem: string | null }) {
   const t = useTranslations('uploads.trouble')
   const send = useTranslations('imports.send')

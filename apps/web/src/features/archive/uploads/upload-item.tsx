@@ -18,7 +18,7 @@ interface UploadItemProps {
   upload: ArchiveUploadInfo
 }
 
-/** One upload: what of it is here, and what can be done about it. */
+/** One upload: what of it is stored, and the actions on it. */
 export function UploadItem({ monitor, upload }: UploadItemProps) {
   const t = useTranslations('uploads.list')
   const common = useTranslations('common')

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { UploadItem } from './upload-item.tsx'
 
-/** The ZIPs of a monitor that Tidewatch has now: on their way, refused, or kept. Not shown where there is none. */
+/** A monitor's ZIPs on our servers: in transit, refused, or kept. Renders nothing if there are none. */
 export function UploadList({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('uploads.list')
   const { data, error, refetch } = useQuery(archiveUploadsQuery(useApi(), monitor.id))

@@ -21,7 +21,7 @@ export interface ServerChoice {
 }
 
 export type ServerState =
-  /** `problem`: why what arrived could not be used, in the reader's language. */
+  /** `problem`: why the uploaded files couldn't be used, in the user's language. */
   | { step: 'form'; error: unknown; problem: string | null }
   | {
       step: 'sending'
@@ -43,7 +43,7 @@ interface Place {
 
 const form: ServerState = { step: 'form', error: null, problem: null }
 
-/** Sends whole ZIPs and follows their reading until the report opens. */
+/** Sends whole ZIPs and follows the import until the report opens. */
 export function useServerImport() {
   const [state, setState] = useState<ServerState>(form)
   const client = useApi()

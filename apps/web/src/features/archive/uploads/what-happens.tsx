@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** What is different from reading in the browser, before anybody chooses it. */
+/** How this differs from reading in the browser, shown before the user chooses it. */
 export function WhatHappens() {
   const t = useTranslations('uploads.what')
   return (

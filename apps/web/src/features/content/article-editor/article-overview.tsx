@@ -33,7 +33,7 @@ export function ArticleOverview({ article, zone }: { article: EditorArticle; zon
 
   const save = () => {
     if (!isDirty || isPending) return
-    // What is written while it is on its way stays to be saved.
+    // Text typed while the save is in flight stays unsaved.
     mutate(
       { kind: 'save', change: changeOf(edits) },
       { onSuccess: (saved) => setEdits((current) => afterSave(saved, edits, current)) },

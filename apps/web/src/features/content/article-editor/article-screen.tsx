@@ -9,7 +9,7 @@ import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ArticleOverview } from './article-overview.tsx'
 import { EditorFailure, EditorGuard, EditorSkeleton } from './editor-guard.tsx'
 
-/** One article with everything that can be written and done with it. */
+/** One article with all of its fields and actions. */
 export function ArticleScreen({ id }: { id: string }) {
   return (
     <EditorGuard>

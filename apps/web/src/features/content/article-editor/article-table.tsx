@@ -59,7 +59,7 @@ function ArticleRow({ article }: { article: EditorListedArticle }) {
   )
 }
 
-/** Which of the eight languages there are, and which of them fell behind the English text. */
+/** Which of the eight languages exist, and which of them lag behind the English text. */
 function Languages({ languages }: Pick<EditorListedArticle, 'languages'>) {
   const t = useTranslations('articleEditor.languages')
   return (

@@ -8,7 +8,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** What readers said of the article. */
+/** Readers' comments on the article. */
 export function CommentList({ article }: { article: EditorArticle }) {
   const t = useTranslations('articleEditor.feedback')
   const dates = useDates()

@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
   conflicts: { settings: boolean; texts: Locale[] }
 }
 
-/** Somebody else saved the same since: what they wrote beside one's own, and which of both is to stay. */
+/** Another editor saved the same part since: shows both versions and lets the editor choose. */
 export function ConflictNotice({ article, edits, setEdits, conflicts }: ConflictNoticeProps) {
   const t = useTranslations('articleEditor')
   const choices = (part: 'settings' | Locale) => (

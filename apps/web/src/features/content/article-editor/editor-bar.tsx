@@ -13,13 +13,13 @@ interface EditorBarProps {
   zone: string
   isDirty: boolean
   isPending: boolean
-  /** Whether this device keeps what is not saved. */
+  /** Whether this device stores unsaved changes. */
   isKept: boolean
   onSave: () => void
   onAct: (action: ArticleAction) => void
 }
 
-/** The state of the article and of what is written, and the way to readers. */
+/** The state of the article and of unsaved changes, with the buttons to save and publish. */
 export function EditorBar({ article, zone, isDirty, isPending, isKept, onSave, onAct }: EditorBarProps) {
   const t = useTranslations('articleEditor')
   const dates = useDates()

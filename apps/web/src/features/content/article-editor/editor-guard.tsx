@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
 
-/** For editors only: others see whose page it is. */
+/** Lets only editors in; others learn who this page is for. */
 export function EditorGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('articleEditor.locked')
   return (
@@ -24,7 +24,7 @@ interface EditorFailureProps {
   onRetry: () => void
 }
 
-/** Why something of the editor is not there: the role or a second factor is missing, or it could not be loaded. */
+/** Why part of the editor is missing: no role, no second factor, or a failed request. */
 export function EditorFailure({ title, error, onRetry }: EditorFailureProps) {
   const t = useTranslations('articleEditor')
   if (error instanceof ApiError && error.code === codes.forbidden)

@@ -15,7 +15,7 @@ import { listSearch, readListFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
 import { NewArticle } from './new-article.tsx'
 
-/** Every article of the blog and the help centre, for those who write them. */
+/** Every article of the blog and the help centre, for editors. */
 export function EditorScreen() {
   return (
     <EditorGuard>

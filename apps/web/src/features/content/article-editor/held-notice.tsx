@@ -5,13 +5,13 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
 interface HeldNoticeProps {
-  /** Nothing while the language has no text. */
+  /** `undefined` while the language has no text. */
   text: EditorStoredText | undefined
   isDisabled: boolean
   onAct: (action: ArticleAction) => void
 }
 
-/** A language that readers of a published article do not get yet, and the way to them. */
+/** A language that a published article doesn't show to readers yet, with the button to publish it. */
 export function HeldNotice({ text, isDisabled, onAct }: HeldNoticeProps) {
   const t = useTranslations('articleEditor.held')
   const isReady = text !== undefined && text.summary !== '' && text.markdown.trim() !== ''

@@ -21,7 +21,7 @@ interface HistoryProps {
   setEdits: Dispatch<SetStateAction<Edits>>
 }
 
-/** What a text said before, language by language. Nothing is asked for until somebody opens it. */
+/** Earlier revisions, by language. Loads nothing until opened. */
 export function History({ article, setEdits }: HistoryProps) {
   const t = useTranslations('articleEditor')
   const [isOpen, setOpen] = useState(false)

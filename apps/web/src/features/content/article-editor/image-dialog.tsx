@@ -14,13 +14,13 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { imageMarkdown } from './mark-up.ts'
 
 interface ImageDialogProps {
-  /** What was pasted or dropped; `null`: a file is chosen here. */
+  /** The pasted or dropped file; `null` to choose one here. */
   file: File | null
   onClose: () => void
   onInsert: (markdown: string) => void
 }
 
-/** Uploads a picture and asks what it shows, in the language of the text. */
+/** Uploads a picture and asks for its alt text, in the language of the text. */
 export function ImageDialog({ file: given, onClose, onInsert }: ImageDialogProps) {
   const t = useTranslations('articleEditor.image')
   const common = useTranslations('common')

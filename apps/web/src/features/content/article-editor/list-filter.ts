@@ -11,12 +11,12 @@ const filterSchema = z.object({
 })
 export type ListFilter = z.infer<typeof filterSchema>
 
-/** The filter that an address names; what it does not know is left out. */
+/** Parses the filter from the URL, ignoring unknown values. */
 export function readListFilter(search: URLSearchParams): ListFilter {
   return filterSchema.parse(Object.fromEntries(search))
 }
 
-/** The query of a filter, without the question mark. */
+/** A filter's query string, without the question mark. */
 export function listSearch(filter: ListFilter): string {
   const entries = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined || value === 1 ? [] : [[name, String(value)]],

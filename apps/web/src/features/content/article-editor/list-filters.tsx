@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts'
 
-/** Which articles are shown. The choice stands in the address. */
+/** Filters of the article list, stored in the URL. */
 export function ListFilters({ filter }: { filter: ListFilter }) {
   const t = useTranslations('articleEditor')
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageMarkdown, insertBlock, type MarkUp, markUp } from './mark-up.ts'
 
-/** `[` and `]` in the text stand around what is selected. */
+/** `⟦` and `⟧` in the text mark the selection. */
 function apply(marked: string, kind: MarkUp): string {
   const from = marked.indexOf('⟦')
   const to = marked.indexOf('⟧') - 1
@@ -23,12 +23,12 @@ test.each<[MarkUp, string, string]>([
   expect(apply(before, kind)).toBe(after)
 })
 
-test('a block stands by itself', () => {
+test('a block becomes a paragraph of its own', () => {
   expect(insertBlock({ text: 'One.\nTwo.', from: 4, to: 4 }, '![x](y)').text).toBe('One.\n\n![x](y)\n\nTwo.')
   expect(insertBlock({ text: '', from: 0, to: 0 }, '![x](y)').text).toBe('![x](y)\n')
 })
 
-test('what is said of a picture cannot end it', () => {
+test("a picture's alt text and caption can't break its Markdown", () => {
   expect(imageMarkdown({ key: 'k', alt: 'a] \n b', caption: 'the "sea"' })).toBe('![a\\] b](image:k "the \\"sea\\"")')
   expect(imageMarkdown({ key: 'k', alt: 'a', caption: ' ' })).toBe('![a](image:k)')
 })

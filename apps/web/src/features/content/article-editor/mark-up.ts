@@ -14,7 +14,7 @@ const before: Partial<Record<MarkUp, (index: number) => string>> = {
   quote: () => '> ',
 }
 
-/** Marks up what is selected, or takes the same marks away again; what was selected stays so. */
+/** Toggles markup around the selection, and keeps the text selected. */
 export function markUp(selection: Selection, kind: MarkUp): Selection {
   const { text, from, to } = selection
   const chosen = text.slice(from, to)
@@ -52,7 +52,7 @@ function prefixLines({ text, from, to }: Selection, prefix: (index: number) => s
   return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length }
 }
 
-/** Puts a paragraph of its own after the place of the cursor. */
+/** Inserts a paragraph of its own after the cursor. */
 export function insertBlock({ text, to }: Selection, block: string): Selection {
   const left = text.slice(0, to).replace(/\n+$/, '')
   const right = text.slice(to).replace(/^\n+/, '')
@@ -60,7 +60,7 @@ export function insertBlock({ text, to }: Selection, block: string): Selection {
   return { text: right === '' ? `${start}\n` : `${start}\n\n${right}`, from: start.length, to: start.length }
 }
 
-/** A picture of ours in Markdown. */
+/** One of our pictures in Markdown. */
 export function imageMarkdown({ key, alt, caption }: { key: string; alt: string; caption: string }): string {
   const plain = (words: string) => words.trim().replace(/\s+/g, ' ')
   const title = caption.trim() === '' ? '' : ` "${plain(caption).replace(/["\\]/g, '\\$&')}"`

@@ -27,14 +27,14 @@ interface MarkdownFieldProps {
 
 const pictureIn = (files: FileList) => [...files].find(({ type }) => imageTypes.includes(type)) ?? null
 
-/** Markdown with the marks that are hard to remember, and pictures by button, paste or drop. */
+/** A Markdown field with buttons for markup that is hard to remember; accepts pictures by button, paste or drop. */
 export function MarkdownField({ lang, label, value, onChange }: MarkdownFieldProps) {
   const t = useTranslations('articleEditor.tools')
   const area = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<{ from: number; to: number } | null>(null)
   const [picture, setPicture] = useState<{ file: File | null } | null>(null)
 
-  // The field's value changes with the next rendering, and with it the place of the cursor.
+  // The field's value changes with the next render, which also moves the cursor.
   useLayoutEffect(() => {
     if (!selected) return
     area.current?.focus()

@@ -24,7 +24,7 @@ const empty = {
   author: '',
 }
 
-/** Begins a draft and goes to its page. */
+/** Creates a draft and opens its page. */
 export function NewArticle() {
   const t = useTranslations('articleEditor')
   const common = useTranslations('common')

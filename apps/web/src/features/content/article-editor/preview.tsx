@@ -9,7 +9,7 @@ import { useDeferredValue } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import type { TextEdit } from './edits/edits.ts'
 
-/** What readers will get, as the API renders it. */
+/** The text as readers will see it, rendered by the API. */
 export function Preview({ locale, text }: { locale: Locale; text: TextEdit }) {
   const t = useTranslations('articleEditor.text')
   const common = useTranslations('common')

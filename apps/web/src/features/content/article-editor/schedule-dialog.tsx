@@ -15,7 +15,7 @@ interface ScheduleDialogProps {
   onAct: (action: ArticleAction) => void
 }
 
-/** When an article is to appear, in the editor's time zone. */
+/** Schedules an article, in the editor's time zone. */
 export function ScheduleDialog({ article, zone, disabled, onAct }: ScheduleDialogProps) {
   const t = useTranslations('articleEditor.schedule')
   const common = useTranslations('common')

@@ -16,7 +16,7 @@ interface SettingsFormProps {
   setEdits: Dispatch<SetStateAction<Edits>>
 }
 
-/** What is the same in every language: address, author, labels. */
+/** Settings shared by every language: address, author, labels. */
 export function SettingsForm({ article, settings, setEdits }: SettingsFormProps) {
   const t = useTranslations('articleEditor')
   const { data, error, refetch } = useQuery(articleResourcesQuery(useApi()))

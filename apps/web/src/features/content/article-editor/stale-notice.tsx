@@ -18,7 +18,7 @@ interface StaleNoticeProps {
   onAct: (action: ArticleAction) => void
 }
 
-/** The English text changed since: how, and that the translation is right all the same. */
+/** The English text has changed since: shows the changes, and lets the editor confirm the translation. */
 export function StaleNotice({ article, text, isActing, onAct }: StaleNoticeProps) {
   const t = useTranslations('articleEditor.stale')
   const [isOpen, setOpen] = useState(false)

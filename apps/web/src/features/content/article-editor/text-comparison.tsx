@@ -11,7 +11,7 @@ interface TextComparisonProps {
 
 const parts = ['title', 'summary', 'markdown'] as const
 
-/** What changed between two texts, part by part; parts that stayed are left out. */
+/** Changes between two texts, part by part; unchanged parts are left out. */
 export function TextComparison({ before, after, locale }: TextComparisonProps) {
   const t = useTranslations('articleEditor')
   const changed = parts.filter((part) => before[part] !== after[part])

@@ -17,7 +17,7 @@ interface TextPairProps {
   onAct: (action: ArticleAction) => void
 }
 
-/** The source on the left, a translation on the right; on a phone one of them at a time. */
+/** The source on the left and a translation on the right; on a phone, one of them at a time. */
 export function TextPair(props: TextPairProps) {
   const t = useTranslations('articleEditor.text')
   const own = useLocale()
@@ -49,7 +49,7 @@ export function TextPair(props: TextPairProps) {
   )
 }
 
-/** What needs a translator most: a text that fell behind, the editor's own language, any that is there. */
+/** The translation that most needs work: a stale one, the editor's own language, or any that exists. */
 function firstTarget({ texts }: EditorArticle, own: string): Locale {
   const translations = texts.filter(({ locale }) => locale !== defaultLocale)
   const stale = translations.find(({ isStale }) => isStale)

@@ -23,14 +23,14 @@ interface TextPanelProps {
   edits: Edits
   setEdits: Dispatch<SetStateAction<Edits>>
   locale: Locale
-  /** The language on the other side, which this one cannot be too. */
+  /** The language on the other side, which can't be chosen here too. */
   other: Locale
   onLocale: (locale: Locale) => void
   isActing: boolean
   onAct: (action: ArticleAction) => void
 }
 
-/** Title, summary and body in one language, to write or to look at. */
+/** Title, summary and body in one language, to edit or preview. */
 export function TextPanel({ article, edits, setEdits, locale, other, onLocale, isActing, onAct }: TextPanelProps) {
   const t = useTranslations('articleEditor')
   const [mode, setMode] = useState<'write' | 'preview'>('write')

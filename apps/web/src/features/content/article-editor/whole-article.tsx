@@ -16,7 +16,7 @@ interface WholeArticleProps {
   onAct: (action: ArticleAction) => void
 }
 
-/** What concerns the article as a whole and is done rarely. */
+/** Rare actions on the article as a whole. */
 export function WholeArticle({ article, isActing, onAct }: WholeArticleProps) {
   const t = useTranslations('articleEditor.whole')
   const common = useTranslations('common')

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 
-/** The moment that a date-time field means in a time zone, as ISO 8601; `null` for what is no moment. */
+/** Converts a date-time field in a time zone to ISO 8601; `null` if it's invalid. */
 export function momentIn(zone: string, field: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(field)
   if (!match) return null
@@ -10,7 +10,7 @@ export function momentIn(zone: string, field: string): string | null {
   return Number.isNaN(date.getTime()) ? null : new Date(date.getTime()).toISOString()
 }
 
-/** A moment as the text of a date-time field in a time zone. */
+/** Formats a moment for a date-time field in a time zone. */
 export function fieldOf(zone: string, moment: Date): string {
   const date = new TZDate(moment.getTime(), zone)
   const two = (number: number) => String(number).padStart(2, '0')
@@ -18,7 +18,7 @@ export function fieldOf(zone: string, moment: Date): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** Nine o'clock on the next calendar day, as the text of a date-time field. */
+/** Nine o'clock on the next calendar day, formatted for a date-time field. */
 export function tomorrowAtNine(zone: string, now: Date): string {
   return `${addDays(dayOf(now, zone), 1)}T09:00`
 }

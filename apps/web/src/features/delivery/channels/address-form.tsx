@@ -15,7 +15,7 @@ interface AddressFormProps {
   onConnected: () => void
 }
 
-/** The address that a provider showed, with what the API says against it. */
+/** Form for the address that a provider shows, with the API's validation errors. */
 export function AddressForm({ provider, onConnected }: AddressFormProps) {
   const t = useTranslations('channels')
   const webhooks = useTranslations('webhooks')

@@ -1,10 +1,10 @@
-/** What a browser can do with notifications, as far as it says so without asking anybody. */
+/** The browser's support for notifications, as far as it can be read without a permission prompt. */
 export type BrowserPush =
   | { state: 'unsupported' | 'ios' | 'denied' }
-  /** `endpointHash` names the subscription that is there; `null` without one. */
+  /** `endpointHash` identifies the current subscription; `null` if none. */
   | { state: 'ready'; endpointHash: string | null }
 
-/** Reads what this browser can do and has. Never asks for the permission. */
+/** Reads support and subscription. Never prompts for permission. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return { state: isIos() ? 'ios' : 'unsupported' }
@@ -15,20 +15,20 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   return { state: 'ready', endpointHash: subscription ? await hashOf(subscription.endpoint) : null }
 }
 
-/** Safari there has notifications for what is on the Home Screen only. An iPad says that it's a Mac, and has touch. */
+/** Safari on iOS allows notifications only for apps on the Home Screen. iPads claim to be Macs, but have touch. */
 function isIos(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1)
   )
 }
 
-/** As the API has it: SHA-256, hex. */
+/** Same as in the API: SHA-256, hex. */
 async function hashOf(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Subscribes at the browser's push service, in the place of an earlier subscription, whoever's that was. */
+/** Subscribes at the browser's push service, replacing any earlier subscription, even another user's. */
 export async function subscribeHere(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
@@ -37,7 +37,7 @@ export async function subscribeHere(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** What the API takes of a subscription. */
+/** A subscription in the shape that the API accepts. */
 export function describeSubscription(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }

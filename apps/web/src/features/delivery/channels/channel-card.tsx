@@ -12,7 +12,7 @@ import { RecipientTag } from './recipient-tag.tsx'
 import { RenameBrowser } from './rename-browser.tsx'
 import { useChannelActions } from './use-channel-actions.ts'
 
-/** One channel: how it is doing, when it sends, and what can be done with it. `isHere`: it's the browser at hand. */
+/** One channel: its state, when it sends, and its actions. `isHere`: it's the current browser. */
 export function ChannelCard({ channel, isHere }: { channel: Channel; isHere: boolean }) {
   const t = useTranslations('channels')
   const webhooks = useTranslations('webhooks')
@@ -110,7 +110,7 @@ function StateTag({ channel: { provider, target, pausedBecause, failingSince } }
   )
 }
 
-/** What the state means for its owner, and what to do about it. */
+/** What the state means for the channel's owner, and what to do about it. */
 function StateHint({ channel: { provider, pausedBecause, failingSince, lastSentAt } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
   const webhooks = useTranslations('webhooks.state')

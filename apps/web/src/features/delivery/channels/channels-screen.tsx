@@ -18,7 +18,7 @@ import { ConnectChannel } from './connect-channel.tsx'
 import { ThisBrowser } from './this-browser.tsx'
 import { useBrowserPush } from './use-browser-push.ts'
 
-/** Chats, phones and browsers that get the user's changes. */
+/** Chats, phones and browsers that receive the user's changes. */
 export function ChannelsScreen() {
   return (
     <RequireSession pending={<ChannelsSkeleton />}>
@@ -27,7 +27,7 @@ export function ChannelsScreen() {
   )
 }
 
-/** While a chat is being linked in Telegram, the list asks again so often. */
+/** Polling interval of the list while a chat is being linked in Telegram. */
 const linkingEveryMs = 3_000
 
 function Channels() {

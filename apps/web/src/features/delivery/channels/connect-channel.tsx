@@ -9,11 +9,11 @@ import { TelegramLink } from './telegram-link.tsx'
 
 interface ConnectChannelProps {
   provider: Exclude<ChatProvider, 'push'>
-  /** Whether there is no room for one more. */
+  /** Whether the limit is reached. */
   isFull: boolean
 }
 
-/** A button for one provider; its dialog says in three steps how to get the address. */
+/** A button for one provider; its dialog explains in three steps how to get the address. */
 export function ConnectChannel({ provider, isFull }: ConnectChannelProps) {
   const t = useTranslations('channels')
   const common = useTranslations('common')

@@ -4,7 +4,7 @@ import { CircleCheck, Pause, TriangleAlert } from 'lucide-react'
 
 type RecipientTagProps = Pick<Channel, 'pausedBecause' | 'failingSince'> & { children: string }
 
-/** Whether a channel or a webhook is on, fails, or was paused by its user or by us. */
+/** Whether a channel or webhook is on, failing, or paused by its user or by us. */
 export function RecipientTag({ pausedBecause, failingSince, children }: RecipientTagProps) {
   const isTrouble = pausedBecause === null ? failingSince !== null : pausedBecause !== 'user'
   const tone = pausedBecause === null ? (failingSince ? 'amber' : 'tide') : isTrouble ? 'coral' : 'neutral'

@@ -12,7 +12,7 @@ import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 
-/** Names a browser, so that two of a kind can be told apart. */
+/** Renames a browser, to tell similar ones apart. */
 export function RenameBrowser({ channel: { id, target } }: { channel: Pick<Channel, 'id' | 'target'> }) {
   const t = useTranslations('channels.rename')
   const common = useTranslations('common')

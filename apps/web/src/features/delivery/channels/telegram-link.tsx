@@ -6,7 +6,7 @@ import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** Makes the link that starts the bot. The list shows when its chat is linked. */
+/** Creates the link that starts the bot. The list shows when its chat is linked. */
 export function TelegramLink() {
   const t = useTranslations('channels.link')
   const errorText = useErrorText()

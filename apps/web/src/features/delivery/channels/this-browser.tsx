@@ -8,11 +8,11 @@ import { useTurnOnHere } from './use-browser-push.ts'
 interface ThisBrowserProps {
   browser: BrowserPush
   pushKey: string
-  /** Whether there is no room for one more channel. */
+  /** Whether the limit of channels is reached. */
   isFull: boolean
 }
 
-/** Turns notifications on in the browser at hand, or says what stands in the way. */
+/** Turns on notifications in this browser, or says what prevents it. */
 export function ThisBrowser({ browser: { state }, pushKey, isFull }: ThisBrowserProps) {
   const t = useTranslations('channels.push')
   const { turnOn, isPending } = useTurnOnHere(pushKey)

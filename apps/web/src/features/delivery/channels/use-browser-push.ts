@@ -9,12 +9,12 @@ import { describeSubscription, readBrowserPush, subscribeHere } from './browser-
 
 const queryKey = ['browser-push'] as const
 
-/** What this browser can do, read again whenever its user comes back from the browser's settings. */
+/** This browser's support for notifications, read again whenever the user returns from its settings. */
 export function useBrowserPush() {
   return useQuery({ queryKey, queryFn: readBrowserPush, staleTime: 0, networkMode: 'always', retry: false })
 }
 
-/** Turns notifications on in this browser; `turnOn` belongs into a press, which is where browsers let a site ask. */
+/** Turns on notifications in this browser. Call `turnOn` from a user gesture, which browsers require for the prompt. */
 export function useTurnOnHere(pushKey: string) {
   const t = useTranslations('channels.push')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 
-/** What the owner of a channel can do with it. Each says in passing how it went. */
+/** The owner's actions on a channel. Each shows its result as a toast. */
 export function useChannelActions({ id }: Pick<Channel, 'id'>) {
   const api = useApi()
   const t = useTranslations('channels')
@@ -23,7 +23,7 @@ export function useChannelActions({ id }: Pick<Channel, 'id'>) {
   return {
     isTesting: test.isPending,
     isPausing: update.isPending && update.variables.paused !== undefined,
-    /** When it sends, while that is being saved. */
+    /** The chosen mode while it's being saved. */
     mode: update.isPending ? update.variables.mode : undefined,
     test: () =>
       test.mutate(id, {
@@ -40,7 +40,7 @@ export function useChannelActions({ id }: Pick<Channel, 'id'>) {
       }),
     setPaused: (paused: boolean) => update.mutate({ id, paused }, { onError: complain }),
     setMode: (mode: ChannelMode) => update.mutate({ id, mode }, { onError: complain }),
-    /** Rejects when it did not work. */
+    /** Rejects on failure. */
     async remove() {
       await remove.mutateAsync(id)
       notify.success({ title: t('delete.done') })

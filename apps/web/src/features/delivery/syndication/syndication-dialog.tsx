@@ -11,7 +11,7 @@ interface SyndicationDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A monitor's feed addresses, and that of the calendar of all reports. */
+/** A monitor's feed URLs, and the URL of the calendar of all reports. */
 export function SyndicationDialog({ monitor: { id, username }, open, onOpenChange }: SyndicationDialogProps) {
   const t = useTranslations('syndication')
   const common = useTranslations('common')

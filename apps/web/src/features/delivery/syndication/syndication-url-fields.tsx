@@ -19,7 +19,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 const formats = ['atom', 'json', 'calendar', 'days', 'posts', 'changes'] as const
 
-/** Addresses that open without a session: to copy, to make anew, to stop. */
+/** URLs that open without a session: copy, replace or revoke. */
 export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject }) {
   const t = useTranslations('syndication')
   const common = useTranslations('common')
@@ -37,7 +37,7 @@ export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject 
       </Loading>
     )
   }
-  // Those of tables open everything, so they are shown when they are made, and not again.
+  // URLs of tables grant access to everything, so they're shown only once, when they're created.
   const isOnce = subject === 'tables' && data !== null && Object.keys(data.urls).length > 0
   return (
     <div className="flex flex-col gap-3">

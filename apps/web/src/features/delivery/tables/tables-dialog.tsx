@@ -9,7 +9,7 @@ interface TablesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The addresses of the tables, for programs that can send no key. */
+/** The URLs of the tables, for programs that can't send a key. */
 export function TablesDialog({ open, onOpenChange }: TablesDialogProps) {
   const t = useTranslations('tables')
   const common = useTranslations('common')

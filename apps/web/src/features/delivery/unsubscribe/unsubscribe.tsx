@@ -14,13 +14,13 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 
-/** The kind that a token names, before the API has said whether it is good. */
+/** The kind that a token names, before the API has verified it. */
 function kindOf(token: string): NotificationKind | undefined {
   const [, named] = token.split('.')
   return notificationKinds.find((kind) => kind === named)
 }
 
-/** Asks once before it stops a kind of mail: whatever follows links by itself must stop nothing. */
+/** Asks for confirmation before it stops a kind of email, since link scanners must not unsubscribe anyone. */
 export function Unsubscribe() {
   const t = useTranslations('notifications')
   const errorText = useErrorText()

@@ -12,11 +12,11 @@ import { type FormEvent, useState } from 'react'
 interface AddWebhookProps {
   count: number
   limit: number
-  /** Gets the secret, which nobody can read again. */
+  /** Receives the secret, which can't be read again. */
   onAdded: (secret: string) => void
 }
 
-/** One field for an address, with what the API says against it. */
+/** One field for a URL, with the API's validation errors. */
 export function AddWebhook({ count, limit, onAdded }: AddWebhookProps) {
   const t = useTranslations('webhooks.add')
   const errorText = useErrorText()

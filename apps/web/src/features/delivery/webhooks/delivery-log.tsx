@@ -12,7 +12,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useAnswerText } from './use-answer-text.ts'
 
-/** The newest messages to an address: what they were, what came back of the last attempt, when the next one follows. */
+/** The newest messages to a URL: what they were, the response to the last attempt, and when the next one follows. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const t = useTranslations('webhooks.log')
   const common = useTranslations('common')

@@ -6,12 +6,12 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface SecretNoticeProps {
   secret: string
-  /** Until when the secret before signs too; `null` where there was none. */
+  /** Until when the previous secret signs too; `null` if there was none. */
   formerUntil: string | null
   onKept: () => void
 }
 
-/** A secret that is shown once, until its owner says that it is kept. */
+/** A secret that is shown once, until its owner confirms having stored it. */
 export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps) {
   const t = useTranslations('webhooks.secret')
   const common = useTranslations('common')

@@ -1,7 +1,7 @@
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { useTranslations } from 'next-intl'
 
-/** What came back of an attempt: a status, or why there was none. */
+/** The result of an attempt: a status, or why there was none. */
 export function useAnswerText(): (attempt: WebhookTry) => string {
   const t = useTranslations('webhooks.log.answers')
   return ({ status, error }) => {

@@ -12,7 +12,7 @@ import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 import { useAnswerText } from './use-answer-text.ts'
 
-/** What the owner of a webhook can do with it. Each says in passing how it went. */
+/** The owner's actions on a webhook. Each shows its result as a toast. */
 export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
   const api = useApi()
   const t = useTranslations('webhooks')
@@ -27,7 +27,7 @@ export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
     isTesting: test.isPending,
     isPausing: pause.isPending,
     isRotating: rotate.isPending,
-    /** A secret that was just made; it can be read this once. */
+    /** A secret that was just created, readable only now. */
     fresh: rotate.data ?? null,
     forgetSecret: rotate.reset,
     test: () =>
@@ -41,7 +41,7 @@ export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
       }),
     setPaused: (paused: boolean) => pause.mutate({ id, paused }, { onError: complain }),
     rotate: () => rotate.mutate(id, { onError: complain }),
-    /** Rejects when it did not work. */
+    /** Rejects on failure. */
     async remove() {
       await remove.mutateAsync(id)
       notify.success({ title: t('delete.done') })

@@ -11,7 +11,7 @@ import { DeliveryLog } from './delivery-log.tsx'
 import { SecretNotice } from './secret-notice.tsx'
 import { useWebhookActions } from './use-webhook-actions.ts'
 
-/** One address: how it is doing, what can be done with it, and its log. */
+/** One URL: its state, its actions and its log. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const t = useTranslations('webhooks')
   const common = useTranslations('common')

@@ -18,7 +18,7 @@ import { AddWebhook } from './add-webhook.tsx'
 import { SecretNotice } from './secret-notice.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 
-/** Programs of the user that are told, and what became of each message. */
+/** The user's webhooks, and the fate of each message. */
 export function WebhooksScreen() {
   return (
     <RequireSession pending={<WebhooksSkeleton />}>

@@ -10,7 +10,7 @@ import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { otherName } from './other-name.ts'
 
-/** Pause, resume, end, or take back: what this side may do now. */
+/** Pause, resume, end or withdraw: the actions that this side has now. */
 export function AgreementActions({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.doing')
   const { state, role, pausedBy } = agreement

@@ -12,7 +12,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { AgreementTag } from './agreement-tag.tsx'
 import { otherName } from './other-name.ts'
 
-/** The ways in, and the family agreements of who is signed in. */
+/** The ways to start, and the signed-in user's family agreements. */
 export function AgreementList() {
   const t = useTranslations('family')
   const { status } = useSession()

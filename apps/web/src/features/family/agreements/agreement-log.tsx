@@ -9,7 +9,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { nameOf } from './other-name.ts'
 
-/** Everything that was done with a family agreement, each view of a report included. */
+/** Everything that happened with a family agreement, including each view of a report. */
 export function AgreementLog({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.log')
   const common = useTranslations('common')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { otherName } from './other-name.ts'
 
-/** Why nothing is shared now, or what is hidden; nothing where the family agreement simply runs. */
+/** Why nothing is shared now, or what is hidden; renders nothing while everything is shared. */
 export function AgreementNotice({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family')
   const dates = useDates()

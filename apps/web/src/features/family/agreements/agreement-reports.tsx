@@ -11,7 +11,9 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { otherName } from './other-name.ts'
 
-/** The reports of a family agreement, and whether the other side has opened them; the teen makes the next one here. */
+/**
+ * The reports of a family agreement, and whether the other side has opened them. The teen creates the next one here.
+ */
 export function AgreementReports({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.reports')
   const { id, role, madeToday } = agreement

@@ -20,7 +20,7 @@ import { AgreementTerms } from './agreement-terms.tsx'
 import { HideItem } from './hide-item.tsx'
 import { otherName } from './other-name.ts'
 
-/** A family agreement for one of its two sides. */
+/** A family agreement as one of its two sides sees it. */
 export function AgreementScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   return (

@@ -15,7 +15,7 @@ const appearance: Record<FamilyState, { Icon: LucideIcon; tone: Tone }> = {
   expired: { Icon: CircleSlash, tone: 'neutral' },
 }
 
-/** How a family agreement stands, in a word. */
+/** A family agreement's state, as a tag. */
 export function AgreementTag({ state }: { state: FamilyState }) {
   const t = useTranslations('family.states')
   const { Icon, tone } = appearance[state]

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemNames } from './use-item-names.ts'
 
-/** What was agreed on, and the way to the signed copy. */
+/** The agreed terms, and a link to the signed copy. */
 export function AgreementTerms({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.terms')
   const dates = useFullDates()

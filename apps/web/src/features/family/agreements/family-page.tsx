@@ -10,7 +10,7 @@ import { neverShared, teensRights } from './words.ts'
 const steps = ['write', 'sign', 'read', 'end'] as const
 const limits = ['center', 'second'] as const
 
-/** What a family agreement is, for everybody; the reader's own family agreements above it. */
+/** What a family agreement is, for everyone; the viewer's own family agreements come first. */
 export async function FamilyPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'family' })
   return (

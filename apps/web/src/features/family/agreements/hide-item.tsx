@@ -9,7 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
-/** Where the teen hides one item for a week; nothing while something is hidden. */
+/** Lets the teen hide one item for a week; renders nothing while one is hidden. */
 export function HideItem({ agreement: { id, shared, hidden } }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family')
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { neverShared } from './words.ts'
 
-/** What no family agreement shares, whatever is ticked. */
+/** What no family agreement ever shares, whatever is ticked. */
 export function NeverList() {
   const t = useTranslations('family.never')
   return (

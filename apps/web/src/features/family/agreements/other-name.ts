@@ -1,6 +1,6 @@
 import type { FamilyAgreement, FamilyRole } from '@tidewatch/contract/family/agreements'
 
-/** What a family agreement calls one of its two sides. */
+/** The name that a family agreement gives one of its two sides. */
 export function nameOf(
   { parentName, teenName }: Pick<FamilyAgreement, 'parentName' | 'teenName'>,
   role: FamilyRole,
@@ -8,7 +8,7 @@ export function nameOf(
   return role === 'parent' ? parentName : teenName
 }
 
-/** What it calls the side that is not the reader's. */
+/** The name of the side that isn't the viewer's. */
 export function otherName(agreement: Pick<FamilyAgreement, 'parentName' | 'teenName' | 'role'>): string {
   return nameOf(agreement, agreement.role === 'parent' ? 'teen' : 'parent')
 }

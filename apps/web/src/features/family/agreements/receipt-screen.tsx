@@ -22,7 +22,7 @@ import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { NeverList } from './never-list.tsx'
 import { useItemNames } from './use-item-names.ts'
 
-/** The signed family agreement, as both keep it: on paper, as a PDF or as a file with its seal. */
+/** The signed family agreement, for both sides to keep: printed, as a PDF, or as a sealed file. */
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   const timeZone = useViewerZone()

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { teensRights } from './words.ts'
 
-/** What the teen who reads this may do, as long as the family agreement runs. */
+/** The teen's rights while the family agreement runs. */
 export function RightsList() {
   const t = useTranslations('family.rights')
   return (

@@ -11,7 +11,7 @@ interface SettingsFormProps {
   onChange: (answers: FamilySettingsAnswers) => void
 }
 
-/** The check-list, which only the owner of the account can answer. */
+/** The settings checklist, which only the account's owner can answer. */
 export function SettingsForm({ answers, onChange }: SettingsFormProps) {
   const t = useTranslations('family')
   return (

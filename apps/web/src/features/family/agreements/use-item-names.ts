@@ -1,7 +1,7 @@
 import type { FamilyItem } from '@tidewatch/insights/family/family-report'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** Items in the reader's words, as a list. */
+/** Item names in the viewer's language, as a list. */
 export function useItemNames(): (items: readonly FamilyItem[]) => string {
   const t = useTranslations('family.items')
   const format = useFormatter()

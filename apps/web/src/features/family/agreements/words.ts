@@ -1,3 +1,3 @@
-/** What no family agreement shares, and what its teen may do; keys of the `family` messages. */
+/** What no family agreement shares, and the teen's rights; keys of the `family` messages. */
 export const neverShared = ['messages', 'names', 'content', 'secret'] as const
 export const teensRights = ['see', 'hide', 'pause', 'end'] as const

@@ -19,7 +19,7 @@ interface AnswerFormProps {
   secret: string
 }
 
-/** Untick, sign or say no. Signing waits for a session of the teen's own. */
+/** Untick items, sign or decline. Signing waits until the teen is logged in. */
 export function AnswerForm({ invitation: { requested, parentName, isOwn }, secret }: AnswerFormProps) {
   const t = useTranslations('family.invitation')
   const form = useTranslations('family.invite')
@@ -40,7 +40,7 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
     declining.reset()
     const signed = await signing
       .mutateAsync({ secret, name: name.trim(), shared, isOldEnough: true })
-      // Why it was refused stands below the form.
+      // The form below shows the error.
       .catch(() => null)
     if (signed) router.push(`/family/${signed.id}`)
   }

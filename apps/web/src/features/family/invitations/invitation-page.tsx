@@ -15,7 +15,7 @@ export async function invitationMetadata(locale: Locale): Promise<Metadata> {
   }
 }
 
-/** The page of an invitation, whose secret the browser alone knows; `before` is the one of an older address. */
+/** An invitation's page. Only the browser knows its secret; `before` is the secret of an older URL. */
 export function InvitationPage({ locale, before }: { locale: Locale; before?: string }) {
   setRequestLocale(locale)
   return (

@@ -18,7 +18,9 @@ import { NeverList } from '../agreements/never-list.tsx'
 import { RightsList } from '../agreements/rights-list.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
-/** The teen's own screen: what is asked for, what never is, and the answer. `before` is the secret of an older address. */
+/**
+ * The teen's screen: what is requested, what is never shared, and the answer. `before` is the secret of an older URL.
+ */
 export function InvitationScreen({ before = null }: { before?: string | null }) {
   const t = useTranslations('family.invitation')
   const common = useTranslations('common')
@@ -27,7 +29,7 @@ export function InvitationScreen({ before = null }: { before?: string | null }) 
     secret: before,
     path: getPathname({ href: '/family/invitation', locale: useLocale() }),
   })
-  // Whose invitation it is depends on who looks.
+  // The response depends on the session: it says whether the invitation is the viewer's own.
   const { data, error, refetch } = useQuery({
     ...familyInvitationQuery(useApi(), secret ?? ''),
     enabled: Boolean(secret) && status !== 'unknown',

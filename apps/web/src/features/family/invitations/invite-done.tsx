@@ -12,7 +12,7 @@ export interface MadeInvitation {
   isMailed: boolean
 }
 
-/** The link of an invitation, which is shown this once. */
+/** An invitation's link, which is shown only once. */
 export function InviteDone({ made: { agreement, secret, isMailed } }: { made: MadeInvitation }) {
   const t = useTranslations('family.invite')
   const locale = useLocale()

@@ -19,7 +19,7 @@ type Needed = (typeof needed)[number]
 
 const empty = { parentName: '', teenName: '', adultOn: '', reviewOn: '', endsOn: '', message: '', teenEmail: '' }
 
-/** The template of a family agreement. */
+/** Form for the terms of a new family agreement. */
 export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
   const t = useTranslations('family.invite')
   const errorText = useErrorText()
@@ -42,7 +42,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
     ) as typeof empty
     if (needed.some((name) => trimmed[name] === '') || requested.length === 0) return
     const { teenEmail, ...terms } = trimmed
-    // What is refused stands in the form.
+    // The form shows the error.
     const made = await mutateAsync({ ...terms, requested, ...(teenEmail ? { teenEmail } : {}) }).catch(() => null)
     if (made) onMade({ ...made, isMailed: teenEmail !== '' })
   }

@@ -7,7 +7,7 @@ import { NeverList } from '../agreements/never-list.tsx'
 import { InviteDone, type MadeInvitation } from './invite-done.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-/** A parent writes a family agreement, and gets the link that opens it to the teen. */
+/** A parent drafts a family agreement and gets the link that opens it for the teen. */
 export function InviteScreen() {
   const t = useTranslations('family.invite')
   const [made, setMade] = useState<MadeInvitation | null>(null)

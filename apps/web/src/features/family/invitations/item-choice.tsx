@@ -7,14 +7,14 @@ interface ItemChoiceProps {
   legend: string
   hint?: string
   error?: string | undefined
-  /** What can be chosen. */
+  /** Items to choose from. */
   offered: readonly FamilyItem[]
   chosen: readonly FamilyItem[]
   disabled?: boolean
   onChange: (chosen: FamilyItem[]) => void
 }
 
-/** Which items a family agreement shares, each with what it says. */
+/** Choice of the items that a family agreement shares, each with a description. */
 export function ItemChoice({ legend, hint, error, offered, chosen, disabled, onChange }: ItemChoiceProps) {
   const t = useTranslations('family.items')
   const id = useId()

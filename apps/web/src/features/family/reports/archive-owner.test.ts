@@ -5,16 +5,16 @@ import { isOfAnother, markOwner } from './archive-owner.ts'
 const marksOf = async (agreementId: string, owner: string | null, formerOwners: string[] = []) =>
   (await markOwner(agreementId, { owner, formerOwners })).marks
 
-test('a mark is the same for a name however it is written, and another one in every family agreement', async () => {
+test('a mark ignores case, and differs between names and between family agreements', async () => {
   const [mark = ''] = await marksOf('a', 'Ana.Example')
-  // As everybody makes it from the words of the contract.
+  // Computed independently, from the contract's description.
   expect(archiveMark.parse(mark)).toBe('950c6f3603fe925af670da893b16f1beae628e5e6feb96c45f5e7a7038aed3ba')
   expect(await marksOf('a', 'ana.example')).toEqual([mark])
   expect(await marksOf('a', 'zoe.example')).not.toEqual([mark])
   expect(await marksOf('b', 'ana.example')).not.toEqual([mark])
 })
 
-test('another account is told from the same one under a new name, and from an archive that says nothing', async () => {
+test("another account is told apart from a renamed one, and from an export that doesn't name its owner", async () => {
   const [archiveMark = ''] = await marksOf('a', 'ana.example')
   const agreement = { archiveMark }
   expect(isOfAnother(agreement, await markOwner('a', { owner: 'zoe.example', formerOwners: [] }))).toBe(true)

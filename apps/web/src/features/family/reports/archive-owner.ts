@@ -1,12 +1,15 @@
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 
-/** Whose archive it is, as far as it says. The names stay in the browser; marks stand for them. */
+/** The owner that an export names. Names stay in the browser; marks are sent in their place. */
 export interface ArchiveOwner {
   name: string | null
   marks: readonly string[]
 }
 
-/** Marks the names that an archive gives its owner, as the contract's `archiveMark` says, for one family agreement alone. */
+/**
+ * Computes marks of the owner's names as the contract's `archiveMark` describes. They're specific to one family
+ * agreement.
+ */
 export async function markOwner(
   agreementId: string,
   { owner, formerOwners }: { owner: string | null; formerOwners: readonly string[] },
@@ -18,7 +21,7 @@ export async function markOwner(
   }
 }
 
-/** Whether an archive says that it is of another account than the ones before. */
+/** Whether an export names another account than earlier exports did. */
 export function isOfAnother(
   { archiveMark }: Pick<FamilyAgreement, 'archiveMark'>,
   owner: ArchiveOwner,

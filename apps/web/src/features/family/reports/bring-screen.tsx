@@ -18,7 +18,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 import { useCounting } from './use-counting.ts'
 
-/** The teen brings an archive, sees what is counted of it, and shares that. */
+/** The teen opens an export, sees what was counted, and shares that. */
 export function BringScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   return (
@@ -73,7 +73,7 @@ function Bring({ agreement }: { agreement: FamilyAgreement }) {
   const stage = useRef<HTMLDivElement>(null)
   const before = useRef(step)
 
-  // The old step is gone with whatever had the focus in it.
+  // The previous step unmounts together with the focused element.
   useEffect(() => {
     if (before.current !== step) stage.current?.focus()
     before.current = step

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** The hours of the day by how much was going on. */
+/** Activity by hour of the day. */
 export function HoursChart({ hours }: { hours: readonly number[] }) {
   const t = useTranslations('family.report.hours')
   const dates = useDates()

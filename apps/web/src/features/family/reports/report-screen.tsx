@@ -20,7 +20,7 @@ interface ReportScreenProps {
   reportId: string
 }
 
-/** A report for one of the two sides; that it is opened here is told the other. */
+/** A report for one of the two sides. The other side learns that it was opened. */
 export function ReportScreen(props: ReportScreenProps) {
   const t = useTranslations('family.agreement')
   const timeZone = useViewerZone()

@@ -22,7 +22,7 @@ interface ReportViewProps {
   teenName: string
 }
 
-/** What a report holds, the same for both sides, and two questions at its end. */
+/** A report's contents, identical for both sides, ending with two questions. */
 export function ReportView({ report: { figures, shared, hidden }, before, teenName }: ReportViewProps) {
   const t = useTranslations('family.report')
   const dates = useDates()
@@ -75,7 +75,7 @@ function Part({ item, isHidden, children }: { item: FamilyItem; isHidden: boolea
 }
 
 const amounts = ['followers', 'following', 'posts', 'likesGiven', 'commentsWritten'] as const
-/** The others are counted within the period. */
+/** Totals as of the export; the others are counted within the period. */
 const standing: readonly (keyof FamilyTotals)[] = ['followers', 'following', 'posts']
 
 function Totals({ totals, before }: { totals: FamilyTotals; before: FamilyTotals | null }) {

@@ -21,9 +21,9 @@ import { ReportView } from './report-view.tsx'
 
 interface ReviewFiguresProps {
   agreement: FamilyAgreement
-  /** What the family agreement shares now. */
+  /** The items that the family agreement currently shares. */
   items: readonly FamilyItem[]
-  /** `null`: the archive does not say when it was made. */
+  /** `null`: the export doesn't say when it was made. */
   figures: FamilyFigures | null
   owner: ArchiveOwner
   onRestart: () => void
@@ -31,7 +31,7 @@ interface ReviewFiguresProps {
 
 const notAnswered = Object.fromEntries(familySettings.map((setting) => [setting, 'unsure'])) as FamilySettingsAnswers
 
-/** Everything that would leave the browser, before it does. */
+/** Shows everything that would leave the browser, before it does. */
 export function ReviewFigures({ agreement, items, figures, owner, onRestart }: ReviewFiguresProps) {
   const t = useTranslations('family.bring')
   const errorText = useErrorText()
@@ -58,7 +58,7 @@ export function ReviewFigures({ agreement, items, figures, owner, onRestart }: R
   const complete: FamilyFigures = { ...figures, settings: sharesSettings ? answers : null }
 
   async function send() {
-    // Why it was refused stands below.
+    // The notice below shows the error.
     const added = await mutateAsync({ ...complete, archiveMarks: [...owner.marks] }).catch(() => null)
     if (added) router.push(`/family/${agreement.id}/report/${added.id}`)
   }

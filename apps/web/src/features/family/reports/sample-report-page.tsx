@@ -9,7 +9,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReportView } from './report-view.tsx'
 import { sampleReports } from './sample-report.ts'
 
-/** A finished report of two people who do not exist, without an account. */
+/** A finished report about two fictional people, viewable without an account. */
 export async function SampleReportPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'family' })
   return (

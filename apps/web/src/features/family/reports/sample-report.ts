@@ -1,6 +1,6 @@
 import type { FamilyReport } from '@tidewatch/contract/family/agreements'
 
-/** Two reports of people who do not exist, for the sample page. */
+/** Two reports about fictional people, for the sample page. */
 type SampleReport = Pick<FamilyReport, 'figures' | 'shared' | 'hidden'>
 
 const shared: FamilyReport['shared'] = ['totals', 'new-follows', 'active-hours', 'settings']

@@ -14,7 +14,7 @@ const appearance: Record<FamilySettingState, { Icon: LucideIcon; tone: Tone }> =
   unsure: { Icon: CircleHelp, tone: 'neutral' },
 }
 
-/** How the protective settings stand, as the teen ticked them. */
+/** The state of the protective settings, as ticked by the teen. */
 export function SettingsAnswers({ settings }: { settings: FamilySettingsAnswers }) {
   const t = useTranslations('family.report.settings')
   const on = familySettings.filter((setting) => settings[setting] === 'on').length

@@ -4,7 +4,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Two questions that the report gives reason for. */
+/** Two questions that the report prompts. */
 export function TalkAbout({ figures, before }: { figures: FamilyFigures; before: FamilyFigures | null }) {
   const t = useTranslations('family.report.questions')
   return (

@@ -6,17 +6,17 @@ import { type Reading, startReading } from '#/features/archive/reading/start-rea
 import { type ArchiveOwner, markOwner } from './archive-owner.ts'
 
 interface Counting {
-  /** Of the reading; `review` once it is read. */
+  /** State of the reading; `review` once it's finished. */
   state: ImportState
-  /** What was counted; `undefined` while it is not, `null` for an archive that does not say when it was made. */
+  /** The counts; `undefined` until counted, `null` for an export that doesn't say when it was made. */
   figures: FamilyFigures | null | undefined
-  /** Of the archive that was counted. */
+  /** Owner of the counted export. */
   owner: ArchiveOwner | undefined
   read: (files: File[]) => void
   restart: () => void
 }
 
-/** Reads an archive in a worker and has it counted there: names never reach the page, and nothing is sent. */
+/** Reads an export in a worker and counts there: names never reach the page, and nothing is sent. */
 export function useCounting(agreementId: string, count: Omit<FamilyCount, 'settings'>): Counting {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const [figures, setFigures] = useState<FamilyFigures | null>()

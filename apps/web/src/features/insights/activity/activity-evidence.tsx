@@ -8,11 +8,11 @@ import { PersonTimeline } from '#/features/archive/history/person-timeline.tsx'
 
 interface ActivityEvidenceProps {
   activity: Activity
-  /** Whose archives can be looked into; left out where the reader may not. */
+  /** The monitor whose exports can be opened; omitted if the viewer may not. */
   monitorId?: string | undefined
 }
 
-/** How sure a change is and why, where it is not certain, and where it can be looked up. */
+/** How certain a change is and why, unless it's certain, and a link to the evidence. */
 export function ActivityEvidence({ activity, monitorId }: ActivityEvidenceProps) {
   const t = useTranslations('insights')
   const { word, reason } = confidenceOf(activity)

@@ -61,7 +61,7 @@ const tones: Partial<Record<ActivityKind, string>> = {
   'followers-left-unnamed': 'text-plum',
 }
 
-/** The sign of a kind of activity; its sentence stands beside it. */
+/** The icon of an activity kind, decorative beside its sentence. */
 export function ActivityIcon({ kind }: { kind: ActivityKind }) {
   return (
     <span

@@ -6,13 +6,13 @@ import { useActivitySentence } from '#/features/insights/activity/use-activity-s
 
 interface ActivityItemProps {
   activity: Activity
-  /** The day stands above already, so the hour is enough. */
+  /** The day is already shown above, so show only the time. */
   dayShown?: boolean
-  /** The reader's own monitor, whose archives prove what came from them. */
+  /** The viewer's own monitor, whose exports are the evidence for changes found in them. */
   monitorId?: string | undefined
 }
 
-/** One thing that changed, as a list item: sign, sentence, what exactly, and when as well as it is known. */
+/** One change as a list item: icon, sentence, details, and when it happened as precisely as known. */
 export function ActivityItem({ activity, dayShown, monitorId }: ActivityItemProps) {
   const sentence = useActivitySentence()
   return (

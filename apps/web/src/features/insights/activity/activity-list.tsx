@@ -8,11 +8,11 @@ interface ActivityListProps {
   /** Newest first. */
   activities: readonly Activity[]
   level?: 3 | 4
-  /** The reader's own monitor, whose archives prove what came from them. */
+  /** The viewer's own monitor, whose exports are the evidence for changes found in them. */
   monitorId?: string | undefined
 }
 
-/** Activities under the day on which they happened or were first seen. */
+/** Activities grouped by the day on which they happened or were first seen. */
 export function ActivityList({ activities, level = 3, monitorId }: ActivityListProps) {
   const dates = useDates()
   const timeZone = useTimeZone() ?? 'UTC'

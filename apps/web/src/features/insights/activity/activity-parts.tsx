@@ -9,7 +9,7 @@ import { TextDifference } from '#/features/insights/activity/text-difference.tsx
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** That only one check has shown it so far. */
+/** Marks a change that only one check has shown so far. */
 export function Unconfirmed() {
   const t = useTranslations('provenance.activity')
   return (
@@ -22,7 +22,7 @@ export function Unconfirmed() {
   )
 }
 
-/** What exactly changed: both texts, a caption, or what is usual. */
+/** The details of a change: both texts, a caption, or the usual value. */
 export function ActivityDetail({ activity }: { activity: Activity }) {
   const t = useTranslations('provenance.activity')
   const numbers = useFigures()
@@ -54,11 +54,11 @@ function CaptionStart({ text }: { text: string | null }) {
 
 interface ActivityTimeProps {
   activity: Activity
-  /** The day stands above already, so the hour is enough. */
+  /** The day is already shown above, so show only the time. */
   dayShown?: boolean | undefined
 }
 
-/** When it happened, as well as it is known. */
+/** When it happened, as precisely as known. */
 export function ActivityTime({ activity, dayShown }: ActivityTimeProps) {
   const t = useTranslations('provenance.activity')
   const dates = useDates()
@@ -68,7 +68,7 @@ export function ActivityTime({ activity, dayShown }: ActivityTimeProps) {
   return t('between', { from: dates.shortMoment(notBefore), to: dates.shortMoment(at) })
 }
 
-/** What was given in a week: by kind, to whom most, and how much of it at night. What was not shared is left out. */
+/** Interactions given in a week: by kind, the main recipients, and how many at night. Unshared parts are left out. */
 function GivenInWeek({ week }: { week: GivenWeek }) {
   const t = useTranslations('provenance.activity')
   const format = useFormatter()

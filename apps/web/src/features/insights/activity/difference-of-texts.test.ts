@@ -6,15 +6,15 @@ const marked = (before: string, after: string, locale = 'en') =>
     ({ text, change }) => `${{ kept: '', removed: '-', added: '+' }[change]}${text}`,
   )
 
-test('a small edit marks its words only', () => {
+test('a small edit marks only the changed words', () => {
   expect(marked('Museum by the water', 'Museum by the sea')).toEqual(['Museum by the ', '-water', '+sea'])
 })
 
-test('an addition leaves the rest alone', () => {
+test('an addition leaves the rest unmarked', () => {
   expect(marked('Open daily until five', 'Open daily until five, free entry')).toContain('Open daily until five')
 })
 
-test('texts with little in common come whole', () => {
+test('texts with little in common appear whole, one after the other', () => {
   expect(marked('Made by hand in small numbers', 'Since 2011, by the water')).toEqual([
     '-Made by hand in small numbers',
     '\n',
@@ -22,7 +22,7 @@ test('texts with little in common come whole', () => {
   ])
 })
 
-test('what a rewritten text begins or ends with stays unmarked', () => {
+test("a rewritten text's common beginning and end stay unmarked", () => {
   expect(marked('Harbour Lights\nMade by hand', 'Harbour Lights\nOpen every weekend, from ten to six')).toEqual([
     'Harbour Lights\n',
     '-Made by hand',
@@ -36,7 +36,7 @@ test('what a rewritten text begins or ends with stays unmarked', () => {
   ])
 })
 
-test('words are found in languages that do not part them', () => {
+test('splits words in languages without spaces', () => {
   const parts = differenceOfTexts('港の博物館です。毎日開館。', '港の博物館です。土曜開館。', 'ja')
   expect(parts[0]).toEqual({ key: 'part-0', text: '港の博物館です。', change: 'kept' })
 })

@@ -6,10 +6,10 @@ interface TextPart {
   change: 'kept' | 'removed' | 'added'
 }
 
-/** Below this share of kept letters, marks between the words hide more than they show. */
+/** Below this share of unchanged characters, marking single words obscures more than it shows. */
 const leastKept = 0.5
 
-/** The words of both texts in reading order. Where they have little in common, one comes after the other. */
+/** The words of both texts in reading order. Texts with little in common follow one another. */
 export function differenceOfTexts(before: string, after: string, locale: string): TextPart[] {
   const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const parts = diffWordsWithSpace(before, after, { intlSegmenter }).map(
@@ -23,7 +23,7 @@ export function differenceOfTexts(before: string, after: string, locale: string)
   return lengthOf(textOf(parts, 'kept')) >= longest * leastKept ? parts : betweenCommonEnds(parts)
 }
 
-/** What both texts begin and end with stays unmarked: a biography is rarely written anew from its first word on. */
+/** Leaves the common beginning and end unmarked: a biography is rarely rewritten from its first word. */
 function betweenCommonEnds(parts: readonly TextPart[]): TextPart[] {
   const isChange = ({ change }: TextPart) => change !== 'kept'
   const start = parts.slice(0, parts.findIndex(isChange))

@@ -1,7 +1,7 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 
-/** Activities by calendar day of the reader, in the order they come in; a day stays in one piece over pages. */
+/** Groups activities by calendar day in the viewer's zone, in their given order; a day stays one group across pages. */
 export function groupByDay(
   activities: readonly Activity[],
   timeZone: string,

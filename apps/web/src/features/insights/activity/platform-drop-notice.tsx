@@ -2,7 +2,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Says which falls were not this account's: days on which followers fell on the whole platform. */
+/** Names the drops that aren't due to this account: days on which followers fell across the platform. */
 export function PlatformDropNotice({ days }: { days: readonly string[] }) {
   const t = useTranslations('patterns.platform')
   const format = useFormatter()

@@ -6,7 +6,7 @@ interface TextDifferenceProps {
   after: string | null
 }
 
-/** A text with what was taken out struck through and what came in underlined. */
+/** A text with removals struck through and additions underlined. */
 export function TextDifference({ before, after }: TextDifferenceProps) {
   const t = useTranslations('provenance.activity')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Something that is marked on a day of a curve. */
+/** A label on one day of a chart. */
 export interface ChartAnnotation {
   day: string
   text: string

@@ -14,19 +14,19 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 export interface CountsChartProps {
   days: readonly DayPoint[]
-  /** What lies between two points; a long series is shown by the telling days of each week or month. */
+  /** The interval between points; a long series shows a representative day of each week or month. */
   step?: SeriesStep
   count: CountKey
-  /** Of the same period: the title names the same gain as the key figure. */
+  /** Figures of the same period, so that the title gives the same gain as the key figure. */
   figures: readonly Figure[]
   provenance: Provenance
-  /** The days of the period before, drawn over the same axis. */
+  /** Days of the previous period, drawn over the same axis. */
   before?: readonly DayPoint[]
   annotations?: readonly ChartAnnotation[]
-  /** What the reader wrote on days, which the table behind the chart shows too. */
+  /** The viewer's notes on days, also shown in the table behind the chart. */
   notes?: { header: string; items: readonly ChartAnnotation[] }
   level?: 2 | 3 | 4
-  /** Posts and edits on the curve, and days to choose. */
+  /** Posts and edits on the line, and selectable days. */
   explore?: LineExplore
 }
 
@@ -68,7 +68,7 @@ export function CountsChart({
         ? {
             comparison: {
               name: t('chart.before'),
-              // Telling days of two long periods seldom lie on the same day of each.
+              // In long periods, representative days rarely fall on the same day of both.
               within: step === 'day' ? 0 : nearbyMs[step],
               points: before.map((day) => ({ at: addDays(day.date, shift), value: day[count] })),
             },
@@ -85,7 +85,7 @@ function useCountTitle(trend: CountTrend, key: CountKey, figures: readonly Figur
   const t = useTranslations('provenance.counts')
   const numbers = useNumbers()
   if (trend.kind === 'none') return t(`none.${key}`)
-  // The key figures count from the last collection before the period; the title says the same.
+  // The key figures count from the last collection before the period, so the title does too.
   const known = changeOf(figures, key)
   if (trend.kind === 'one' && known === null) return t(`oneCheck.${key}`, { value: trend.only.value })
   const last = trend.kind === 'one' ? trend.only : trend.last

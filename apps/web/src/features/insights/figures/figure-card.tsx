@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { FigureProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 
-/** Figures whose growth is good. For the others the value before stands in plain text, without a judgement. */
+/** Figures that are better when higher. Changes of the others are neutral: plain text with the previous value. */
 const better = new Set<FigureKey>([
   'followers',
   'followersGained',
@@ -28,13 +28,13 @@ const better = new Set<FigureKey>([
 
 interface FigureCardProps {
   figure: FigureDocument
-  /** Leaves the comparison out, as in a first report, which has none. */
+  /** False hides the comparison, as in a first report, which has none. */
   comparison?: boolean
-  /** Why the value is missing, where the screen knows: hidden likes. */
+  /** Why the value is missing, if the screen knows, for instance hidden likes. */
   unknownText?: string
 }
 
-/** A key figure with its change since the period before and its provenance. */
+/** A key figure with its provenance and its change since the previous period. */
 export function FigureCard({ figure, comparison = true, unknownText }: FigureCardProps) {
   const t = useTranslations('insights.figures')
   const words = useTranslations('provenance.figure')
@@ -72,7 +72,7 @@ function FigureDelta({ figure: { key, value, previous, unit }, write }: FigureDe
   return <Delta value={change} text={numbers.difference(change, unit)} unknownText={t('noComparison')} />
 }
 
-/** Key figures side by side, parted by hairlines: two columns on a phone, four on wider screens. */
+/** Key figures in a grid divided by hairlines: two columns on a phone, four on wider screens. */
 export function FigureGrid({ children, isOneRow = false }: { children: ReactNode; isOneRow?: boolean }) {
   return (
     <div

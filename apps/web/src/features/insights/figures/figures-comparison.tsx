@@ -6,16 +6,16 @@ import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface FiguresComparisonProps {
-  /** What stands beside each other: two reports or two periods. */
+  /** The two sides: reports or periods. */
   of: 'reports' | 'periods'
   periods: [{ from: string; to: string }, { from: string; to: string }]
   figures: FigureDifference[]
 }
 
-/** On a phone all four columns have room when their texts may break. */
+/** On a phone, all four columns fit if their texts may wrap. */
 const narrow = 'max-sm:px-1.5 max-sm:whitespace-normal'
 
-/** Every figure that both sides know, with what lies between them. */
+/** Every figure that both sides know, with the difference. */
 export function FiguresComparison({ of, periods: [a, b], figures }: FiguresComparisonProps) {
   const t = useTranslations('insights.comparison')
   const names = useTranslations('insights.figures')

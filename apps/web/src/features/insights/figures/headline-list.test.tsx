@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const provenance = { source: 'sample', capturedAt: '2026-11-26T00:00:00.000Z', basis: null } as const
 
-test('a fresh account says what its posts already tell, each with where it comes from', async () => {
+test('a new account shows what its posts already reveal, each with its provenance', async () => {
   const analytics = {
     period: { from: '2026-10-28', to: '2026-11-26' },
     figures: [{ key: 'postsPerWeek', value: 2, previous: 4, unit: 'perWeek', provenance }],

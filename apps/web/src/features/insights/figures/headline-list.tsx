@@ -5,7 +5,7 @@ import { type InsightPart, Provenance } from '#/features/insights/figures/proven
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** The most surprising things that the posts of the period tell, each with where it comes from. */
+/** The most surprising findings from the posts of the period, each with its provenance. */
 export function HeadlineList({ analytics }: { analytics: Analytics }) {
   const text = useHeadlineText()
   const lines = headlines(analytics)

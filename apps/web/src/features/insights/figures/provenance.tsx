@@ -11,16 +11,16 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 interface ProvenanceProps {
-  /** What it is about, as the screen names it. */
+  /** The figure or part, as the screen calls it. */
   subject: string
   provenance: ProvenanceDocument
   formula: string
   limits: string
-  /** `text` says source and age on the button, `icon` leaves that to the panel. */
+  /** `text` shows source and age on the button, `icon` leaves them to the panel. */
   trigger?: 'icon' | 'text'
 }
 
-/** A button that tells where a number comes from: source, last collection, basis, formula and limits. */
+/** A button that explains where a number comes from: source, last collection, basis, formula and limits. */
 export function Provenance({ subject, provenance, formula, limits, trigger = 'icon' }: ProvenanceProps) {
   const t = useTranslations('provenance')
   const dates = useDates()
@@ -47,7 +47,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
   }
   const shortSource = t(`shortSource.${source}`)
   const day = exportDate(dates.dayOf(capturedAt), certainty)
-  // How long ago cannot be told of a moment that is not known.
+  // An uncertain date has no age.
   const age = t('age', { source: shortSource, age: certainty ? day : dates.age(capturedAt, now) })
   return (
     <>
@@ -66,7 +66,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
           </Button>
         }
       />
-      {/* Paper grows older than its age says. */}
+      {/* On paper, a relative age goes out of date. */}
       <span className="hidden text-soft text-xs print:inline">{t('age', { source: shortSource, age: day })}</span>
     </>
   )
@@ -87,7 +87,7 @@ function ProvenancePopover({ name, trigger, ...trace }: Trace & { name: string; 
   )
 }
 
-/** A component of its own: a page has dozens of these, and what none of them shows yet is not put into words. */
+/** A separate component, so that the text of dozens of closed panels on a page isn't rendered. */
 function Panel({ subject, provenance, formula, limits }: Trace) {
   const t = useTranslations('provenance')
   const insights = useTranslations('insights')
@@ -148,7 +148,7 @@ export type InsightPart =
   | 'types'
   | 'weeks'
 
-/** The provenance of a chart or a table. */
+/** The provenance of a chart or table. */
 export function PartProvenance({ part, provenance }: { part: InsightPart; provenance: ProvenanceDocument }) {
   const t = useTranslations('insights.parts')
   return (

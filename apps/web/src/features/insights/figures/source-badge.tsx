@@ -7,13 +7,13 @@ import { useTranslations } from 'next-intl'
 
 const glyphs = { connected: KeyRound, public: AtSign, archive: Archive, family: Users, sample: Shapes }
 
-/** The sign of a source, to stand beside its word. */
+/** A source's icon, to go with its name. */
 export function SourceGlyph({ source, className }: { source: Source; className?: string }) {
   const Glyph = glyphs[source]
   return <Glyph aria-hidden="true" className={className} />
 }
 
-/** The source in a sign and a word. */
+/** A source's icon and name. */
 export function SourceBadge({ source, className }: { source: Source; className?: string }) {
   const t = useTranslations('provenance.shortSource')
   return <GlyphBadge glyph={<SourceGlyph source={source} />} word={t(source)} className={className} />

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** The words and formats that every chart takes. Points of charts are calendar days, given as UTC midnights. */
+/** Labels and formats for every chart. Chart points are calendar days, given as UTC midnights. */
 export function useChartWords(): { labels: ChartLabels; format: ChartFormat } {
   const t = useTranslations('provenance.chart')
   const numbers = useNumbers()

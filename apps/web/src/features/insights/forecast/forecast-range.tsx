@@ -6,10 +6,10 @@ interface ForecastRangeProps {
   days: { earliest: string; expected: string; latest: string }
 }
 
-/** Where the texts of the expected day may stand without touching those at both ends, in percent. */
+/** Range, in percent, within which the middle label doesn't touch the labels at the ends. */
 const middle = { from: 33, to: 67 }
 
-/** The range of a forecast as a line: the sentence above says the same, so it is a picture only. */
+/** The range of a forecast as a line. Decorative: the sentence above says the same. */
 export function ForecastRange({ days }: ForecastRangeProps) {
   const t = useTranslations('patterns.forecast')
   const dates = useDates()

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** How far forecasts held: those that were kept and have had their day, else the method tried on the past. */
+/** How accurate forecasts were: stored ones that are due, otherwise the method backtested on past data. */
 export function ForecastRecord({ forecast: { stored, trackRecord } }: { forecast: MilestoneForecast }) {
   const t = useTranslations('patterns.forecast')
   const dates = useDates()

@@ -8,12 +8,12 @@ import { ForecastRecord } from '#/features/insights/forecast/forecast-record.tsx
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface ForecastTextProps {
-  /** `null`: followers do not rise, or too little is known. */
+  /** `null`: followers aren't growing, or too little is known. */
   forecast: MilestoneForecast | null
   provenance: Provenance
 }
 
-/** When the next round number of followers comes at the present pace, and how such forecasts did before. */
+/** When the next follower milestone is due at the current pace, and how accurate such forecasts were. */
 export function ForecastText({ forecast, provenance }: ForecastTextProps) {
   const t = useTranslations('patterns.forecast')
   return (

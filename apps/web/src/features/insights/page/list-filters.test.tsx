@@ -7,7 +7,7 @@ import { ListFilters } from './list-filters.tsx'
 
 afterEach(cleanup)
 
-test('one button opens the controls of phones, and says how many of them are set', async () => {
+test('on phones, one button opens the controls and shows how many are set', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const controls = (set: number) =>
     withMessages(

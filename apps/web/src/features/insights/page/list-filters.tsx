@@ -5,17 +5,16 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 
 interface ListFiltersProps {
-  /** Stays in sight beside the button. */
+  /** Stays visible beside the button. */
   search?: ReactNode
-  /** How many of the controls are not as they are at first: on phones they are out of sight. */
+  /** Number of controls that differ from their defaults, shown because phones hide the controls. */
   set: number
-  /** How the controls stand beside each other where there is room. */
+  /** Layout of the controls on wider screens. */
   className: string
-  /** The controls. */
   children: ReactNode
 }
 
-/** What narrows and orders a list: all at hand on wider screens, behind one button on phones. */
+/** Controls that filter and sort a list: all visible on wider screens, behind one button on phones. */
 export function ListFilters({ search, set, className, children }: ListFiltersProps) {
   const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)

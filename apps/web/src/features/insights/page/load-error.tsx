@@ -5,14 +5,14 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
 interface LoadErrorProps {
-  /** What could not be shown, where neither the screen nor its section says so. */
+  /** What couldn't be loaded, unless the screen or section already says so. */
   title?: string
   error: Error
   onRetry: () => void
   level?: 1 | 2 | 3
 }
 
-/** In the place of what could not be loaded: why, another try, and the request id where there is one. */
+/** Replaces content that failed to load: the reason, a retry button, and the request id if there is one. */
 export function LoadError({ title, error, onRetry, level = 2 }: LoadErrorProps) {
   const common = useTranslations('common')
   const errorText = useErrorText()

@@ -1,8 +1,8 @@
 import type { MouseEvent, PointerEvent } from 'react'
 
 /**
- * Handlers of a link that ask for what it opens as soon as it is pressed, so that the answer comes while the page is drawn. A
- * finger that goes down may be about to scroll: there it is the press that counts.
+ * Handlers for a link that fetch its target on mouse down, so that the response arrives while the page renders. Touches
+ * wait for the click, because a finger may be about to scroll.
  */
 export function onPress(ask: () => void) {
   const onClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {

@@ -10,7 +10,7 @@ function Page({ subject }: { subject: string }) {
   return null
 }
 
-test('a page offers what it shows by now, until it is left', () => {
+test("a page's commands follow what it shows, until it unmounts", () => {
   expect(offeredCommands()).toBeNull()
   const { rerender, unmount } = render(<Page subject="@harbour.lights" />)
   rerender(<Page subject="@tidal.flats" />)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Something that can be done with what the open page shows, for whoever asks from elsewhere. */
+/** A command that acts on the open page, for the command palette. */
 interface PageCommand {
   key: string
   label: string
@@ -8,19 +8,19 @@ interface PageCommand {
 }
 
 interface Offered {
-  /** What they act on, such as `@harbour.lights`. */
+  /** The subject of the commands, such as `@harbour.lights`. */
   subject: string
   commands: PageCommand[]
 }
 
 let read: (() => Offered) | null = null
 
-/** What the open page offers right now; `null` on pages that offer nothing. */
+/** The open page's current commands; `null` if it has none. */
 export function offeredCommands(): Offered | null {
   return read?.() ?? null
 }
 
-/** Offers commands while the page is open. They are read when asked for, so that they need not be stable. */
+/** Offers commands while the page is mounted. They're read on demand, so they needn't be stable. */
 export function usePageCommands(offered: Offered) {
   const latest = useRef(offered)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePageCommands(offered: Offered) {
     const own = () => latest.current
     read = own
     return () => {
-      // The next page may have offered its own already.
+      // The next page may have registered its own already.
       if (read === own) read = null
     }
   }, [])

@@ -1,4 +1,4 @@
-/** Days of a calendar, both included. */
+/** A range of calendar days, both inclusive. */
 export interface Period {
   from: string
   to: string

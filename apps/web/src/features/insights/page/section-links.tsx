@@ -6,11 +6,10 @@ import { useCurrentSection } from './use-current-section.ts'
 
 interface SectionLinksProps {
   label: string
-  /** The ids and names of the sections. */
   sections: readonly { id: string; text: string }[]
 }
 
-/** The names of a long screen's sections, always in reach: sticks below the header and scrolls sideways where it is narrow. */
+/** Links to a long screen's sections: sticks below the header, and scrolls sideways on narrow screens. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   const joined = sections.map(({ id }) => id).join(' ')
   const current = useCurrentSection(useMemo(() => joined.split(' '), [joined]))

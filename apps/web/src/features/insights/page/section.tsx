@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface SectionProps {
-  /** What an address names behind the #. */
+  /** The anchor in the URL. */
   id: string
   title: string
   description?: ReactNode
@@ -11,7 +11,7 @@ interface SectionProps {
 /** A section of a page, or of a tab of it. */
 export function Section({ id, title, description, children }: SectionProps) {
   const section = useRef<HTMLElement>(null)
-  // It comes with its tab, long after the browser looked for what the address names.
+  // Mounts with its tab, long after the browser has looked for the anchor.
   useEffect(() => {
     if (window.location.hash === `#${id}`) section.current?.scrollIntoView()
   }, [id])

@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A subject of the settings: its name beside what can be set. */
+/** A topic of the settings: its name beside its controls. */
 export function SettingsSection({ id, title, description, children }: SettingsSectionProps) {
   return (
     <section

@@ -15,23 +15,23 @@ function press(html: string, init: KeyboardEventInit = { key: 'j' }) {
   return seen
 }
 
-test('a key alone is a shortcut, on a link or on a box to choose a row', () => {
+test("a single key is a shortcut, on a link or on a row's checkbox", () => {
   expect(press('<a href="/">there</a>')).toBe('j')
   expect(press('<input type="checkbox">')).toBe('j')
 })
 
-test('what is typed is none, nor is what is said to a dialog', () => {
+test("typing isn't a shortcut, nor is a key in a dialog", () => {
   for (const html of ['<input>', '<input type="search">', '<textarea></textarea>', '<div role="dialog"></div>']) {
     expect(press(html), html).toBeNull()
   }
 })
 
-test('keys of the browser are none', () => {
+test("the browser's own shortcuts don't count", () => {
   expect(press('<p></p>', { key: 'j', ctrlKey: true })).toBeNull()
   expect(press('<p></p>', { key: 'e', metaKey: true })).toBeNull()
 })
 
-test('they can be turned off', () => {
+test('shortcuts can be turned off', () => {
   setShortcuts(false)
   expect(press('<p></p>')).toBeNull()
 })

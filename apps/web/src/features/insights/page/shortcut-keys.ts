@@ -1,4 +1,4 @@
-/** Where this browser keeps that keys alone do nothing, as speech input may press them by mistake (WCAG 2.1.4). */
+/** Storage key for turning off single-key shortcuts, which speech input may trigger by mistake (WCAG 2.1.4). */
 const storageKey = 'shortcuts'
 
 export function hasShortcuts(): boolean {
@@ -14,7 +14,7 @@ export function setShortcuts(on: boolean) {
     if (on) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // A browser that keeps nothing has them on.
+    // Without storage, shortcuts stay on.
   }
 }
 
@@ -22,7 +22,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'def
   isComposing?: boolean
 }
 
-/** The key alone, where it is meant as a shortcut: not typed into something, not said to a menu or a dialog. */
+/** The key if it's meant as a shortcut: pressed alone, not typed into a field, nor pressed in a menu or dialog. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, target }: Press) {
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || !hasShortcuts()) return null
   if (target instanceof HTMLElement) {

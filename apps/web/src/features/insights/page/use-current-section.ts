@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The section that lies at the top of what can be seen below the sticky rows. `isComplete` says that all sections are
- * on the page: those that load later are not found before.
+ * The topmost section visible below the sticky rows. Set `isComplete` once all sections are mounted, because those that
+ * load later aren't observed.
  */
 export function useCurrentSection<Section extends string>(
   sections: readonly Section[],
@@ -11,7 +11,7 @@ export function useCurrentSection<Section extends string>(
   const [current, setCurrent] = useState<Section | null>(null)
   useEffect(() => {
     if (!isComplete) return
-    // A link may lead to the heading; what lies at the top is its section.
+    // The id may be on the heading, but the whole section has to be observed.
     const parts = sections.map((section) => ({ section, part: document.getElementById(section)?.closest('section') }))
     const inView = new Set<Element>()
     const observer = new IntersectionObserver(
@@ -21,7 +21,7 @@ export function useCurrentSection<Section extends string>(
           else inView.delete(target)
         }
         const shown = parts.filter(({ part }) => part && inView.has(part))
-        // The last of a page never comes to the top.
+        // A page's last section never reaches the top.
         const isEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
         setCurrent(shown.at(isEnd ? -1 : 0)?.section ?? null)
       },

@@ -1,15 +1,15 @@
 import { useConfig } from '@tidewatch/shell/config'
 import { useLayoutEffect } from 'react'
 
-/** Names the tab after what the page shows, once that is known; the page's own title says only what kind it is. */
+/** Sets the tab's title to what the page shows, once that is known; the static title only names the kind of page. */
 export function useDocumentTitle(title: string | null): void {
   const { name } = useConfig()
   useLayoutEffect(() => {
     if (!title) return
-    // A document's title comes back with its white space collapsed, and is compared below.
+    // `document.title` collapses white space, which would break the comparison below.
     const own = `${title} · ${name}`.replace(/\s+/g, ' ').trim()
     let beneath = document.title
-    // The framework writes the page's own title again when its metadata arrives after the page.
+    // Next writes the page's own title again if its metadata arrives after the page.
     const hold = () => {
       if (document.title === '' || document.title === own) return
       beneath = document.title

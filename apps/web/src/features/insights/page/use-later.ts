@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 
 /**
- * False while a page is drawn first and true right after that was painted: what is folded or below the screen, and so
- * moves nothing when it comes, keeps nobody waiting for what is seen first.
+ * False during the first render, true right after it was painted. Use it for content that is collapsed or below the
+ * fold, and so shifts nothing when it appears, to paint visible content sooner.
  */
 export const useLater = (): boolean => useDeferredValue(true, false)

@@ -1,12 +1,12 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 
-/** What a screen keeps in the query of its address, and how to change it without a navigation. */
+/** State that a screen keeps in the query string, changed without a navigation. */
 export function useUrlQuery<Name extends string>() {
   const pathname = usePathname()
   const parameters = useSearchParams()
   return {
     read: (name: Name) => parameters.get(name) ?? '',
-    /** An empty value removes a parameter; those that are not named stay. */
+    /** An empty value removes a parameter; parameters that aren't named stay. */
     change(changes: Partial<Record<Name, string>>) {
       const next = new URLSearchParams(parameters)
       for (const [name, value] of Object.entries<string | undefined>(changes)) {

@@ -14,7 +14,7 @@ interface BestTimesProps {
   provenance: Provenance
 }
 
-/** How posts did by weekday, as multiples of the usual. */
+/** Performance of posts by weekday, as multiples of the usual. */
 export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
   const t = useTranslations('patterns.times')
   const dates = useDates()
@@ -56,7 +56,7 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
   )
 }
 
-/** How posts did by the three-hour block they were posted in, as multiples of the usual. */
+/** Performance of posts by three-hour block, as multiples of the usual. */
 export function HoursChart({ bestTimes, provenance }: BestTimesProps) {
   const t = useTranslations('patterns.times')
   const dates = useDates()
@@ -98,7 +98,7 @@ function useEffectWords() {
   return { labels, format, level: 3 as const }
 }
 
-/** That there are too few posts to say which times do better. */
+/** Says that there are too few posts to compare times. */
 export function TooFewPosts({ bestTimes: { posts }, provenance }: BestTimesProps) {
   const t = useTranslations('patterns.times')
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** How regularly the account posts: runs of days and weeks, and the usual time between two posts. */
+/** How regularly the account posts: runs of days and weeks, and the usual gap between posts. */
 export function CadenceList({ cadence, provenance }: { cadence: Cadence; provenance: Provenance }) {
   const t = useTranslations('patterns.cadence')
   const numbers = useNumbers()

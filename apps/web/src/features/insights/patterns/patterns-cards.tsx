@@ -14,9 +14,9 @@ interface PatternsCardsProps {
   provenance: Provenance
 }
 
-/** What went together with better posts: type, weekday, hour, caption; and how regularly the account posts. */
+/** What correlates with better posts: type, weekday, hour, caption; and how regularly the account posts. */
 export function PatternsCards({ types, bestTimes, captionLengths, cadence, provenance }: PatternsCardsProps) {
-  // Said once of both.
+  // One notice covers both charts.
   const isTooFew = bestTimes.weekdays.length === 0 && bestTimes.hours.length === 0
   return (
     <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">

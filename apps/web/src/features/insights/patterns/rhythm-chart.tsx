@@ -8,19 +8,19 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 
-/** Fewer posts in an hour are no habit, and drawn faintly. */
+/** Hours with fewer posts don't make a habit and are drawn faintly. */
 const minPerHour = 4
 
 interface RhythmChartProps {
   rhythm: Rhythm
-  /** Posts of an account, or everything that an archive's owner did. */
+  /** The account's posts, or all of an export owner's activity. */
   of?: 'posts' | 'activity'
   level?: 2 | 3 | 4
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Weekdays by hours, in the rhythm's own time zone; the first row is the first day of the reader's week. */
+/** Weekdays by hour, in the rhythm's own time zone; the first row is the first day of the viewer's week. */
 export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProps) {
   const t = useTranslations('provenance.postingTimes')
   const { labels, format } = useChartWords()

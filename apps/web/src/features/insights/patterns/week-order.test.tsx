@@ -8,7 +8,7 @@ import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { WeekdaysChart } from './best-times-charts.tsx'
 import { RhythmChart } from './rhythm-chart.tsx'
 
-// Other files of the same process may have loaded what is replaced here.
+// Another test file in the same process may already have loaded the mocked module.
 vi.hoisted(() => vi.resetModules())
 
 vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => api, useSession: () => ({ status: 'signed-in' }) }))
@@ -34,7 +34,7 @@ const rhythm: Rhythm = {
   provenance,
 }
 
-test('every chart by weekday begins with the first day of the user’s week', async () => {
+test("every chart by weekday starts on the first day of the user's week", async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queries.setQueryData(userQuery(api).queryKey, { weekStart: 7 } as never)
   const charts = (

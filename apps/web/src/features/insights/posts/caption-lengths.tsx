@@ -11,7 +11,7 @@ interface CaptionLengthsProps {
   provenance: Provenance
 }
 
-/** How posts did by the length of their caption. */
+/** Performance of posts by caption length. */
 export function CaptionLengths({ lengths, provenance }: CaptionLengthsProps) {
   const t = useTranslations('patterns.captions')
   const numbers = useNumbers()
@@ -50,7 +50,7 @@ export function CaptionLengths({ lengths, provenance }: CaptionLengthsProps) {
   )
 }
 
-/** The certainty stands below the length: beside it, it has no room on a phone. */
+/** The confidence goes below the length, since a phone has no room beside it. */
 function LengthName({ row: { length, confidence } }: { row: CaptionLengthStat }) {
   const t = useTranslations('patterns.captions')
   return (

@@ -14,7 +14,7 @@ interface MixChartProps {
   level?: 2 | 3 | 4
 }
 
-/** How the posts divide into photos, videos, carousels and reels, and what each draws. */
+/** The share of photos, videos, carousels and reels, and the engagement of each. */
 export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
   const t = useTranslations('provenance.mix')
   const types = useTranslations('provenance.posts.type')

@@ -4,7 +4,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { PostName } from '#/features/insights/posts/post-name.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Posts one below the other, best first, each with every figure: where there is no room for a table. */
+/** Posts as a list, best first, each with every figure, for screens too narrow for a table. */
 export function PostCards({ posts }: { posts: readonly RankedPost[] }) {
   const t = useTranslations('provenance.posts')
   return (

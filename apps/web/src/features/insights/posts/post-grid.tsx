@@ -5,7 +5,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { PostPicture } from '#/features/insights/posts/post-picture.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Posts as pictures that one can see, best first, each with its day and how it did. */
+/** Posts as a picture grid, best first, each with its day and performance. */
 export function PostGrid({ posts }: { posts: readonly RankedPost[] }) {
   const t = useTranslations('provenance.posts')
   return (
@@ -28,7 +28,7 @@ function PostTile({ post }: { post: RankedPost }) {
   return (
     <>
       <PostPicture post={post} typeLabel={t(`type.${type}`)} size="tile" />
-      {/* Positioned, or what is for screen readers alone would widen the page at the end of the cut line. */}
+      {/* `relative`, because visually hidden text at the end of the truncated line would widen the page. */}
       <p className="relative mt-1 truncate text-sm">
         {permalink ? (
           <a

@@ -10,7 +10,7 @@ interface PostNameProps {
   className?: string
 }
 
-/** How a post begins, with its picture and the way to it. */
+/** A post's picture and the start of its caption, linked to the post. */
 export function PostName({ post, className }: PostNameProps) {
   const { captionStart, permalink, parts } = post
   const t = useTranslations('provenance.posts')

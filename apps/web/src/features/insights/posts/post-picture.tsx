@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 interface PostPictureProps {
   post: Pick<RankedPost, 'type' | 'pictureUrl' | 'altText'>
   typeLabel: string
-  /** On a curve, beside a name, on a line of posts, or as wide as its place. The small and the large one go without the sign. */
+  /** On a chart, beside a name, on a line of posts, or filling its container. `sm` and `lg` omit the type icon. */
   size?: 'sm' | 'md' | 'lg' | 'tile'
 }
 
@@ -17,7 +17,7 @@ const sizes = {
   tile: 'aspect-square w-full rounded-md',
 }
 
-/** A post's picture while Instagram's address of it works; before and after, the sign of its type. */
+/** A post's picture while Instagram's URL works, otherwise its type's icon. */
 export function PostPicture({ post: { type, pictureUrl, altText }, typeLabel, size = 'md' }: PostPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   // The picture may have failed before hydration attached onError.
@@ -54,7 +54,7 @@ export function PostPicture({ post: { type, pictureUrl, altText }, typeLabel, si
 
 const icons = { image: Image, video: Video, carousel: GalleryHorizontal, reel: Clapperboard }
 
-/** The type of a post as a sign that is read out. */
+/** A post type as an icon with a text alternative. */
 function PostTypeIcon({ type, label }: { type: RankedPost['type']; label: string }) {
   const Icon = icons[type]
   return (

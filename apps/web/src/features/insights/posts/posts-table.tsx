@@ -6,7 +6,10 @@ import { PostCards } from '#/features/insights/posts/post-cards.tsx'
 import { PostName } from '#/features/insights/posts/post-name.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Posts with their reactions: a sortable table, or cards where a table would hide its columns. What the owner hides and what a type does not have is said, never 0. */
+/**
+ * Posts with their engagement: a sortable table, or cards if a table would hide columns. Hidden or inapplicable values
+ * are labelled, never 0.
+ */
 export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
   const t = useTranslations('provenance.posts')
   const dates = useDates()

@@ -9,7 +9,10 @@ interface TagTableProps {
   tags: readonly TagStat[]
 }
 
-/** Hashtags or mentions with how posts with them did, and how sure that is; the heading names what is more than chance. */
+/**
+ * Hashtags or mentions with the performance of posts that use them, and its confidence. The heading names a tag whose
+ * effect is more than chance.
+ */
 export function TagTable({ part, tags }: TagTableProps) {
   const t = useTranslations('patterns.tags')
   const sure = useTranslations('patterns.captions.confidence')

@@ -10,7 +10,7 @@ interface TagTablesProps {
   provenance: Provenance
 }
 
-/** Hashtags beside mentions, each with where it comes from. */
+/** Hashtags beside mentions, each with its provenance. */
 export function TagTables({ hashtags, mentions, provenance }: TagTablesProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -11,7 +11,7 @@ interface TypeEffectsProps {
   provenance: Provenance
 }
 
-/** How photos, videos, carousels and reels did against each other. */
+/** Performance of photos, videos, carousels and reels, compared. */
 export function TypeEffects({ types, provenance }: TypeEffectsProps) {
   const t = useTranslations('patterns')
   const names = useTranslations('provenance.posts.type')

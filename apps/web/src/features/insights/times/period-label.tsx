@@ -2,7 +2,7 @@ import { useDates, useFullDates } from './use-dates.ts'
 
 interface PeriodLabelProps {
   period: { from: string; to: string }
-  /** With its year in any case. */
+  /** Always shows the year. */
   full?: boolean
 }
 

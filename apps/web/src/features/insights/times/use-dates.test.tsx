@@ -15,9 +15,9 @@ function Age({ iso }: { iso: string }) {
 test.each([
   ['2026-11-21T10:00:00Z', '2 hours ago'],
   ['2026-11-21T11:59:57Z', '3 seconds ago'],
-  // A collection that ended after the page last took the time.
+  // A collection that finished after the page last updated its clock.
   ['2026-11-21T12:00:03Z', 'now'],
-])('what happened at %s happened %s', async (iso, words) => {
+])('an event at %s happened %s', async (iso, words) => {
   render(await withMessages(<Age iso={iso} />, []))
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -2,14 +2,14 @@ import { datesWith } from '@tidewatch/i18n/formatting/dates'
 import { useFormatter, useLocale, useNow } from 'next-intl'
 
 /**
- * Days and moments in the reader's language. Moments are told in the page's time zone unless another one is given;
- * calendar days have none. Those of the current year go without it.
+ * Formats days and moments in the viewer's language. Moments use the page's time zone unless another one is given;
+ * calendar days have none. Dates of the current year omit the year.
  */
 export function useDates(timeZone?: string) {
   return datesWith(useFormatter(), useLocale(), timeZone, useNow())
 }
 
-/** The same with every year: for receipts, invoices, what was agreed, and what is printed. */
+/** Same, but always with the year: for receipts, invoices, agreements and print. */
 export function useFullDates(timeZone?: string) {
   return datesWith(useFormatter(), useLocale(), timeZone)
 }

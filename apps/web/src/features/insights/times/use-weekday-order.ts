@@ -4,7 +4,7 @@ import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { usualWeekStart, type WeekStart, weekdaysFrom } from '@tidewatch/site-config/week'
 import { useLocale } from 'next-intl'
 
-/** The ISO weekday on which weeks begin: the user's own choice, or as usual for the page's language. */
+/** The ISO weekday on which weeks start: the user's own choice, or the convention of the page's language. */
 function useWeekStart(): WeekStart {
   const api = useApi()
   const locale = useLocale()
@@ -13,7 +13,7 @@ function useWeekStart(): WeekStart {
   return user?.weekStart ?? usualWeekStart(locale)
 }
 
-/** The weekdays in the order of the reader's week; 0 is Monday. */
+/** The weekdays in the order of the viewer's week; 0 is Monday. */
 export function useWeekdayOrder(): number[] {
   return weekdaysFrom(useWeekStart())
 }

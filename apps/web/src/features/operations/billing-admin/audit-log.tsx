@@ -8,7 +8,7 @@ import { BillingPages } from './billing-pages.tsx'
 import { BillingSearch } from './billing-search.tsx'
 import { useBillingQuery } from './use-billing-query.ts'
 
-/** Everything that was done to money and plans. */
+/** Every change to payments and plans. */
 export function AuditLog() {
   const t = useTranslations('billingAdmin')
   const { q, state } = useBillingQuery()

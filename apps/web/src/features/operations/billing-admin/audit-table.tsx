@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useAuditFacts } from './use-audit-facts.ts'
 
-/** What was done, to whom, by whom, when and why. */
+/** Each action with its subject, actor, time and reason. */
 export function AuditTable({ entries, caption }: { entries: AuditEntry[]; caption: string }) {
   const t = useTranslations('billingAdmin')
   const dates = useFullDates()
@@ -63,7 +63,7 @@ export function AuditTable({ entries, caption }: { entries: AuditEntry[]; captio
 
 function Subject({ entry: { action, subject, user } }: { entry: AuditEntry }) {
   const t = useTranslations('billingAdmin.audit.did')
-  // Plans and orders of who is gone are gone too.
+  // A deleted user's plans and orders are deleted too.
   const isThere = user !== null && (subject?.kind === 'order' || subject?.kind === 'subscription')
   if (!isThere) return t(action)
   return (

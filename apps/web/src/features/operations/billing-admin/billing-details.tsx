@@ -14,17 +14,17 @@ import type { BillingView } from './use-billing-query.ts'
 
 interface BillingDetailsProps {
   id: string
-  /** The list that leads here. */
+  /** The list to link back to. */
   view: BillingView
   title: string
   user: BillingOrder['user']
   invoices: BillingInvoice[]
-  /** Whether there is a plan that a refund could end. */
+  /** Whether there's a plan that a refund could end. */
   isRunning: boolean
   facts: ReactNode
 }
 
-/** A plan or an order on a page of its own: facts, invoices with their ledger, and its part of the audit log. */
+/** A plan's or an order's page: facts, invoices with their ledger, and its part of the audit log. */
 export function BillingDetails({ id, view, title, user, invoices, isRunning, facts }: BillingDetailsProps) {
   const t = useTranslations('billingAdmin')
   const settled = invoices.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'asked').length
@@ -64,7 +64,7 @@ export function BillingDetails({ id, view, title, user, invoices, isRunning, fac
   )
 }
 
-/** It is read again whenever another refund is settled. */
+/** Reloads whenever another refund is settled. */
 function History({ id, settled }: { id: string; settled: number }) {
   const t = useTranslations('billingAdmin')
   const list = useInfiniteQuery({ ...auditQuery(useApi(), { q: id }, settled), placeholderData: keepPreviousData })

@@ -10,11 +10,11 @@ import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/sta
 interface BillingFailedProps {
   error: Error
   onRetry: () => void
-  /** A page of one thing has no heading of its own then. */
+  /** For details pages, which have no other heading while this is shown. */
   alone?: boolean
 }
 
-/** Instead of what was asked for: whose page it is, that it is not there, or that it could not be loaded. */
+/** Shown instead of the content: no permission, not found, or failed to load. */
 export function BillingFailed({ error, onRetry, alone = false }: BillingFailedProps) {
   const t = useTranslations('billingAdmin')
   const code = error instanceof ApiError ? error.code : null

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StaffGuard } from '#/features/operations/staff/staff-guard.tsx'
 
-/** Around everything of the billing. */
+/** Wraps all billing pages. */
 export function BillingGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('billingAdmin.locked')
   return (

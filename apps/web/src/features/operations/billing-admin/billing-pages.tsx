@@ -14,14 +14,14 @@ interface BillingPagesProps<Row> {
     isFetchingNextPage: boolean
     fetchNextPage: () => unknown
   }
-  /** `undefined` while they are loaded. */
+  /** `undefined` while loading. */
   rows: Row[] | undefined
-  /** What is said where there is nothing at all. */
+  /** Shown if there are no rows and no search. */
   empty: { title: string; text: string }
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list of billing that grows: its rows, or why there are none. */
+/** A paginated billing list: its rows, or why there are none. */
 export function BillingPages<Row>({ list, rows, empty, children }: BillingPagesProps<Row>) {
   const t = useTranslations('billingAdmin')
   const common = useTranslations('common')

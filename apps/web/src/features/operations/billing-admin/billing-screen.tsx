@@ -10,7 +10,7 @@ import { OrderList } from './order-list.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
 import { type BillingView, billingViews, useBillingQuery } from './use-billing-query.ts'
 
-/** Plans, orders and coupons of everybody, and what was done to them. */
+/** All users' plans, orders and coupons, and the audit log. */
 export function BillingScreen() {
   return (
     <BillingGuard>

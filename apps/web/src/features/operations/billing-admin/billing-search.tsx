@@ -7,13 +7,13 @@ import { useBillingQuery } from './use-billing-query.ts'
 const pauseMs = 250
 
 interface BillingSearchProps {
-  /** What can be typed. */
+  /** What the search accepts. */
   hint: string
-  /** States to choose from, with their words; none for lists that have none. */
+  /** States to filter by; omitted for lists without states. */
   states?: { label: string; options: { value: string; label: string }[] }
 }
 
-/** Which rows a list shows. */
+/** Search and state filter of a list. */
 export function BillingSearch({ hint, states }: BillingSearchProps) {
   const t = useTranslations('billingAdmin')
   const { q, state, change } = useBillingQuery()
@@ -40,7 +40,7 @@ export function BillingSearch({ hint, states }: BillingSearchProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
-        // Who leaves the field may be on their way to a row: the address must not change once they are.
+        // Searches right away on blur: the user may be about to open a row, and the URL must not change after that.
         onBlur={searchNow}
       />
       {states ? (

@@ -15,7 +15,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type CouponDraft, emptyDraft, readDraft, wrongFields } from './coupon-draft.ts'
 import { CouponFields } from './coupon-fields.tsx'
 
-/** Makes a coupon for everybody. */
+/** Creates a coupon that anyone can use. */
 export function CouponDialog() {
   const t = useTranslations('billingAdmin.coupons')
   const common = useTranslations('common')
@@ -26,7 +26,7 @@ export function CouponDialog() {
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<CouponDraft>(emptyDraft)
   const [isChecked, setChecked] = useState(false)
-  // What amounts are in, the catalogue says.
+  // The catalogue defines the currency of amounts.
   const { data: shop } = useQuery({ ...shopQuery(api), enabled: open })
   const currency = shop?.items[0]?.price.list.currency
 
@@ -52,7 +52,7 @@ export function CouponDialog() {
         setChecked(false)
         setOpen(false)
       },
-      // It is shown in the dialog, which stays open.
+      // The dialog stays open and shows the error.
       () => undefined,
     )
   }

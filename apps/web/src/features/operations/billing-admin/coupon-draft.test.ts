@@ -4,7 +4,7 @@ import { type CouponDraft, emptyDraft, readDraft, wrongFields } from './coupon-d
 const good: CouponDraft = { ...emptyDraft, code: 'spring', off: '20', reason: 'Campaign' }
 const wrong = (changes: Partial<CouponDraft>) => [...(readDraft({ ...good, ...changes }, 'EUR').wrong ?? [])]
 
-test('a draft is read as the call wants it; its last day is included', () => {
+test("a draft becomes the API's input, with its last day included", () => {
   const { coupon } = readDraft({ ...good, from: '2027-01-01', until: '2027-01-31', totalLimit: '50' }, 'EUR')
   expect(coupon).toEqual({
     code: 'SPRING',
@@ -20,7 +20,7 @@ test('a draft is read as the call wants it; its last day is included', () => {
   })
 })
 
-test('an amount is of the shop’s currency, and what is left empty has no limit', () => {
+test("an amount is in the shop's currency, and empty fields mean no limit", () => {
   const draft = { ...good, kind: 'amount', off: '2,50', plans: '', perUserLimit: '' } as const
   expect(readDraft(draft, 'EUR').coupon).toMatchObject({
     percentOff: null,
@@ -45,6 +45,6 @@ test.each([
   expect(wrong(changes)).toEqual(fields)
 })
 
-test('what the API did not accept is marked where it was typed', () => {
+test('fields that the API rejects are marked in the form', () => {
   expect([...wrongFields(['amountOff.currency', 'expiresAt', 'code'])]).toEqual(['off', 'until', 'code'])
 })

@@ -3,17 +3,17 @@ import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
 import type { z } from 'zod'
 import { typedAmount } from './typed-amount.ts'
 
-/** The form of a new coupon, as it is typed. */
+/** The form of a new coupon, as typed. */
 export interface CouponDraft {
   code: string
   kind: 'percent' | 'amount'
   off: string
   duration: 'first' | 'forever'
-  /** Plans separated by a space; empty for everything. */
+  /** Plan ids separated by spaces; empty for everything. */
   plans: string
   totalLimit: string
   perUserLimit: string
-  /** Days in UTC, both included. */
+  /** Days in UTC, both inclusive. */
   from: string
   until: string
   reason: string
@@ -42,7 +42,7 @@ const fieldOf: Record<string, keyof CouponDraft> = {
   expiresAt: 'until',
 }
 
-/** A coupon to be made, or the fields that are not good yet. Amounts are of the shop's currency. */
+/** Parses the form into a coupon, or returns the invalid fields. Amounts are in the shop's currency. */
 export function readDraft(
   draft: CouponDraft,
   currency: string,
@@ -65,7 +65,7 @@ export function readDraft(
   return { coupon: null, wrong: wrongFields(parsed?.error.issues.map(({ path }) => String(path[0])) ?? []) }
 }
 
-/** The fields of the form that these of the call are typed in. */
+/** Maps field paths of the API to fields of the form. */
 export function wrongFields(paths: readonly string[]): Set<string> {
   return new Set(paths.map((path) => fieldOf[path.split('.')[0] ?? ''] ?? path))
 }

@@ -6,9 +6,9 @@ import type { CouponDraft } from './coupon-draft.ts'
 
 interface CouponFieldsProps {
   draft: CouponDraft
-  /** Of amounts. */
+  /** Currency of amounts. */
   currency: string
-  /** The fields that are not good. */
+  /** The invalid fields. */
   wrong: ReadonlySet<string>
   onChange: (changes: Partial<CouponDraft>) => void
 }

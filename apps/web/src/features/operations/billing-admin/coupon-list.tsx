@@ -22,7 +22,7 @@ const appearance = {
   ended: { tone: 'neutral', icon: <TicketX aria-hidden="true" /> },
 } as const satisfies Record<CouponState, object>
 
-/** Coupons for everybody who knows their code. */
+/** Coupons that anyone who knows the code can use. */
 export function CouponList() {
   const t = useTranslations('billingAdmin')
   const { q } = useBillingQuery()

@@ -13,7 +13,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 
-/** Ends a coupon, which cannot begin again. */
+/** Ends a coupon for good. */
 export function EndCouponDialog({ coupon: { id, code } }: { coupon: BillingCoupon }) {
   const t = useTranslations('billingAdmin')
   const common = useTranslations('common')
@@ -41,7 +41,7 @@ export function EndCouponDialog({ coupon: { id, code } }: { coupon: BillingCoupo
         notify.success({ title: t('coupons.endDone', { code }) })
         setOpen(false)
       },
-      // It is shown in the dialog, which stays open.
+      // The dialog stays open and shows the error.
       () => undefined,
     )
   }

@@ -18,12 +18,12 @@ const refundCollections = {
 
 interface InvoiceCardProps {
   invoice: BillingInvoice
-  /** Whose it is. */
+  /** The customer's email address. */
   email: string
   isRunning: boolean
 }
 
-/** An invoice or credit note: what it was for, what became of the money, and what can be given back. */
+/** An invoice or credit note: its subject, its ledger, and the amount that can be refunded. */
 export function InvoiceCard({ invoice, email, isRunning }: InvoiceCardProps) {
   const t = useTranslations('billingAdmin')
   const dates = useFullDates()
@@ -82,7 +82,7 @@ function Refunds({ invoice: { refunds } }: { invoice: BillingInvoice }) {
   )
 }
 
-/** Positive is what we have, negative what it was for; together they are nothing. */
+/** Positive amounts are what we hold, negative ones what they were for; they add up to zero. */
 function Ledger({ invoice: { ledger } }: { invoice: BillingInvoice }) {
   const t = useTranslations('billingAdmin.ledger')
   const money = useMoney()

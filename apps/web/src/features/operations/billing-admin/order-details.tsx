@@ -15,7 +15,7 @@ import { OrderTag } from '#/features/shop/orders/order-tag.tsx'
 import { BillingDetails } from './billing-details.tsx'
 import { BillingFailed } from './billing-failed.tsx'
 
-/** One order: what was bought, what was paid, and what was done to it. */
+/** One order: its items, its payments, and its history. */
 export function OrderDetails({ id }: { id: string }) {
   const lineName = useLineName()
   const { data, error, refetch } = useQuery(billingOrderQuery(useApi(), id))

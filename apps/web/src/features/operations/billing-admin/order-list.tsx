@@ -14,7 +14,7 @@ import { BillingPages } from './billing-pages.tsx'
 import { BillingSearch } from './billing-search.tsx'
 import { useBillingQuery } from './use-billing-query.ts'
 
-/** Orders of everybody; each opens with its invoices. */
+/** All users' orders; each opens with its invoices. */
 export function OrderList() {
   const t = useTranslations('billingAdmin')
   const states = useTranslations('shop.order.states')

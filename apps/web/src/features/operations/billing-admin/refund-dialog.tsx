@@ -16,15 +16,15 @@ import { typedAmount } from './typed-amount.ts'
 
 interface RefundDialogProps {
   invoice: BillingInvoice
-  /** Who gets it. */
+  /** The recipient. */
   email: string
   isRunning: boolean
 }
 
-/** Gives money back: first how much and why, then once more whom and how much before it goes. */
+/** Issues a refund in two steps: amount and reason, then a confirmation that repeats recipient and amount. */
 export function RefundDialog({ invoice, email, isRunning }: RefundDialogProps) {
   const t = useTranslations('billingAdmin.refund')
-  // Each opening means another refund; within one, pressing twice gives back once.
+  // Each opening means another refund; within one, a double click refunds once.
   const [requestId, setRequestId] = useState<string | null>(null)
   return (
     <>
@@ -65,7 +65,7 @@ function Refunding({ invoice, email, isRunning, requestId, onClose }: RefundingP
         notify.success({ title: t('onItsWay', { amount: money(amount), email }) })
         onClose()
       },
-      // It is shown in the dialog, which stays open.
+      // The dialog stays open and shows the error.
       () => undefined,
     )
   }

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { typedAmount } from './typed-amount.ts'
 
-/** A refund as it is typed. */
+/** A refund, as typed. */
 export interface RefundDraft {
   amount: string
   reason: string
@@ -19,16 +19,16 @@ export interface RefundDraft {
 interface RefundFormProps {
   id: string
   draft: RefundDraft
-  /** What can be given back at most. */
+  /** The maximum that can be refunded. */
   refundable: Money
-  /** Whether there is a plan that could end. */
+  /** Whether there's a plan that could end. */
   isRunning: boolean
   onChange: (changes: Partial<RefundDraft>) => void
-  /** Called once everything is good. */
+  /** Called once every field is valid. */
   onSubmit: () => void
 }
 
-/** How much is given back, and why. */
+/** The amount to refund, and the reason. */
 export function RefundForm({ id, draft, refundable, isRunning, onChange, onSubmit }: RefundFormProps) {
   const t = useTranslations('billingAdmin.refund')
   const money = useMoney()

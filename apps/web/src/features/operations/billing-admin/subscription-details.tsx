@@ -16,7 +16,7 @@ import { TrialUntil } from '#/features/shop/plans/trial-until.tsx'
 import { BillingDetails } from './billing-details.tsx'
 import { BillingFailed } from './billing-failed.tsx'
 
-/** One plan: what it is, what was paid for it, and what was done to it. */
+/** One plan: its terms, its payments, and its history. */
 export function SubscriptionDetails({ id }: { id: string }) {
   const itemName = useItemName()
   const { data, error, refetch } = useQuery(billingSubscriptionQuery(useApi(), id))

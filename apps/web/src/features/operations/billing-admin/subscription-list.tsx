@@ -15,7 +15,7 @@ import { BillingPages } from './billing-pages.tsx'
 import { BillingSearch } from './billing-search.tsx'
 import { useBillingQuery } from './use-billing-query.ts'
 
-/** Plans of everybody; each opens with its ledger. */
+/** All users' plans; each opens with its ledger. */
 export function SubscriptionList() {
   const t = useTranslations('billingAdmin')
   const states = useTranslations('plans.settings.states')

@@ -20,7 +20,7 @@ test.each([
   expect(typedAmount(text, currency)).toBe(amount)
 })
 
-test('what is offered is read as it was meant', () => {
+test('parses suggested amounts exactly, with a point or a comma', () => {
   for (const amount of [1, 9, 10, 99, 100, 480, 1_000, 99_999_999]) {
     const text = decimalAmount({ amount, currency: 'EUR' })
     expect([typedAmount(text, 'EUR'), typedAmount(text.replace('.', ','), 'EUR')]).toEqual([amount, amount])

@@ -1,8 +1,8 @@
 import { currencyDigits } from '@tidewatch/i18n/formatting/money'
 
 /**
- * An amount as people type it ("4.80", "4,80", "4") in minor units of a currency; `null` for what is none, for more
- * digits than the currency has, and for nothing.
+ * Parses a typed amount ("4.80", "4,80", "4") into minor units of a currency; `null` if it isn't an amount, has more
+ * decimals than the currency, or is zero.
  */
 export function typedAmount(text: string, currency: string): number | null {
   const digits = currencyDigits(currency)

@@ -36,7 +36,7 @@ interface ShownFact {
   after: string | null
 }
 
-/** The facts of an audit entry in words: what each was before and is after. */
+/** Describes the facts of an audit entry: each value before and after. */
 export function useAuditFacts() {
   const t = useTranslations('billingAdmin.audit')
   const states = useTranslations('plans.settings.states')

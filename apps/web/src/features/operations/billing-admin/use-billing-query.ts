@@ -3,7 +3,7 @@ import { useUrlQuery } from '#/features/insights/page/use-url-query.ts'
 export const billingViews = ['subscriptions', 'orders', 'coupons', 'audit'] as const
 export type BillingView = (typeof billingViews)[number]
 
-/** What billing shows. It stands in the address, so that the way back from an order leads to the same list. */
+/** View, search and filter of billing, kept in the URL so that going back from an order restores the list. */
 export function useBillingQuery() {
   const { read, change } = useUrlQuery<'view' | 'q' | 'state'>()
   return {

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
-/** What a coupon takes off, and of what. */
+/** Describes a coupon's discount and what it applies to. */
 export function useCouponTerms() {
   const t = useTranslations('billingAdmin.coupons')
   const plans = useTranslations('plans.names')

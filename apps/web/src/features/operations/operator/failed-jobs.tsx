@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Jobs that nothing repeats any more, and a way to queue each once more. */
+/** Jobs out of retries, each with a button to queue it again. */
 export function FailedJobs() {
   const t = useTranslations('operator.failures')
   const common = useTranslations('common')

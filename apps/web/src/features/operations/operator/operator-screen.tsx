@@ -22,7 +22,7 @@ import { SecurityEvents } from './security-events.tsx'
 import { StopNotice } from './stop-notice.tsx'
 import { TokenList } from './token-list.tsx'
 
-/** What those who run the service watch over: the rate budget, the schedule, the queue. */
+/** The operators' dashboard: rate budget, schedule, queue. */
 export function OperatorScreen() {
   const t = useTranslations('operator.locked')
   return (

@@ -7,7 +7,7 @@ interface OperatorSectionProps {
   children: ReactNode
 }
 
-/** No landmark of its own: the table in it is one, of the same name. */
+/** Not a landmark, because the table inside is one with the same name. */
 export function OperatorSection({ id, title, text, children }: OperatorSectionProps) {
   return (
     <section className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
-/** Takes a token that an operator added out of the pool. */
+/** Removes a token that an operator added to the pool. */
 export function RemoveTokenDialog({ igUserId, label }: { igUserId: string; label: string }) {
   const t = useTranslations('operator.tokens')
   const common = useTranslations('common')

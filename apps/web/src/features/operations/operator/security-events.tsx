@@ -12,7 +12,7 @@ import { useDeferredValue, useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Who got in and who did not, the newest first. */
+/** Logins, refusals and other security events, newest first. */
 export function SecurityEvents() {
   const t = useTranslations('operator.security')
   const [typed, setTyped] = useState('')

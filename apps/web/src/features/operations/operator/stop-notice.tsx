@@ -3,7 +3,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Why calls stopped and when one is tried again. */
+/** Why calls stopped, and when the next attempt is due. */
 export function StopNotice({ stop, scope }: { stop: OperatorStop; scope: 'app' | 'token' }) {
   const t = useTranslations('operator.stop')
   const dates = useDates()

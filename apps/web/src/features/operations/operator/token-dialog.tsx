@@ -16,7 +16,7 @@ import { type FormEvent, useId, useState } from 'react'
 const empty = { igUserId: '', accessToken: '', label: '' }
 type Draft = typeof empty
 
-/** Adds a token to the pool after a call that checks it. */
+/** Adds a token to the pool, after a call that verifies it. */
 export function TokenDialog() {
   const t = useTranslations('operator.tokens')
   const common = useTranslations('common')
@@ -46,7 +46,7 @@ export function TokenDialog() {
         setDraft(empty)
         setOpen(false)
       },
-      // It is shown in the dialog, which stays open.
+      // The dialog stays open and shows the error.
       () => undefined,
     )
   }

@@ -22,11 +22,11 @@ const appearance: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gaug
   dead: { tone: 'coral', icon: PlugZap },
 }
 
-/** What needs somebody first. */
+/** Tokens that need attention come first. */
 const order: readonly OperatorToken['state'][] = ['dead', 'stopped', 'counted-out', 'slow', 'free']
 const shownAtFirst = 12
 
-/** The tokens of the pool, those in trouble first, and ways to add and remove one. */
+/** The tokens of the pool, those in trouble first, with buttons to add and remove them. */
 export function TokenList({ tokens }: { tokens: readonly OperatorToken[] }) {
   const t = useTranslations('operator.tokens')
   const [isWhole, setWhole] = useState(false)

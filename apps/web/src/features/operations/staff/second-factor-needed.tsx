@@ -4,12 +4,12 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** Whether staff are turned away because their session has no second factor. */
+/** Whether staff were refused because their session has no second factor. */
 export function needsSecondFactor(error: Error | null): boolean {
   return error instanceof ApiError && error.name === 'staffSecondFactorRequired'
 }
 
-/** In the place of a staff page, for who has the role but no second factor in this session: the way to it. */
+/** Replaces a staff page if the session has the role but no second factor, and links to its setup. */
 export function SecondFactorNeeded() {
   const t = useTranslations('staff.secondFactor')
   return (

@@ -6,13 +6,13 @@ import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 
 interface StaffGuardProps {
-  /** What visitors are told before they log in. */
+  /** Shown to visitors before they log in. */
   title: string
   text: string
   children: ReactNode
 }
 
-/** Around the desks of the team: asks visitors to log in. Who lacks the role learns it from the calls. */
+/** Wraps staff pages: asks visitors to log in. If the role is missing, the API calls report it. */
 export function StaffGuard({ title, text, children }: StaffGuardProps) {
   const timeZone = useViewerZone()
   return (

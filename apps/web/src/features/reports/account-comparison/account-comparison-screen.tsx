@@ -21,7 +21,7 @@ import { ComparisonShare } from './comparison-share.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { useChosenAccounts } from './use-chosen-accounts.ts'
 
-/** Watched accounts beside each other, as the address names them. */
+/** A comparison of the watched accounts that the URL names. */
 export function AccountComparisonScreen() {
   const t = useTranslations('accountComparison')
   const zone = useViewerZone()

@@ -11,19 +11,21 @@ import { ChosenChips } from './chosen-chips.tsx'
 
 interface AccountPickerProps {
   monitors: readonly Monitor[]
-  /** Ids of monitors, in their order. */
+  /** Monitor ids, in order. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Exports have no days of their own, and an account whose owner objected shows nothing any more. */
+/** Exports have no daily data, and an account whose owner objected shows nothing. */
 const canBeCompared = ({ source, status }: Monitor) =>
   source !== 'archive' && source !== 'family' && status !== 'objected'
 
-/** Two to ten of the accounts that one watches: the chosen ones in sight, all to choose from folded once there is something to see. */
+/**
+ * Picks two to ten watched accounts: the chosen ones always visible, the full list collapsed once there's a comparison.
+ */
 export function AccountPicker({ monitors, chosen, onChoose }: AccountPickerProps) {
   const t = useTranslations('accountComparison.picker')
-  // Stays as it is while one goes on choosing.
+  // Must not change while the user keeps choosing.
   const [isOpenAtFirst] = useState(chosen.length < comparedAccounts.min)
   const known = chosen.flatMap((id) => monitors.find((monitor) => monitor.id === id) ?? [])
   const offered = monitors.filter(canBeCompared).toSorted((a, b) => a.username.localeCompare(b.username))

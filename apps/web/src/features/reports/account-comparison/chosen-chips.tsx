@@ -8,7 +8,7 @@ interface ChosenChipsProps {
   onRemove: (id: string) => void
 }
 
-/** The accounts that are compared, each taken out with its own button. One line on phones. */
+/** The compared accounts, each with a button to remove it. A single line on phones. */
 export function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
   const t = useTranslations('accountComparison.picker')
   return (

@@ -4,7 +4,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
 
-/** The followers of all accounts, each at 100 on its first day of the period. */
+/** Followers of all accounts, each indexed to 100 on its first day of the period. */
 export function ComparisonChart({ comparison: { accounts } }: { comparison: AccountComparison }) {
   const t = useTranslations('accountComparison.chart')
   const format = useFormatter()

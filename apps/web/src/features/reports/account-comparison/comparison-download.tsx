@@ -18,7 +18,7 @@ interface ComparisonDownloadProps {
   timeZone: string
 }
 
-/** The comparison as a file, on paper, and as an address that opens it again. */
+/** The comparison as a file, a printout, or a link that opens it again. */
 export function ComparisonDownload(subject: ComparisonDownloadProps) {
   const t = useTranslations('exports')
   const actions = useTranslations('accountComparison.actions')
@@ -41,7 +41,7 @@ export function ComparisonDownload(subject: ComparisonDownloadProps) {
     track('report', { action: 'print', source: null })
     window.print()
   }
-  // Refused without a secure context or permission: the address stays in the browser's own field.
+  // Refused without a secure context or permission; the URL is still in the address bar.
   const copyLink = () =>
     void navigator.clipboard?.writeText(window.location.href).then(
       () => notify.success({ title: actions('copied') }),
@@ -65,7 +65,7 @@ export function ComparisonDownload(subject: ComparisonDownloadProps) {
         )
       })}
       <MenuSeparator />
-      {/* The menu is still on the page when its item is chosen. */}
+      {/* Printing waits a frame, because the menu is still mounted when its item is selected. */}
       <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => requestAnimationFrame(print)}>
         {actions('print')}
       </MenuItem>

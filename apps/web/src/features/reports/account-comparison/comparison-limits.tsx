@@ -4,7 +4,10 @@ import { Info } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** What of these accounts cannot be compared: in one line, and behind it for each account. Nothing where all is alike. */
+/**
+ * What makes these accounts hard to compare: a summary line, with the details per account behind it. Renders nothing if
+ * they're alike.
+ */
 export function ComparisonLimits({ comparison: { accounts } }: { comparison: AccountComparison }) {
   const t = useTranslations('accountComparison.limits')
   const words = useTranslations('provenance.shortSource')

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 
-/** Stands where the chart and the table will be. */
+/** Placeholder for the chart and the table. */
 export function ComparisonPending({ label }: { label: string }) {
   return (
     <Loading label={label} className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ import { ShareDialog } from '#/features/reports/sharing/share-dialog.tsx'
 import { ShareForm } from '#/features/reports/sharing/share-form.tsx'
 import { ShareLinks } from '#/features/reports/sharing/share-links.tsx'
 
-/** Shares a comparison of these accounts over these days by a link. */
+/** Shares a comparison of these accounts and days through a link. */
 export function ComparisonShare(request: ComparisonRequest) {
   return (
     <ShareDialog kind="comparison" size="sm">

@@ -14,7 +14,7 @@ import { useIsShared } from '#/features/reports/sharing/is-shared.tsx'
 
 const figureOf = ({ figures }: ComparedAccount, key: FigureKey) => figures.find((figure) => figure.key === key)
 
-/** The same figures of every account, sortable by each, every number with where it comes from. */
+/** The same figures for every account, sortable, each number with its provenance. */
 export function ComparisonTable({ comparison: { accounts } }: { comparison: AccountComparison }) {
   const t = useTranslations('accountComparison.table')
   const figures = useTranslations('insights.figures')

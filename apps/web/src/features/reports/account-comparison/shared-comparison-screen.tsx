@@ -18,13 +18,13 @@ import { ComparisonTable } from './comparison-table.tsx'
 
 const frame = 'on-paper mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8'
 
-/** A comparison behind a link: the chart and the table, and who shares them until when. */
+/** A comparison opened through a link: chart and table, who shared them, and until when. */
 export function SharedComparisonScreen() {
   const token = useUrlSecret()
   const { status } = useSession()
   const { data, error, refetch } = useQuery({
     ...sharedComparisonQuery(useApi(), token ?? ''),
-    // The owner's own visit is told from the others by the session.
+    // The session tells the owner's visits from other people's.
     enabled: Boolean(token) && status !== 'unknown',
   })
   return (
@@ -49,7 +49,7 @@ function Comparison({ shared }: { shared: SharedComparison['comparison'] }) {
   const actions = useTranslations('accountComparison.actions')
   const dates = useDates()
   const track = useTrack()
-  // Ids stay with the owner: nothing of a shared comparison leads further.
+  // Removes monitor ids, so that nothing in a shared comparison links further.
   const accounts = shared.accounts.map((account, place) => ({ ...account, id: String(place), pictureUrl: null }))
   const comparison = { ...shared, accounts }
   const print = () => {

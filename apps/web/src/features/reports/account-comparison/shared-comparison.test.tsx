@@ -57,7 +57,7 @@ const shared: SharedComparison = {
   sharedUntil: '2026-12-01T10:00:00.000Z',
 }
 
-/** What every page has. */
+/** Namespaces that every page provides. */
 const everywhere = ['common', 'errors'] as const
 
 async function show(
@@ -71,13 +71,13 @@ async function show(
   render(<QueryClientProvider client={client}>{inside}</QueryClientProvider>)
 }
 
-/** The texts that the page of the address hands out; a text that is in none of them throws. */
+/** With the namespaces of the shared page; a message in none of them throws. */
 const showShared = () =>
   show(<SharedComparisonScreen />, ['accountComparison', 'provenance', 'insights', 'sharing'], (client) =>
     client.setQueryData(sharedComparisonQuery(api, 'secret').queryKey, shared),
   )
 
-test('whoever has the link sees the curves and the table, and no way further', async () => {
+test('anyone with the link sees the chart and the table, and no links further', async () => {
   window.location.hash = '#secret'
   await showShared()
   expect(screen.getByText(/^Shared by Marta Lind, until Dec 1,/)).toBeDefined()
@@ -92,7 +92,7 @@ test('whoever has the link sees the curves and the table, and no way further', a
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
-test('accounts of different sources are said to be so, first', async () => {
+test('different sources are mentioned first', async () => {
   window.location.hash = '#secret'
   const [one, other] = [account('casa.limon', [100, 101, 104]), account('harbour.lights', [100, 100, 99])]
   const comparison = { ...shared.comparison, accounts: [one, { ...other, source: 'connected' as const }] }
@@ -103,13 +103,13 @@ test('accounts of different sources are said to be so, first', async () => {
   expect(screen.getByText(/@casa\.limon \(Official API\) and @harbour\.lights \(Own account\)/)).toBeDefined()
 })
 
-test('an address without its secret says that the link no longer works', async () => {
+test('a URL without its secret says that the link no longer works', async () => {
   await showShared()
   expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined()
   expect(screen.getByText(/what it showed is gone/)).toBeDefined()
 })
 
-test('sharing asks for a name, and lists the links with what each shows', async () => {
+test('sharing asks for a name, and lists each link with its contents', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const link: Listed = {
     id: 'link',

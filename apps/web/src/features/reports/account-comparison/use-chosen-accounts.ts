@@ -10,11 +10,11 @@ interface Chosen {
   choice: PeriodChoice
 }
 
-/** The accounts and the period that the address holds, so that a comparison can be kept as a bookmark. */
+/** Accounts and period from the URL, so that a comparison can be bookmarked. */
 export function useChosenAccounts(timeZone: string) {
   const query = useSearchParams()
   const today = dayOf(useNow(), timeZone)
-  // A press shows at once, and the next one builds on it; the address follows.
+  // State updates at once, so that quick clicks build on each other; the URL follows.
   const [{ ids, choice }, setChosen] = useState<Chosen>(() => ({
     ids: readChosen(query),
     choice: readPeriodChoice(query, today),

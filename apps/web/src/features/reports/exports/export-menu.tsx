@@ -8,11 +8,11 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { type ExportSubject, useExport } from './use-export.ts'
 
 const icons: Record<ExportFormat, LucideIcon> = { pdf: FileText, xlsx: Sheet, csv: Table2, json: Braces }
-/** What people take along most comes first. */
+/** The most popular format comes first. */
 const order: readonly ExportFormat[] = exportFormats.toSorted((a, b) => (a === 'pdf' ? -1 : b === 'pdf' ? 1 : 0))
 
 const opensMenus = new Set(['Enter', ' ', 'ArrowDown'])
-/** While a file is made its button keeps the focus and tells how far it is; the menu would only be in the way. */
+/** While a file is being created, the button keeps focus and shows progress, so the menu must not open over it. */
 const staysClosed = {
   onPointerDown: (event: PointerEvent) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
@@ -31,16 +31,16 @@ type PaperChoice = Paper | 'usual'
 
 interface ExportMenuProps {
   subject: ExportSubject
-  /** Instead of "Download". */
+  /** Replaces "Download". */
   label?: ReactNode
   icon?: ReactNode
   disabled?: boolean
   size?: 'sm' | 'md'
-  /** Items below the formats, where the menu holds more than files. */
+  /** Items below the formats, for menus that hold more than files. */
   children?: ReactNode
 }
 
-/** Takes reports or an account's page along as a file; the button tells how far it is. */
+/** Exports reports or an account's page as a file; the button shows progress. */
 export function ExportMenu({ subject, label, icon, disabled, size, children }: ExportMenuProps) {
   const t = useTranslations('exports')
   const { save, isPending, received } = useExport(subject)

@@ -10,12 +10,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Period } from '#/features/insights/page/period.ts'
 
-/** What is taken along: reports (several come as one ZIP), or the page of an account for a period. */
+/** What is exported: reports (several as one ZIP), or an account's page for a period. */
 export type ExportSubject =
   | { kind: 'reports'; ids: readonly string[] }
   | { kind: 'account'; id: string; period?: Period; timeZone: string }
 
-/** Has a file made and saves it. `received` is how much of it is here while it comes. */
+/** Requests a file and saves it. `received` is the download's progress. */
 export function useExport(subject: ExportSubject) {
   const t = useTranslations('exports')
   const client = useApi()

@@ -16,7 +16,7 @@ interface NoteFormProps {
   onDone: () => void
 }
 
-/** A day and what is to be remembered of it. */
+/** Form for a note on a day. */
 export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
   const t = useTranslations('notes')
   const common = useTranslations('common')

@@ -1,7 +1,7 @@
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { ChartAnnotation } from '#/features/insights/figures/chart-annotation.ts'
 
-/** What a curve takes to show notes: marks among its others, oldest first, and a column of its table named `header`. */
+/** Chart props that show notes: marks among the other annotations, oldest first, and a table column named `header`. */
 export function noteMarks(notes: readonly ChartNote[], annotations: readonly ChartAnnotation[], header: string) {
   const items = notes.map(({ day, text }) => ({ day, text }))
   return {

@@ -7,7 +7,7 @@ interface NotedReportChartProps extends Omit<CountsChartProps, 'notes'> {
   notes: readonly ChartNote[]
 }
 
-/** The curve of a report with its owner's notes on it, as they are now. They are written on the account's page. */
+/** A report's chart with its owner's current notes, which are edited on the account's page. */
 export function NotedReportChart({ notes, annotations = [], ...chart }: NotedReportChartProps) {
   const t = useTranslations('notes')
   return <CountsChart {...chart} {...noteMarks(notes, annotations, t('title'))} />

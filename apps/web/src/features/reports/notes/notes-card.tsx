@@ -18,11 +18,11 @@ interface NotesCardProps {
   period: { from: string; to: string }
 }
 
-/** The reader's own notes on the days of the curve: read, added, changed and deleted in place. */
+/** The viewer's own notes on days of the chart, added, edited and deleted in place. */
 export function NotesCard({ monitorId, period }: NotesCardProps) {
   const t = useTranslations('notes')
   const { data, error, refetch } = useQuery(notesQuery(useApi(), monitorId, period))
-  // The note that is being written: an id, or `new`.
+  // The note being edited: an id, or `new`.
   const [writing, setWriting] = useState<string | null>(null)
   const done = () => setWriting(null)
   if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
@@ -76,7 +76,7 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
   const { id, ...content } = note
   const day = dates.day(note.day)
   const deleteIt = () =>
-    // The row is gone by then, and callbacks of `mutate` with it.
+    // A promise, because the row unmounts first and callbacks of `mutate` unmount with it.
     remove(id).then(
       () => notify.success({ title: t('deleted'), action: { label: common('undo'), onClick: () => write(content) } }),
       (error: Error) => notify.error({ title: errorText(error) }),

@@ -2,7 +2,7 @@ import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** The owner's notes on days of a report, as they are now; nothing without any. */
+/** The owner's current notes on days of a report; renders nothing if there are none. */
 export function ReportNotes({ notes }: { notes: readonly ChartNote[] }) {
   const t = useTranslations('notes')
   const dates = useDates()

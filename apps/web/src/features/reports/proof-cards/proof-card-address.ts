@@ -2,7 +2,7 @@ import type { ProofCard } from '@tidewatch/contract/reports/proof-cards'
 import { escapeXml } from '@tidewatch/shell/xml'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-/** In pixels of a page: half of what is drawn, so that it is sharp on phones too. */
+/** In CSS pixels: half of the drawn size, so that it's sharp on phones too. */
 const shownSize = { width: 600, height: 315 } as const
 
 /** The path of a card's picture on the main host. */
@@ -12,12 +12,12 @@ export const proofCardPicture = (id: string, locale: Locale, format: 'svg' | 'pn
 interface Embedded {
   card: Pick<ProofCard, 'service' | 'id'>
   locale: Locale
-  /** The address of the card's page. */
+  /** URL of the card's page. */
   page: string
   alt: string
 }
 
-/** HTML that shows a card on any page: its picture, which leads to the card. */
+/** HTML that embeds a card in any page: its picture, linked to the card. */
 export function embedCode({ card: { service, id }, locale, page, alt }: Embedded): string {
   const picture = escapeXml(`${service}${proofCardPicture(id, locale, 'svg')}`)
   const size = `width="${shownSize.width}" height="${shownSize.height}"`

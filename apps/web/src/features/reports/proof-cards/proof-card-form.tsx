@@ -14,17 +14,17 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useMetricNames } from './use-metric-names.ts'
 
-/** Chosen before anyone chose: what sponsors ask for first. */
+/** Default choice: what sponsors ask for first. */
 const usual: readonly ProofFigureKey[] = ['followers', 'followersGained', 'engagementRate', 'postsPerWeek']
 
 interface ProofCardFormProps {
   monitorId: string
   state: ProofCardState
-  /** The secret that proves the account, where it is not connected. */
+  /** The secret that proves ownership of an account that isn't connected. */
   claim: string | undefined
 }
 
-/** What a card shows, and whether it changes with each check. */
+/** Form for the metrics of a card, and whether it updates with each check. */
 export function ProofCardForm({ monitorId, state: { card, available }, claim }: ProofCardFormProps) {
   const t = useTranslations('proofCards.form')
   const nameOf = useMetricNames()

@@ -12,11 +12,11 @@ import { ClaimRefusal } from '#/features/watch/opt-out/claim-refusal.tsx'
 
 interface ProofCardProofProps {
   username: string
-  /** With the secret of the claim. */
+  /** Receives the claim's secret. */
   onProven: (claim: string) => void
 }
 
-/** Shows that an account is the user's, as on the page about being tracked: a log-in to Instagram, or a code in its bio. */
+/** Proves that an account is the user's, as on the opt-out page: an Instagram login, or a code in its bio. */
 export function ProofCardProof({ username, onProven }: ProofCardProofProps) {
   const t = useTranslations('proofCards.prove')
   const start = useMutation(startClaimMutation(useApi()))

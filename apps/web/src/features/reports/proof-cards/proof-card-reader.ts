@@ -6,7 +6,9 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { cache } from 'react'
 import { env } from '#/env.ts'
 
-/** The card of an address; `null`: its owner took it back, or it never was. The page and its metadata ask for the same one. */
+/**
+ * Loads a card; `null` if its owner revoked it or it never existed. Cached per request for the page and its metadata.
+ */
 export const loadProofCard = cache(async (locale: Locale, id: string): Promise<ProofCardFile | null> => {
   try {
     const client = createInternalClient({ origin: env.API_ORIGIN, locale })

@@ -6,7 +6,7 @@ import { ShieldCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { proofCardTexts } from './proof-card-texts.ts'
 
-/** What anyone reads who has the address of a card. */
+/** A card's public page. */
 export async function ProofCardScreen({ file: { card, seal }, locale }: { file: ProofCardFile; locale: Locale }) {
   const t = await getTranslations('proofCards.page')
   const seals = await getTranslations('seals.facts')

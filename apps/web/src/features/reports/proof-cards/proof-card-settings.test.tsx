@@ -73,7 +73,7 @@ async function show(state: ProofCardState) {
   render(<QueryClientProvider client={client}>{inside}</QueryClientProvider>)
 }
 
-test('an own account comes first, and its owner chooses what a card shows', async () => {
+test("the user's own account comes first, and its owner chooses the card's metrics", async () => {
   call.mockResolvedValue({ ...none, card })
   await show(none)
   const accounts = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account' })
@@ -92,7 +92,7 @@ test('an own account comes first, and its owner chooses what a card shows', asyn
   expect(await screen.findByRole('heading', { name: 'Your card' })).toBeDefined()
 })
 
-test('a card without a metric is not made', async () => {
+test("a card without a metric isn't created", async () => {
   await show({ ...none, available: ['followers'] })
   const user = userEvent.setup()
   await user.click(screen.getByRole('checkbox', { name: 'Followers' }))
@@ -101,7 +101,7 @@ test('a card without a metric is not made', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('a shared card has what is copied, and one press ends it', async () => {
+test('a shared card offers texts to copy, and one click stops sharing', async () => {
   await show({ ...none, card })
   const address = `https://tidewatch.example/proof/${id}`
   const copied = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
@@ -117,7 +117,7 @@ test('a shared card has what is copied, and one press ends it', async () => {
   expect(screen.getByRole('button', { name: 'Create card' })).toBeDefined()
 })
 
-test('an account that is not proven has to be proven first', async () => {
+test('an account without proof of ownership has to be proven first', async () => {
   await show({ ...none, isProven: false })
   expect(screen.getByRole('heading', { name: 'Prove that @harbour.lights is yours' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Create card' })).toBeNull()

@@ -16,7 +16,7 @@ import { ProofCardForm } from './proof-card-form.tsx'
 import { ProofCardProof } from './proof-card-proof.tsx'
 import { SharedProofCard } from './shared-proof-card.tsx'
 
-/** The proof card of one of the user's own accounts: what it shows, where it is, and its end. */
+/** The proof card of one of the user's own accounts: its metrics, its links, and a way to stop sharing. */
 export function ProofCardSettings() {
   return (
     <RequireSession pending={<Pending />}>

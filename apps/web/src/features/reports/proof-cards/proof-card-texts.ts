@@ -8,7 +8,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 
 const isChange = (key: ProofFigureKey) => changeFigures.has(key as FigureKey)
 
-/** What the page and the pictures of a card say, in a language. Moments are told in the card's own time zone. */
+/** Texts of a card's page and pictures, in a given language. Moments are in the card's own time zone. */
 export async function proofCardTexts(
   { account, proof, figures, fixedOn, timeZone, validUntil }: ProofCard,
   locale: Locale,
@@ -41,7 +41,7 @@ export async function proofCardTexts(
         .filter(Boolean)
         .join(' · '),
     })),
-    /** Below the numbers of a picture: of when the newest is. */
+    /** Shown below the numbers in a picture: the date of the newest one. */
     note: fixedOn
       ? t('page.asOf', { date: dates.day(fixedOn) })
       : dates.moment(

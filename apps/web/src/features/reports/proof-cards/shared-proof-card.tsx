@@ -12,7 +12,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { embedCode, proofCardPicture } from './proof-card-address.ts'
 import { useMetricNames } from './use-metric-names.ts'
 
-/** A card that is shared: how it looks, what to copy, and its end. */
+/** A shared card: its picture, texts to copy, and a way to stop sharing. */
 export function SharedProofCard({ monitorId, card }: { monitorId: string; card: ProofCard }) {
   const t = useTranslations('proofCards')
   const common = useTranslations('common')
@@ -41,7 +41,7 @@ export function SharedProofCard({ monitorId, card }: { monitorId: string; card: 
       <h2 id="shared-card" className="font-semibold text-lg">
         {t('made.title')}
       </h2>
-      {/* What it says changes with what is saved. */}
+      {/* The query busts the cache, because saving changes the picture. */}
       <img
         src={`${proofCardPicture(id, locale, 'svg')}?issued=${encodeURIComponent(card.issuedAt)}`}
         width={600}

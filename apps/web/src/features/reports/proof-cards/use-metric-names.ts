@@ -1,7 +1,7 @@
 import type { ProofFigureKey } from '@tidewatch/insights/overview/proof-figures'
 import { useTranslations } from 'next-intl'
 
-/** The name of what a card may show, in the reader's language. */
+/** Names of the metrics that a card may show, in the viewer's language. */
 export function useMetricNames(): (key: ProofFigureKey) => string {
   const t = useTranslations('proofCards')
   const insights = useTranslations('insights.figures')

@@ -4,7 +4,7 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { getTranslations } from 'next-intl/server'
 
-/** In the place of a public figure whose owner asked not to be watched: that they did, and that we keep to it. */
+/** Replaces the page of a public figure who asked not to be watched: says so, and that we comply. */
 export async function ObjectedPublicFigure({ username, locale }: { username: string; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'addAccount' })
   const publicFigures = await getTranslations({ locale, namespace: 'publicFigures' })

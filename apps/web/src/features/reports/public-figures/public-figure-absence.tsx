@@ -4,12 +4,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const AbsencePage = createContext<ReactNode>(null)
 
-/** Hands what is known about a public figure that has no page to the page for paths that nobody has, which is told nothing. */
+/** Passes the reason why a public figure has no page to the not-found page, which receives no props. */
 export function PublicFigureAbsence({ page, children }: { page: ReactNode; children: ReactNode }) {
   return <AbsencePage value={page}>{children}</AbsencePage>
 }
 
-/** Why there is no such public figure, where that is known. */
+/** Why there's no such public figure, if known. */
 export function AbsentPublicFigure({ otherwise }: { otherwise: ReactNode }) {
   return useContext(AbsencePage) ?? otherwise
 }

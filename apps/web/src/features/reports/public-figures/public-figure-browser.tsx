@@ -21,11 +21,11 @@ import { everybody } from './public-figure-choice.ts'
 import { PublicFigureTable } from './public-figure-table.tsx'
 import { usePublicFigureChoice } from './use-public-figure-choice.ts'
 
-/** The ranking with search and categories. It stands in the page as the server wrote it and sorts without asking again. */
+/** The ranking with search and categories. Server-rendered, then sorted without another request. */
 export function PublicFigureBrowser({ publicFigures: written }: { publicFigures: PublicFigure[] }) {
   const t = useTranslations('publicFigures')
   const api = useApi()
-  // A page that was written before the first looks asks once more.
+  // A page cached before the first collection is empty, so it asks once more.
   const { data } = useQuery({ ...publicFigureListQuery(api), enabled: written.length === 0 })
   const publicFigures = written.length > 0 ? written : (data?.publicFigures ?? [])
   const [choice, choose] = usePublicFigureChoice()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { everybody, readPublicFigureChoice, writePublicFigureChoice } from './public-figure-choice.ts'
 
-test('an address keeps the choice', () => {
+test('a choice survives being written to the URL', () => {
   const choice = { q: '하늘 베이크', category: 'food', sort: 'growth' } as const
   expect(readPublicFigureChoice(writePublicFigureChoice(choice))).toEqual(choice)
 })
 
-test('everybody needs no address of their own', () => {
+test('the default choice needs no query', () => {
   expect(writePublicFigureChoice(everybody)).toBe('')
   expect(writePublicFigureChoice({ ...everybody, q: '  ' })).toBe('')
 })
 
-test('what an address names wrongly is as usual', () => {
+test('invalid values fall back to the defaults', () => {
   expect(readPublicFigureChoice('?sort=shoes&category=%3Cscript%3E')).toEqual(everybody)
 })

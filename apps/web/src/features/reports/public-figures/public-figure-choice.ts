@@ -5,7 +5,7 @@ import {
   publicFigureRankings,
 } from '@tidewatch/insights/public/rank-public-figures'
 
-/** What a visitor wants to see of the list. */
+/** A visitor's view of the list. */
 export interface PublicFigureListChoice {
   q: string
   category: PublicFigureCategory | null
@@ -14,7 +14,7 @@ export interface PublicFigureListChoice {
 
 export const everybody: PublicFigureListChoice = { q: '', category: null, sort: 'followers' }
 
-/** The choice that an address names; what it does not name, or names wrongly, is as usual. */
+/** Reads the choice from the query string. Missing or invalid values fall back to the defaults. */
 export function readPublicFigureChoice(search: string): PublicFigureListChoice {
   const parameters = new URLSearchParams(search)
   return {
@@ -24,7 +24,7 @@ export function readPublicFigureChoice(search: string): PublicFigureListChoice {
   }
 }
 
-/** The query of an address that names the choice; empty for everybody. */
+/** The query string for a choice; empty for the default. */
 export function writePublicFigureChoice({ q, category, sort }: PublicFigureListChoice): string {
   const parameters = new URLSearchParams()
   if (q.trim()) parameters.set('q', q.trim())

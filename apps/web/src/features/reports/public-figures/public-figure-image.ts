@@ -3,7 +3,9 @@ import type { ShareImage } from '@tidewatch/share-image/share-text'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 
-/** The picture of a public figure's page: who it is. Figures would be old by the time that somebody sees it. */
+/**
+ * The social image of a public figure's page. It shows no figures, which would be outdated by the time anyone sees it.
+ */
 export async function publicFigureImage(
   { monitor }: Pick<PublicFigureDetail, 'monitor'>,
   locale: Locale,

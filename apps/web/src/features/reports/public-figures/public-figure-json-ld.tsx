@@ -12,7 +12,9 @@ interface PublicFigureJsonLdProps {
   listName: string
 }
 
-/** The figures of a public figure's page as schema.org has it. What kind of thing the account stands for is not known. */
+/**
+ * A public figure's metrics as schema.org data. Whether the account stands for a person or an organisation is unknown.
+ */
 export function PublicFigureJsonLd({ publicFigure, config, locale, texts, listName }: PublicFigureJsonLdProps) {
   const { monitor, analytics } = publicFigure
   const { hosts, name: brand } = config

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Section } from '#/features/insights/page/section.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Where the numbers come from, what they cannot say, and who is listed. */
+/** Where the numbers come from, what they can't show, and who is listed. */
 export function PublicFigureMethod({ publicFigure: { monitor, analytics } }: { publicFigure: PublicFigureDetail }) {
   const t = useTranslations('publicFigures.page.method')
   const words = useTranslations('provenance')

@@ -9,7 +9,7 @@ import { CountsChart } from '#/features/insights/figures/counts-chart.tsx'
 import { Section } from '#/features/insights/page/section.tsx'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 
-/** Followers by day with what happened, and the key figures. */
+/** Followers by day with events, and the key figures. */
 export function PublicFigureOverview({
   publicFigure: { analytics, activities },
 }: {

@@ -4,7 +4,7 @@ import { publicFigureRankings } from '@tidewatch/insights/public/rank-public-fig
 import { useLocale, useTranslations } from 'next-intl'
 import { everybody, writePublicFigureChoice } from './public-figure-choice.ts'
 
-/** Where the account stands in each ranking, which its place leads to. */
+/** The account's rank in each ranking, linked to it. */
 export function PublicFigurePlaces({ places }: Pick<PublicFigureDetail, 'places'>) {
   const t = useTranslations('publicFigures')
   const locale = useLocale()

@@ -18,10 +18,10 @@ export async function loadPublicFigures(locale: Locale): Promise<PublicFigure[]>
   return (await call(client(locale), listPublicFigures, { query: {} })).publicFigures
 }
 
-/** Why there is no page: nobody of that name is among them, or the account's owner objected to being tracked. */
+/** Why there's no page: the name isn't listed, or the account's owner objected to being watched. */
 type Absence = 'unknown' | 'objected'
 
-/** One of them, or why there is none. The page, its metadata and what stands around it ask for the same one. */
+/** Loads one of them, or why there's none. Cached per request for the page, its metadata and its layout. */
 export const loadPublicFigure = cache(
   async (
     locale: Locale,

@@ -7,7 +7,7 @@ import { Section } from '#/features/insights/page/section.tsx'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useSummary } from '#/features/reports/reports/use-summary.ts'
 
-/** The latest report in its three sentences, and the way to all of it. */
+/** The latest report's three-sentence summary, linked to the full report. */
 export function PublicFigureReport({ report }: Pick<PublicFigureDetail, 'report'>) {
   const t = useTranslations('publicFigures.page.report')
   const sentences = useSummary()(report?.summary ?? [])

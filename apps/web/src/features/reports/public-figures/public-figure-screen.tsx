@@ -19,16 +19,16 @@ import { PublicFigurePlaces } from './public-figure-places.tsx'
 import { PublicFigureReport } from './public-figure-report.tsx'
 import { PublicFigureWatch } from './public-figure-watch.tsx'
 
-/** The rest is for those who watch the account. */
+/** The rest is for users who watch the account. */
 const changesShown = 12
 
 interface PublicFigureScreenProps {
   publicFigure: PublicFigureDetail
-  /** When the server wrote the page: "two hours ago" counts from there, for it and for the browser. */
+  /** When the server rendered the page. Server and browser compute ages such as "two hours ago" from it. */
   writtenAt: Date
 }
 
-/** Everything that anyone may read about a public figure. */
+/** A public figure's public page. */
 export function PublicFigureScreen({ publicFigure, writtenAt }: PublicFigureScreenProps) {
   const t = useTranslations('publicFigures')
   const account = useTranslations('account')

@@ -10,14 +10,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface PublicFigureTableProps {
-  /** In the order of the ranking. */
+  /** In ranking order. */
   publicFigures: readonly PublicFigure[]
-  /** Whom they are ranked among. */
+  /** All accounts of the ranking. */
   among: readonly PublicFigure[]
   sort: PublicFigureRanking
 }
 
-/** The ranking as a table; a phone shows the figure that it goes by, wider screens all four and the curve. */
+/**
+ * The ranking as a table. Phones show only the figure that it's sorted by; wider screens show all four and the sparkline.
+ */
 export function PublicFigureTable({ publicFigures, among, sort }: PublicFigureTableProps) {
   const t = useTranslations('publicFigures')
   const only = (ranking: PublicFigureRanking) => (ranking === sort ? undefined : 'max-md:hidden')
@@ -83,7 +85,7 @@ function PublicFigureName({ publicFigure: { username, name, pictureUrl, category
   )
 }
 
-/** A public figure's number in a ranking, as the lists and its page write it. */
+/** A public figure's value in a ranking, formatted as in the lists and on its page. */
 function PublicFigureValue({ publicFigure, ranking }: { publicFigure: PublicFigure; ranking: PublicFigureRanking }) {
   const t = useTranslations('publicFigures')
   const numbers = useNumbers()

@@ -1,7 +1,7 @@
 import type { PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
 import type { useTranslations } from 'next-intl'
 
-/** Title and description of a public figure's page, for search engines and for people who share it. */
+/** Title and description of a public figure's page, for search engines and link previews. */
 export function publicFigureTexts(
   { monitor }: Pick<PublicFigureDetail, 'monitor'>,
   t: ReturnType<typeof useTranslations<'publicFigures.page.meta'>>,

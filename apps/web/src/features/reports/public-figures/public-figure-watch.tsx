@@ -7,7 +7,7 @@ import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { useTranslations } from 'next-intl'
 import { WatchLink } from '#/features/watch/search/watch-link.tsx'
 
-/** Adds a public figure to the reader's accounts, or leads to the page that they have of it. */
+/** Adds a public figure to the user's accounts, or links to its page if it's there already. */
 export function PublicFigureWatch({ username }: { username: string }) {
   const t = useTranslations('publicFigures.page')
   const refusal = useTranslations('addAccount.refusal')

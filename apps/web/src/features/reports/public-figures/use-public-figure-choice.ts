@@ -6,7 +6,7 @@ import {
   writePublicFigureChoice,
 } from './public-figure-choice.ts'
 
-/** The choice that the address names. The page is the same for all, so the address is read once it is there. */
+/** The choice from the URL. The page is cached for all visitors, so the URL is read after mounting. */
 export function usePublicFigureChoice(): [PublicFigureListChoice, (choice: PublicFigureListChoice) => void] {
   const [choice, setChoice] = useState(everybody)
   useEffect(() => setChoice(readPublicFigureChoice(window.location.search)), [])

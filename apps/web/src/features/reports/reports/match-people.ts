@@ -1,4 +1,4 @@
-/** The people whose username contains what was typed, with or without `@`. Everyone while nothing is typed. */
+/** The people whose username contains the query, with or without `@`. Everyone if the query is empty. */
 export function matchPeople<Person extends { username: string }>(
   people: readonly Person[],
   text: string,

@@ -12,7 +12,7 @@ const icons: Record<StatusSign, LucideIcon> = {
   locked: Lock,
 }
 
-/** The state of a report in a word and a sign. */
+/** A report's state as a tag with an icon. */
 export function ReportStatusTag({ status }: { status: ReportStatus }) {
   const t = useTranslations('reports.status')
   const { tone, sign } = appearanceOf(status)

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 
-/** The sign of a status, by name; words stand beside it. */
+/** A status's icon by name, always shown next to a text. */
 export type StatusSign = 'waiting' | 'done' | 'attention' | 'still' | 'locked'
 
 const appearance: Record<ReportStatus, { tone: Tone; sign: StatusSign }> = {
@@ -18,7 +18,7 @@ export function appearanceOf(status: ReportStatus): { tone: Tone; sign: StatusSi
   return appearance[status]
 }
 
-/** Waiting reports change by themselves: the screen asks again. */
+/** Pending reports change by themselves, so the screen polls. */
 export function isWaiting(status: ReportStatus): boolean {
   return appearanceOf(status).sign === 'waiting'
 }

@@ -14,7 +14,7 @@ function Summary({ at }: { at: string }) {
 test.each([
   ['2026-03-01T12:00:00Z', 'Passed 1,000 followers around March 1.'],
   ['2025-03-01T12:00:00Z', 'Passed 1,000 followers around March 1, 2025.'],
-])('a sentence with %s names its year only where it is another one', async (at, text) => {
+])("a sentence about %s names the year only if it isn't the current one", async (at, text) => {
   render(await withMessages(<Summary at={at} />, ['insights']))
   expect(screen.getByText(text)).toBeDefined()
 })

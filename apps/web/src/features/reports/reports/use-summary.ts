@@ -4,15 +4,12 @@ import type { Sentence } from '@tidewatch/insights/report/report'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** The values of sentences that are moments, as milliseconds. */
+/** Names of values that are moments, in milliseconds. */
 const moments = ['at', 'postedAt', 'nextCollectionAt']
-// Said to be left out, as the parser mixes this with its own style of that name.
+// An explicit `undefined`, because the parser merges this with its built-in style of the same name.
 const withoutYear = { dateTime: { long: { day: 'numeric', month: 'long', year: undefined } } } as const
 
-/**
- * The sentences of a summary in the reader's language, the most surprising first. Instants are told in the surrounding
- * time zone.
- */
+/** A summary's sentences in the viewer's language, the most surprising first. Moments use the surrounding time zone. */
 export function useSummary(): (sentences: readonly Sentence[]) => string[] {
   const t = useTranslations('insights.summary')
   const locale = useLocale()

@@ -13,7 +13,7 @@ const tones: Record<AccountReceiptFindings['verdict'], Tone> = {
   expired: 'amber',
 }
 
-/** The verdict on a receipt of a proof or of consents, or on a proof card, and whom and when it is about. */
+/** The verdict on a receipt of a proof or of consents, or on a proof card, with its subject and date. */
 export function AccountReceiptCard({ findings }: { findings: AccountReceiptFindings }) {
   const t = useTranslations('seals')
   const dates = useFullDates()

@@ -14,7 +14,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { FindingsCard } from './findings-card.tsx'
 
-/** The code as it is printed below the QR code of a PDF. */
+/** Checks the code printed below the QR code of a PDF. */
 export function CheckCode({ initialCode }: { initialCode: string | undefined }) {
   const t = useTranslations('seals')
   const router = useRouter()

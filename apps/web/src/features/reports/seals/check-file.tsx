@@ -11,10 +11,10 @@ import { FindingsCard } from './findings-card.tsx'
 import type { FileFindings } from './read-export.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 
-/** No report is larger; anything beyond is no report. */
+/** Reports are never larger. */
 const largestFile = 50 * 1024 * 1024
 
-/** A JSON file of a report, read in the browser: every number in it is covered by the seal. */
+/** Checks a report's JSON file in the browser. The seal covers every number in it. */
 export function CheckFile() {
   const t = useTranslations('seals.file')
   const seals = useTranslations('seals')

@@ -13,13 +13,13 @@ const tones: Record<Findings['verdict'], Tone> = { unaltered: 'tide', altered: '
 
 interface FindingsCardProps {
   findings: Findings
-  /** A code vouches for what is stored, a file for itself. */
+  /** A code is checked against the stored report, a file against its own seal. */
   of: 'code' | 'file'
-  /** Beside the report in a file. */
+  /** Number of notes next to the report in a file. */
   notes?: number
 }
 
-/** The verdict in a word, and what the seal tells of the report. Times are in the report's own time zone. */
+/** The verdict, and the report's details according to its seal. Times are in the report's own time zone. */
 export function FindingsCard(props: FindingsCardProps) {
   return (
     <ViewerTimeZone timeZone={props.findings.period.timeZone}>

@@ -1,4 +1,4 @@
 import type { SealCheck } from '@tidewatch/contract/reports/seals'
 
-/** What a code or a file says about its report. */
+/** The result of checking a report's code or file. */
 export type Findings = SealCheck

@@ -5,11 +5,11 @@ import { optOutReceiptSchema, receiptSealSchema } from '@tidewatch/contract/watc
 import * as z from 'zod'
 import type { Findings } from './findings.ts'
 
-/** What a signed file says of a proven account, or of what a user agreed to, and of a proof card. */
+/** The contents of a signed receipt, for a proven account or for a user's consents, or of a proof card. */
 export interface AccountReceiptFindings {
   verdict: Findings['verdict'] | 'expired'
   receiptOf: 'tracking' | 'consents' | 'card'
-  /** The account that was proven, or the user who agreed. */
+  /** The proven account, or the user who consented. */
   holder: string
   issuedAt: string
   keyId: string
@@ -20,13 +20,13 @@ const receiptFileSchema = z.object({
   seal: receiptSealSchema,
 })
 
-/** Whether a parsed file is such a receipt to the letter as it was signed; `null`: it is none. */
+/** Verifies a parsed file as such a receipt, exactly as signed; `null` if it isn't one. */
 export async function readAccountReceipt(raw: unknown, keys: SealKeys): Promise<AccountReceiptFindings | null> {
   const parsed = receiptFileSchema.safeParse(raw)
   if (!parsed.success) return null
   const { receipt, seal } = parsed.data
   const key = keys.keys.find(({ kid }) => kid === seal.keyId)
-  // As it stands in the file: parsing may leave out what this version does not know.
+  // Verified as it is in the file, because parsing may drop fields that this version doesn't know.
   const isSealed = key && (await isSealOf(seal.signature, (raw as { receipt: unknown }).receipt, key.x))
   return {
     verdict: !key ? 'unknown-key' : isSealed ? 'unaltered' : 'altered',

@@ -57,7 +57,7 @@ const seal = {
 const fileOf = (content: object, sealed: object | null = seal) =>
   JSON.stringify({ $schema: 'https://tidewatch.example/s.json', report: content, seal: sealed })
 
-test('a receipt is checked like a report, and nothing else passes for one', async () => {
+test('a receipt is verified like a report, and nothing else passes for one', async () => {
   const receipt = {
     kind: 'tracking' as const,
     version: 1 as const,
@@ -78,7 +78,7 @@ test('a receipt is checked like a report, and nothing else passes for one', asyn
   expect(await readExport(JSON.stringify({ receipt, seal: null }), keys())).toEqual({ verdict: 'no-report' })
 })
 
-test('a file is unaltered in whatever order and with whatever blanks its JSON is written', async () => {
+test("the order and white space of a file's JSON don't matter", async () => {
   const reversed = Object.fromEntries(Object.entries(report).reverse())
   for (const text of [fileOf(report), fileOf(reversed), JSON.stringify(JSON.parse(fileOf(report)), null, 4)]) {
     expect(await readExport(text, keys())).toMatchObject({
@@ -89,7 +89,7 @@ test('a file is unaltered in whatever order and with whatever blanks its JSON is
   }
 })
 
-test('notes beside the report are counted, and break no seal', async () => {
+test("notes next to the report are counted and don't break the seal", async () => {
   const file = JSON.parse(fileOf(report)) as object
   const notes = [{ day: '2026-11-20', text: 'written later' }]
   const text = JSON.stringify({ ...file, notes })
@@ -97,13 +97,13 @@ test('notes beside the report are counted, and break no seal', async () => {
   expect(await readExport(fileOf(report), keys())).toMatchObject({ notes: 0 })
 })
 
-test('a key that is written twice makes a file altered: people may read the one that nobody sealed', async () => {
+test('a duplicate key makes a file altered: people may read the unsealed value', async () => {
   const doubled = fileOf(report).replace('"username":"ana.sea"', '"username":"bo.sea","username":"ana.sea"')
   expect(JSON.parse(doubled)).toEqual(JSON.parse(fileOf(report)))
   expect(await readExport(doubled, keys())).toMatchObject({ verdict: 'altered' })
 })
 
-test('a changed name, an added part and a signature that is none are altered', async () => {
+test('a changed name, an added field or an invalid signature makes a file altered', async () => {
   const renamed = { ...report, subject: { ...report.subject, username: 'bo.sea' } }
   expect(await readExport(fileOf(renamed), keys())).toMatchObject({ verdict: 'altered' })
   expect(await readExport(fileOf({ ...report, added: 1 }), keys())).toMatchObject({ verdict: 'altered' })
@@ -111,13 +111,13 @@ test('a changed name, an added part and a signature that is none are altered', a
   expect(await readExport(fileOf(report, forged), keys())).toMatchObject({ verdict: 'altered' })
 })
 
-test('a key of the same name that is not ours does not help, and one that is not known is said', async () => {
+test("a foreign key with the same id doesn't help, and an unknown key is reported", async () => {
   const { publicKey: other } = generateKeyPairSync('ed25519')
   expect(await readExport(fileOf(report), keys(other))).toMatchObject({ verdict: 'altered' })
   expect(await readExport(fileOf(report), keys(publicKey, 'k2'))).toMatchObject({ verdict: 'unknown-key' })
 })
 
-test('anything else is no report, and a report without a seal says so', async () => {
+test("anything else isn't a report, and a report without a seal says so", async () => {
   for (const text of ['', 'no json', '{}', '[]', JSON.stringify({ report: {} })]) {
     expect(await readExport(text, keys())).toEqual({ verdict: 'no-report' })
   }

@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts'
 import { type AccountReceiptFindings, readAccountReceipt } from './read-account-receipt.ts'
 import { type ReceiptFindings, readReceipt } from './read-receipt.ts'
 
-/** `notes`: how many stand beside the report, where the seal does not reach. */
+/** `notes`: number of notes next to the report, which the seal doesn't cover. */
 export type FileFindings =
   | (Findings & { notes: number })
   | ReceiptFindings
@@ -15,8 +15,8 @@ export type FileFindings =
   | { verdict: 'no-report' | 'no-seal' }
 
 /**
- * Whether a file is a report, a signed family agreement or another receipt of ours, to the letter as it was sealed. The file is
- * read here and goes nowhere; `keys` come from this site, never from the file.
+ * Verifies that a file is a report, a signed family agreement or another receipt of ours, exactly as sealed. The file
+ * is read here and sent nowhere; `keys` come from this site, never from the file.
  */
 export async function readExport(text: string, keys: SealKeys): Promise<FileFindings> {
   const raw = parseOrNull(text)
@@ -32,7 +32,7 @@ async function readParsed(raw: unknown, keys: SealKeys): Promise<FileFindings> {
   const { report, seal, notes = [] } = parsed.data
   if (!seal) return { verdict: 'no-seal' }
   const key = keys.keys.find(({ kid }) => kid === seal.keyId)
-  // The document as it stands in the file: parsing may leave out what this version does not know.
+  // Verified as it is in the file, because parsing may drop fields that this version doesn't know.
   const isSealed = key && (await isSealOf(seal.signature, (raw as { report: unknown }).report, key.x))
   return {
     verdict: !key ? 'unknown-key' : isSealed ? 'unaltered' : 'altered',

@@ -2,7 +2,7 @@ import { checkProofCard } from '@tidewatch/contract/reports/check-proof-card'
 import type { SealKeys } from '@tidewatch/contract/reports/seals'
 import type { FileFindings } from './read-export.ts'
 
-/** Whether the text of a file is a proof card to the letter as it was signed, and still good; `null`: it is none. */
+/** Verifies that a file's text is a proof card, exactly as signed and still valid; `null` if it isn't one. */
 export async function readProofCard(text: string, keys: SealKeys, now: Date): Promise<FileFindings | null> {
   const findings = await checkProofCard(text, keys, now)
   if (!findings) return null

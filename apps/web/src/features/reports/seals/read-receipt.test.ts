@@ -33,7 +33,7 @@ const seal = {
 const read = (content: object, sealed: object | null = seal, kid = 'k1') =>
   readExport(JSON.stringify({ seal: sealed, document: content }), keys(kid))
 
-test('a signed family agreement is unaltered as it was saved, whatever the order of its parts', async () => {
+test('a saved family agreement is unaltered, whatever the order of its fields', async () => {
   const reversed = Object.fromEntries(Object.entries(document).toReversed())
   expect(await read(document)).toEqual({ verdict: 'unaltered', agreement: document })
   expect(await read(reversed)).toMatchObject({ verdict: 'unaltered' })
@@ -43,11 +43,11 @@ test.each([
   ['a shared item more', { shared: ['totals', 'settings'] }],
   ['another last day', { endsOn: '2028-05-01' }],
   ['something besides', { added: true }],
-])('%s shows', async (_, change) => {
+])('%s makes it altered', async (_, change) => {
   expect(await read({ ...document, ...change })).toMatchObject({ verdict: 'altered' })
 })
 
-test('a key that is not ours, no seal, and no family agreement are told apart', async () => {
+test('a foreign key, a missing seal and another kind of file are told apart', async () => {
   expect(await read(document, seal, 'k2')).toMatchObject({ verdict: 'unknown-key' })
   expect(await read(document, null)).toMatchObject({ verdict: 'no-seal' })
   expect(await read({ kind: 'family-pact' })).toEqual({ verdict: 'no-report' })

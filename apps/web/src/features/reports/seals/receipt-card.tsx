@@ -13,7 +13,7 @@ const tones: Record<ReceiptFindings['verdict'], Tone> = {
   'no-seal': 'amber',
 }
 
-/** The verdict on the file of a family agreement, and whose family agreement it is. */
+/** The verdict on a family agreement's file, and the two sides that it names. */
 export function ReceiptCard({ findings: { verdict, agreement } }: { findings: ReceiptFindings }) {
   const t = useTranslations('seals.agreement')
   const seals = useTranslations('seals')

@@ -5,7 +5,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { ShareForm } from './share-form.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** Shares a report by a link. */
+/** Shares a report through a link. */
 export function ShareButton({ reportId }: { reportId: string }) {
   return (
     <ShareDialog kind="report">

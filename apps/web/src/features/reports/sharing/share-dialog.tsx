@@ -4,17 +4,17 @@ import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 
-/** What a link shows. */
+/** What a link opens. */
 export type SharedKind = 'report' | 'comparison'
 
 interface ShareDialogProps {
   kind: SharedKind
   size?: 'sm' | 'md'
-  /** Made anew each time it opens: a link is told once. */
+  /** Mounted anew each time it opens, because a link is shown only once. */
   children: ReactNode
 }
 
-/** Shares something with people without an account, by a link that ends. */
+/** Shares something with people without an account, through a link that expires. */
 export function ShareDialog({ kind, size, children }: ShareDialogProps) {
   const t = useTranslations('sharing')
   const common = useTranslations('common')

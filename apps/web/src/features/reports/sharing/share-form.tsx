@@ -20,12 +20,12 @@ const usualDays: ShareDays = 7
 
 interface ShareFormProps {
   kind: SharedKind
-  /** Of the page that the link opens. */
+  /** Path of the page that the link opens. */
   path: string
   create: UseMutationResult<Share & { token: string }, Error, ShareInput>
 }
 
-/** Makes a link: for how long, and under which name. The link is told once, here. */
+/** Creates a link with an expiry and a name. The link is shown only once, here. */
 export function ShareForm({ kind, path, create }: ShareFormProps) {
   const t = useTranslations('sharing')
   const track = useTrack()

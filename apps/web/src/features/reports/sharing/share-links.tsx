@@ -9,7 +9,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import type { SharedKind } from './share-dialog.tsx'
 
-/** Of a comparison: which one a link shows. */
+/** For comparisons, the accounts and period that a link shows. */
 type ListedShare = Share & Partial<Pick<ComparisonShare, 'usernames' | 'period'>>
 
 type Revoke = UseMutationResult<Share, Error, string>
@@ -22,7 +22,7 @@ interface ShareLinksProps {
   revoke: Revoke
 }
 
-/** The links that were made: until when each works, how often it was opened, and how to take it back. */
+/** Existing links: when each expires, how often it was opened, and a button to revoke it. */
 export function ShareLinks({ kind, links, error, onRetry, revoke }: ShareLinksProps) {
   const t = useTranslations('sharing')
   const common = useTranslations('common')

@@ -13,17 +13,17 @@ import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { SharedView } from './is-shared.tsx'
 
 interface SharedFrameProps<Data> {
-  /** `null` while the address is not read yet. */
+  /** `null` until the URL has been read. */
   token: string | null
   data: Data | undefined
   error: Error | null
   onRetry: () => void
-  /** Stands where the shared will be, under this label. */
+  /** Placeholder while loading, with this label. */
   pending: (label: string) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What is behind a link, read-only, and who shares it until when. */
+/** Shared content, read-only, with who shared it and until when. */
 export function SharedFrame<Data extends { sharedBy: string; sharedUntil: string }>(props: SharedFrameProps<Data>) {
   const { token, data, error, onRetry, pending, children } = props
   const common = useTranslations('common')

@@ -20,7 +20,7 @@ import { DueTable } from './due-table.tsx'
 
 const todayInUtc = () => utcDay(new Date())
 
-/** What is payable at the end of a day, as a list to tick off and as a file for the bank. */
+/** Payouts due by the end of a day, as a checklist and as a file for the bank. */
 export function DuePayouts() {
   const t = useTranslations('affiliatePayouts')
   const errorText = useErrorText()
@@ -43,7 +43,7 @@ export function DuePayouts() {
           label={t('due.upTo')}
           value={upTo}
           max={today}
-          // A date that is cleared or half typed has no list.
+          // A cleared or half-typed date has no list.
           onChange={({ target }) => target.value && setUpTo(target.value)}
         />
         <Button loading={isPending} onClick={save}>

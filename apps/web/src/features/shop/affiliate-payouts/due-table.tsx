@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { RecordPayout } from './record-payout.tsx'
 
-/** One row for each affiliate to whom something is payable. */
+/** One row per affiliate with a payout due. */
 export function DueTable({ payouts, upTo }: { payouts: readonly DuePayout[]; upTo: string }) {
   const t = useTranslations('affiliatePayouts')
   const money = useMoney()

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
-/** What was sent. Nothing before there is one; why a list cannot be loaded is said by the one above. */
+/** Payouts already sent. Renders nothing until there's one; the list above reports loading errors. */
 export function PastPayouts() {
   const t = useTranslations('affiliatePayouts')
   const common = useTranslations('common')

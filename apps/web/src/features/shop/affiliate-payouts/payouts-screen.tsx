@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { DuePayouts } from './due-payouts.tsx'
 import { PastPayouts } from './past-payouts.tsx'
 
-/** What operators owe affiliates, and what they have sent. */
+/** Payouts owed to affiliates, and payouts sent. */
 export function PayoutsScreen() {
   const t = useTranslations('operator.locked')
   return (

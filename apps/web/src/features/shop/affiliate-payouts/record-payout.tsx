@@ -16,13 +16,13 @@ interface Sent {
   upTo: string
 }
 
-/** Notes that the money has been sent; asks first, naming the amount and the person. */
+/** Records that a payout was sent, after a confirmation that names amount and recipient. */
 export function RecordPayout({ payout: { affiliateId, amount }, target, upTo }: Sent) {
   const t = useTranslations('affiliatePayouts.record')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const money = useMoney()
-  // The same one while the row stands there, so that a second try after a lost answer pays nothing twice.
+  // Constant while the row is mounted, so that a retry after a lost response doesn't record the payout twice.
   const [requestId] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useMutation(recordPayoutMutation(useApi()))
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
-/** What came so far, and what it is worth. */
+/** Referrals so far, and their value. */
 export function AffiliateFigures({ affiliate: { totals, balances } }: { affiliate: Affiliate }) {
   const t = useTranslations('affiliate.figures')
   const numbers = useNumbers()

@@ -14,7 +14,7 @@ import { JoinForm } from './join-form.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import { PayoutTargetForm } from './payout-target-form.tsx'
 
-/** What an affiliate shares and what it brought; for everybody else, how to join. */
+/** An affiliate's links and results; for everyone else, how to join. */
 export function AffiliateScreen() {
   const t = useTranslations('affiliate')
   return (

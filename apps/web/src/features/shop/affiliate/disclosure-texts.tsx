@@ -3,7 +3,7 @@ import { locales } from '@tidewatch/site-config/locales'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { getTranslations } from 'next-intl/server'
 
-/** What affiliates put beside their links, in every language of the product: their pages need not be in the reader's. */
+/** Disclosures for affiliates to put beside their links, in every language: their pages may not be in the viewer's. */
 export async function DisclosureTexts() {
   const t = await getTranslations('affiliateProgramme.disclosure')
   const texts = await Promise.all(

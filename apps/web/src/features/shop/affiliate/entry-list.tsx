@@ -11,7 +11,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
-/** Everything that happened, without a word of the people it came from; what does not count says why. */
+/** Every referral event, without anything about the people behind it; events that don't count say why. */
 export function EntryList() {
   const t = useTranslations('affiliate')
   return (

@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** Accepting the terms makes an affiliate. */
+/** Makes the user an affiliate once they accept the terms. */
 export function JoinForm() {
   const t = useTranslations('affiliate.join')
   const numbers = useNumbers()

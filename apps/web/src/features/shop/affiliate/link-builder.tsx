@@ -12,7 +12,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { LinkQr } from './link-qr.tsx'
 import { linkPages, referralLink } from './referral-link.ts'
 
-/** A link to a page in a language, to copy or as a QR code, and the coupon beside it. */
+/** Builds a link to a page in a language, to copy or as a QR code, with the coupon beside it. */
 export function LinkBuilder({ code }: { code: string }) {
   const t = useTranslations('affiliate')
   const nav = useTranslations('shell.nav')

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { QrCode, useQr } from '#/features/users/qr-code/qr-code.tsx'
 
-/** A link as a QR code, to save as a picture that any size prints sharply. */
+/** A link as a QR code, downloadable as a vector image that prints sharply at any size. */
 export function LinkQr({ link, name }: { link: string; name: string }) {
   const t = useTranslations('affiliate.link')
   const svg = useQr(link)

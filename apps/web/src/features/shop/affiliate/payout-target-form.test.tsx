@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save account' }))
 
-// The specification, 5: "Generic form messages of the interface".
+// Specification, section 5: "Generic form messages of the interface".
 test('"Please enter {label}"', async () => {
   await save()
   expect(screen.getByText('Please enter Account holder’s name')).toBeDefined()

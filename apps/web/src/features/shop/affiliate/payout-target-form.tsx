@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 
 const methods = ['paypal', 'bank'] as const
 
-/** Where the affiliate is paid to. */
+/** Form for the bank account that payouts go to. */
 export function PayoutTargetForm({ target }: { target: PayoutTarget | null }) {
   const t = useTranslations('affiliate.target')
   const fieldError = useTranslations('errors.fields')

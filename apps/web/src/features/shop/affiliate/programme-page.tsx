@@ -16,7 +16,7 @@ const rules = ['disclose', 'words', 'people', 'ads'] as const
 const steps = ['join', 'share', 'earn'] as const
 const questions = ['when', 'refund', 'data', 'own', 'leave'] as const
 
-/** What the affiliate programme promises and asks, on one page. */
+/** The terms of the affiliate programme, on one page. */
 export async function ProgrammePage({ locale }: { locale: Locale }) {
   const t = await getTranslations('affiliateProgramme')
   const numbers = numbersWith(await getFormatter())

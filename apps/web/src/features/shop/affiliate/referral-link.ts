@@ -2,7 +2,7 @@ import { affiliateParameter } from '@tidewatch/contract/shop/affiliate-parameter
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-/** Pages that a link can lead to, with their keys below `shell.nav`. */
+/** Pages that a link can open, with their keys in `shell.nav`. */
 export const linkPages = [
   { key: 'home', site: 'web', path: '/' },
   { key: 'plans', site: 'web', path: '/plans' },
@@ -15,7 +15,7 @@ export const linkPages = [
 
 type LinkPage = (typeof linkPages)[number]
 
-/** The address of a page in a language that names an affiliate. */
+/** The URL of a page in a language, with an affiliate's code. */
 export function referralLink(hosts: Hosts, { site, path }: LinkPage, locale: Locale, code: string): string {
   const url = new URL(absoluteUrl(hosts, site, path, locale))
   url.searchParams.set(affiliateParameter, code)

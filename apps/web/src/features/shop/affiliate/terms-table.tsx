@@ -4,7 +4,7 @@ import { numbersWith } from '@tidewatch/i18n/formatting/numbers'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getFormatter, getTranslations } from 'next-intl/server'
 
-/** The programme's numbers, each from the constant that the API reckons by. */
+/** The programme's numbers, from the constants that the API calculates with. */
 export async function TermsTable({ locale }: { locale: Locale }) {
   const t = await getTranslations('affiliateProgramme.terms')
   const numbers = numbersWith(await getFormatter())

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { addToCart } from './cart-store.ts'
 
-/** Puts one into the cart, says so in place, and leads there. */
+/** Adds one item to the cart, confirms it in place, and links to the cart. */
 export function AddToCart({ itemId }: { itemId: string }) {
   const t = useTranslations('shop.item')
   const [isAdded, setAdded] = useState(false)
@@ -14,7 +14,7 @@ export function AddToCart({ itemId }: { itemId: string }) {
       <Button
         variant={isAdded ? 'secondary' : 'primary'}
         icon={<ShoppingCart aria-hidden="true" className="size-4" />}
-        // Nothing is waited for, but a double click counts once.
+        // Nothing is pending, but the prop makes a double click count once.
         loading={false}
         onClick={() => {
           addToCart(itemId)

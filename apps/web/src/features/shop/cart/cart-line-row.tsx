@@ -9,7 +9,7 @@ import type { PricedLine } from './cart-totals.ts'
 
 const quantities = Array.from({ length: maxOfOne }, (_, index) => String(index + 1))
 
-/** One item of the cart: how many, what they cost, and out again. */
+/** One item in the cart: quantity, price, and a button to remove it. */
 export function CartLineRow({ line: { itemId, quantity, amount } }: { line: PricedLine }) {
   const t = useTranslations('shop.cart')
   const money = useMoney()

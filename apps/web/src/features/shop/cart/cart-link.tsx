@@ -6,7 +6,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCart } from './cart-store.ts'
 
-/** The way to the cart, and how much is in it. */
+/** A link to the cart with the number of items in it. */
 export function CartLink() {
   const t = useTranslations('shop')
   const count = useCart().lines.reduce((sum, { quantity }) => sum + quantity, 0)

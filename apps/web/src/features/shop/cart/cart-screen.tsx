@@ -14,7 +14,7 @@ import { CouponField } from './coupon-field.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { usePriced } from './use-priced.ts'
 
-/** What this browser's cart holds, with coupon and total. */
+/** This browser's cart, with coupon and total. */
 export function CartScreen() {
   const t = useTranslations('shop.cart')
   const common = useTranslations('common')

@@ -6,7 +6,7 @@ import { addToCart, readCart, removeFromCart, setCoupon, setQuantity } from './c
 
 beforeEach(() => localStorage.clear())
 
-test('the same item is one line with a larger quantity, up to what one order takes', () => {
+test('the same item is one line with a larger quantity, up to the limit of an order', () => {
   for (let times = 0; times < 12; times += 1) addToCart('report-unlocks')
   addToCart('extra-account')
   expect(readCart().lines).toEqual([
@@ -15,7 +15,7 @@ test('the same item is one line with a larger quantity, up to what one order tak
   ])
 })
 
-test('lines change and go, and the coupon stays', () => {
+test('lines can be changed and removed, and the coupon stays', () => {
   addToCart('report-unlocks')
   addToCart('extra-account')
   setCoupon('TIDE')
@@ -24,12 +24,12 @@ test('lines change and go, and the coupon stays', () => {
   expect(readCart()).toEqual({ lines: [{ itemId: 'report-unlocks', quantity: 3 }], coupon: 'TIDE' })
 })
 
-test.each(['{', '[]', '{"lines":[{"itemId":"a","quantity":0}],"coupon":null}'])('%s is an empty cart', (text) => {
+test.each(['{', '[]', '{"lines":[{"itemId":"a","quantity":0}],"coupon":null}'])('%s reads as an empty cart', (text) => {
   localStorage.setItem(storedKeys.cart, text)
   expect(readCart()).toEqual({ lines: [], coupon: null })
 })
 
-test('the same order keeps its request id; another order, and the next one after it is settled, get a new one', () => {
+test("the same order keeps its request id; a different order, or a new one after it's settled, gets another", () => {
   const first = requestIdFor({ items: ['a'] })
   expect(requestIdFor({ items: ['a'] })).toBe(first)
   expect(requestIdFor({ items: ['b'] })).not.toBe(first)

@@ -2,7 +2,7 @@ import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import * as z from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
-/** As many of one item, and as many items, as one order takes. */
+/** Limits of one order: quantity per item, and number of items. */
 export const maxOfOne = 10
 const maxLines = 5
 
@@ -21,12 +21,12 @@ const store = createDeviceStore({
   isEmpty: ({ lines, coupon }) => lines.length === 0 && coupon === null,
 })
 
-/** The cart of this browser. The same object until it changes. */
+/** This browser's cart. The same object until it changes. */
 export const readCart = store.read
-/** The same for components; empty on the server. */
+/** Hook version of the same; empty on the server. */
 export const useCart = store.useValue
 
-/** Puts one more of an item into the cart. */
+/** Adds one of an item to the cart. */
 export function addToCart(itemId: string): void {
   const { lines, coupon } = readCart()
   const present = lines.find((line) => line.itemId === itemId)

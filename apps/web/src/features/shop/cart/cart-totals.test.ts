@@ -14,7 +14,7 @@ function coupon(terms: Partial<Coupon>): Coupon {
   return { code: 'TIDE', percentOff: null, amountOff: null, duration: 'first', plans: null, expiresAt: null, ...terms }
 }
 
-test('lines add up by quantity, and what is not sold any more is left out and counted', () => {
+test('lines are multiplied by quantity, and discontinued items are left out and counted', () => {
   const lines = [
     { itemId: 'a', quantity: 3 },
     { itemId: 'gone', quantity: 1 },
@@ -23,7 +23,7 @@ test('lines add up by quantity, and what is not sold any more is left out and co
   expect(totals).toMatchObject({ subtotal: eur(1_200), discount: eur(0), total: eur(1_200), missing: 1 })
 })
 
-test('a percentage comes off each line as a whole, half a cent rounded up, and only off what it is for', () => {
+test('a percentage applies to each eligible line as a whole, rounded half up to a cent', () => {
   const items = [item('a', 333, 'TIDE'), item('b', 500)]
   const lines = [
     { itemId: 'a', quantity: 3 },
@@ -37,7 +37,7 @@ test('a percentage comes off each line as a whole, half a cent rounded up, and o
   })
 })
 
-test('an amount comes off once, never more than the price, and not off several items', () => {
+test("a fixed amount is deducted once, never exceeds the price, and doesn't apply to several items", () => {
   const items = [item('a', 400, 'TIDE'), item('b', 500, 'TIDE')]
   const terms = coupon({ amountOff: eur(1_000) })
   expect(cartTotals([{ itemId: 'a', quantity: 2 }], items, { coupon: terms, taxPercent: 20 })?.total).toEqual(eur(0))
@@ -45,11 +45,11 @@ test('an amount comes off once, never more than the price, and not off several i
   expect(cartTotals(both, items, { coupon: terms, taxPercent: 20 })?.discount).toEqual(eur(0))
 })
 
-test('an empty cart costs nothing at all', () => {
+test('an empty cart has no totals', () => {
   expect(cartTotals([], [item('a', 400)], { coupon: null, taxPercent: 20 })).toBeNull()
 })
 
-test('without a tax there is none in it', () => {
+test('without a tax rate, the total contains no tax', () => {
   const totals = cartTotals([{ itemId: 'a', quantity: 1 }], [item('a', 400)], { coupon: null, taxPercent: 0 })
   expect(totals).toMatchObject({ total: eur(400), tax: eur(0) })
 })

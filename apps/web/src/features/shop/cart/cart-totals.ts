@@ -5,7 +5,7 @@ import type { CartLine } from './cart-store.ts'
 
 export interface PricedLine extends CartLine {
   item: ShopItem
-  /** Without a coupon. */
+  /** Before any coupon. */
   amount: Money
 }
 
@@ -14,14 +14,17 @@ export interface CartTotals {
   subtotal: Money
   discount: Money
   total: Money
-  /** Of the total, at `taxPercent`. */
+  /** Tax included in the total, at `taxPercent`. */
   tax: Money
   taxPercent: number
-  /** Lines that are not sold any more. */
+  /** Number of lines with discontinued items. */
   missing: number
 }
 
-/** What lines cost together; `null` without any. An order is reckoned in the same way: each line is rounded by itself. */
+/**
+ * Totals of the given lines; `null` if there are none. Orders are calculated in the same way: each line is rounded
+ * separately.
+ */
 export function cartTotals(
   lines: readonly CartLine[],
   items: readonly ShopItem[],
@@ -35,7 +38,7 @@ export function cartTotals(
   if (!first) return null
   const { currency } = first.amount
   const sum = (amounts: number[]) => ({ amount: amounts.reduce((all, each) => all + each, 0), currency })
-  // An amount comes off once, not off every line.
+  // A fixed amount is deducted once, not per line.
   const used = coupon && (coupon.amountOff === null || priced.length === 1) ? coupon : null
   const subtotal = sum(priced.map(({ amount }) => amount.amount))
   const discount = sum(priced.map((line) => (used ? discountOn(line, used) : 0)))

@@ -11,7 +11,7 @@ import { readCart, setCoupon, useCart } from './cart-store.ts'
 import { CouponField } from './coupon-field.tsx'
 import { usePriced } from './use-priced.ts'
 
-// Other files of the same process may have loaded what is replaced here.
+// Another test file in the same process may already have loaded the mocked module.
 vi.hoisted(() => vi.resetModules())
 
 const { api, answer } = vi.hoisted(() => {
@@ -45,7 +45,7 @@ async function open() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' })
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply coupon' }))
 
-test('a coupon that is refused says why until the field changes, and is not kept', async () => {
+test("a refused coupon shows the reason until the field changes, and isn't stored", async () => {
   await open()
   await userEvent.type(field(), 'made-up')
   await apply()
@@ -58,7 +58,7 @@ test('a coupon that is refused says why until the field changes, and is not kept
   expect(field().value).toBe('')
 })
 
-test('one that was good is kept; when it is not good any more it says so, and goes with the text', async () => {
+test("a valid coupon is stored; once invalid, the field says so, and clearing the text removes it", async () => {
   await open()
   await userEvent.type(field(), 'tide')
   await apply()
@@ -72,14 +72,14 @@ test('one that was good is kept; when it is not good any more it says so, and go
   expect(readCart().coupon).toBeNull()
 })
 
-test('without a code the field has the focus and says what is missing', async () => {
+test('without a code, the field receives focus and says what is missing', async () => {
   await open()
   await apply()
   expect(document.activeElement).toBe(field())
   expect(screen.getByText('Enter a coupon code.')).toBeDefined()
 })
 
-test('a double click puts one into the cart, and a press of its own another', async () => {
+test('a double click adds one to the cart, and a separate click another', async () => {
   render(await withMessages(<AddToCart itemId="report-unlocks" />, ['shop']))
   const add = screen.getByRole('button', { name: 'Add to cart' })
   await userEvent.dblClick(add)

@@ -9,18 +9,18 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 
 interface CouponFieldProps {
-  /** The code that is named; `null`: none is. */
+  /** The entered code; `null` if none. */
   coupon: string | null
-  /** Told of a code that is good, and of `null` once there is none. */
+  /** Called with a valid code, or with `null` once it's removed. */
   onChange: (coupon: string | null) => void
-  /** Why the named one is not good any more. */
+  /** Why the entered code is no longer valid. */
   error: Error | null
   isChecking: boolean
-  /** Whether it lowers anything that is bought. */
+  /** Whether it discounts anything in the order. */
   takesOff: boolean
 }
 
-/** A coupon's code, what the API says against it, and whether it changes the price. One that is refused is not kept. */
+/** Field for a coupon code, with the API's error and whether it changes the price. A refused code isn't stored. */
 export function CouponField({ coupon, onChange, error, isChecking, takesOff }: CouponFieldProps) {
   const t = useTranslations('shop.cart')
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ import type { Shop } from '../items/shop-reader.ts'
 import { useShop } from '../items/use-shop.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
-/** What an item costs whoever looks at it, and the way into the cart. A gift is bought by itself. */
+/** An item's price for the current viewer, and the button to buy it. A gift is ordered on its own. */
 export function ItemBuy({ itemId, written }: { itemId: string; written: Shop }) {
   const t = useTranslations('shop.item')
   const item = useShop(written).items.find(({ id }) => id === itemId)

@@ -7,11 +7,11 @@ import type { CartTotals } from './cart-totals.ts'
 interface TotalsListProps {
   totals: CartTotals
   coupon: string | null
-  /** When the free days end that come first; `null`: the total is charged today. */
+  /** When the free trial ends; `null`: the total is charged today. */
   trialEnd?: Date | null
 }
 
-/** Subtotal, coupon, the tax and the total that includes it. */
+/** Subtotal, coupon, total and the tax included in it. */
 export function TotalsList({ totals, coupon, trialEnd = null }: TotalsListProps) {
   const t = useTranslations('shop.cart')
   const checkout = useTranslations('shop.checkout')

@@ -4,7 +4,7 @@ import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import type { CartLine } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
 
-/** Lines with their prices: with the named coupon, else with the one that the user holds. */
+/** Prices the lines with the entered coupon, otherwise with the coupon that the user holds. */
 export function usePriced(lines: readonly CartLine[], coupon: string | null) {
   const { status } = useSession()
   const api = useApi()
@@ -15,9 +15,9 @@ export function usePriced(lines: readonly CartLine[], coupon: string | null) {
   return {
     shop,
     totals: shop ? cartTotals(lines, shop.items, shop) : null,
-    /** Why no price is there at all. */
+    /** Why there are no prices at all. */
     error: held.error,
-    /** Why the named coupon is not in the price. */
+    /** Why the entered coupon isn't applied. */
     couponError: coupon === null ? null : named.error,
     isChecking: coupon !== null && named.isFetching,
     retry: () => void held.refetch(),

@@ -1,4 +1,4 @@
-/** The items that the messages name. What is sold, and for how much, the API says. */
+/** Items that the messages name. The API decides what is sold and at what price. */
 const itemIds = [
   'plus-monthly',
   'plus-yearly',
@@ -16,7 +16,7 @@ export function isItemId(id: string): id is ItemId {
   return itemIds.some((known) => known === id)
 }
 
-/** Those that are bought in the shop; plans have a page of their own. */
+/** Items sold in the shop; plans have a page of their own. */
 export const shopItemIds = [
   'extra-account',
   'report-unlocks',

@@ -2,7 +2,7 @@ import type { Price } from '@tidewatch/contract/shop/money'
 import { useTranslations } from 'next-intl'
 import { usePrice } from './use-money.ts'
 
-/** What something that is paid once costs, with the coupon that is in it. */
+/** The price of a one-time purchase, with the coupon that is applied. */
 export function ItemPrice({ price: { today, list, coupon: code } }: { price: Price }) {
   const t = useTranslations('shop.item')
   const money = usePrice()

@@ -5,13 +5,13 @@ import { majorAmount } from '@tidewatch/i18n/formatting/money'
 interface OfferJsonLdProps {
   name: string
   description: string
-  /** Where it is bought. */
+  /** Where it can be bought. */
   url: string
   brand: string
   items: readonly ShopItem[]
 }
 
-/** What is sold, with list prices, as schema.org has it. */
+/** Items with list prices, as schema.org data. */
 export function OfferJsonLd({ name, description, url, brand, items }: OfferJsonLdProps) {
   return (
     <JsonLd

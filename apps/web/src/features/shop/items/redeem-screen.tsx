@@ -16,7 +16,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useItemName } from './use-item-name.ts'
 
-/** Begins the plan of a gift's code, which the address may name. */
+/** Starts the plan of a gift code, which the URL may contain. */
 export function RedeemScreen() {
   const t = useTranslations('shop.redeem')
   return (

@@ -9,7 +9,7 @@ import { itemTerms } from './item-terms.ts'
 import type { Shop } from './shop-reader.ts'
 import { useShop } from './use-shop.ts'
 
-/** Everything that is paid once, with the prices of whoever looks at it. */
+/** All one-time purchases, with the viewer's prices. */
 export function ShopList({ written }: { written: Shop }) {
   const t = useTranslations('shop.items')
   const locale = useLocale()

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { isItemId } from './item-ids.ts'
 
-/** What an item is called; one that this page does not know yet by its id. Needs the `shop` messages. */
+/** An item's name, or its id if this page doesn't know it yet. Needs the `shop` messages. */
 export function useItemName() {
   const t = useTranslations('shop.items')
   return (id: string) => (isItemId(id) ? t(`${id}.name`) : id)
 }
 
-/** The same for a line of an order, with how many where they are several. */
+/** Same for a line of an order, with the quantity if more than one. */
 export function useLineName() {
   const itemName = useItemName()
   return ({ itemId, quantity }: { itemId: string; quantity: number }) =>

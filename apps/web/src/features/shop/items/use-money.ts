@@ -2,13 +2,13 @@ import type { Money } from '@tidewatch/contract/shop/money'
 import { formatMoney, formatPrice } from '@tidewatch/i18n/formatting/money'
 import { useLocale } from 'next-intl'
 
-/** Writes amounts in the reader's language, with the minus sign that all other figures have. */
+/** Formats amounts in the viewer's language, with the same minus sign as all other figures. */
 export function useMoney() {
   const locale = useLocale()
   return (money: Money) => formatMoney(locale, money).replace('-', '\u2212')
 }
 
-/** Writes what something is offered for: whole amounts without cents, which orders and invoices keep. */
+/** Formats prices: whole amounts without cents. Orders and invoices keep the cents. */
 export function usePrice() {
   const locale = useLocale()
   return (money: Money) => formatPrice(locale, money)

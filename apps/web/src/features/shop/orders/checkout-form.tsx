@@ -14,19 +14,19 @@ import { PayBox } from './pay-box.tsx'
 
 interface CheckoutFormProps {
   totals: CartTotals
-  /** The free days that come first; `null` for what is paid at once. */
+  /** Length of the free trial; `null` if the order is charged at once. */
   trialDays: number | null
-  /** Somebody came for free days that they cannot have. */
+  /** The user expected a free trial that isn't available to them. */
   isTrialGone: boolean
-  /** The one that is in the total. */
+  /** The coupon applied to the total. */
   coupon: Coupon | null
-  /** The code that was typed. */
+  /** The entered code. */
   named: string | null
   couponError: Error | null
   isChecking: boolean
 }
 
-/** What is bought, what it costs today and later, and the consent and button that lead to the payment. */
+/** The order's items, what it costs today and later, and the consent and button that lead to payment. */
 export function CheckoutForm({
   totals,
   trialDays,

@@ -11,7 +11,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { usePriced } from '../cart/use-priced.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
-/** The one thing that the address names, or the cart: what it costs, and the way to its payment. */
+/** Checkout of the single item that the URL names, or of the cart. */
 export function CheckoutScreen() {
   const t = useTranslations('shop')
   const common = useTranslations('common')

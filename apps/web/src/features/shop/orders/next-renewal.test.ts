@@ -6,10 +6,10 @@ test.each([
   ['2027-01-31T10:00:00Z', 'month', '2027-02-28T10:00:00Z'],
   ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00Z'],
   ['2026-12-15T10:00:00Z', 'month', '2027-01-15T10:00:00Z'],
-] as const)('what is bought at %s by the %s renews at %s', (from, interval, next) => {
+] as const)('a purchase at %s, billed by the %s, renews at %s', (from, interval, next) => {
   expect(nextRenewal(new Date(from), interval)).toEqual(new Date(next))
 })
 
-test('free days end at the same time of a later day, over the end of a month too', () => {
+test('a free trial ends at the same time of day, across months too', () => {
   expect(trialEnd(new Date('2026-11-27T10:00:00Z'), 7)).toEqual(new Date('2026-12-04T10:00:00Z'))
 })

@@ -1,6 +1,6 @@
 import type { BillingInterval } from '@tidewatch/contract/shop/money'
 
-/** When something that is bought at a moment renews first; the last day of a month that is too short. */
+/** When a purchase first renews; in a month that is too short, on its last day. */
 export function nextRenewal(from: Date, interval: BillingInterval): Date {
   const months = interval === 'year' ? 12 : 1
   const next = new Date(from)
@@ -11,7 +11,7 @@ export function nextRenewal(from: Date, interval: BillingInterval): Date {
   return next
 }
 
-/** When free days that begin at a moment end. */
+/** When a free trial ends. */
 export function trialEnd(from: Date, days: number): Date {
   const end = new Date(from)
   end.setUTCDate(from.getUTCDate() + days)

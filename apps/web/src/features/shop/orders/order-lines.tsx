@@ -6,7 +6,7 @@ import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useLineName } from '../items/use-item-name.ts'
 import { useMoney } from '../items/use-money.ts'
 
-/** What was ordered, with coupon, total, the tax in it and what was given back. */
+/** The items of an order, with coupon, total, included tax and refunds. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('shop.order')
   const cart = useTranslations('shop.cart')

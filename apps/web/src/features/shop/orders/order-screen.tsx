@@ -13,11 +13,11 @@ import { useSettled } from './use-settled.ts'
 
 interface OrderScreenProps {
   id: string
-  /** Its user came back from the provider without paying. */
+  /** The user returned from the provider without paying. */
   isCancelled?: boolean
 }
 
-/** How an order stands, what it brought, and what it cost. It follows the payment by itself. */
+/** An order's state, contents and cost. Updates itself as the payment progresses. */
 export function OrderScreen({ id, isCancelled = false }: OrderScreenProps) {
   const t = useTranslations('shop.order')
   return (

@@ -14,7 +14,7 @@ interface OrderStateProps {
   isCancelled: boolean
 }
 
-/** What became of the payment, and what can be done next. */
+/** The result of the payment, and the next steps. */
 export function OrderState({ order, isCancelled }: OrderStateProps) {
   const t = useTranslations('shop.order')
   const money = useMoney()
@@ -103,10 +103,10 @@ function Said({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** What somebody can do with what they ordered. */
+/** Determines the next step after a purchase. */
 type OrderKind = 'plan' | 'slot' | 'unlocks' | 'gift'
 
-/** By the first line: plans and gifts are bought alone. `null` for items that this page does not know. */
+/** Decided by the first line, since plans and gifts are ordered alone. `null` for items that this page doesn't know. */
 function orderKind(itemId: string | undefined): OrderKind | null {
   if (itemId === undefined || !isItemId(itemId)) return null
   if (itemId === 'extra-account') return 'slot'

@@ -11,7 +11,7 @@ const appearance = {
   refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
 } as const
 
-/** The state of an order in a word. One that began with free days is not paid, but done. */
+/** An order's state as a tag. One that started with a free trial counts as complete, not as paid. */
 export function OrderTag({ order: { status, trial } }: { order: Pick<Order, 'status' | 'trial'> }) {
   const t = useTranslations('shop.order.states')
   const state = status === 'paid' && trial ? 'trial' : status

@@ -17,17 +17,17 @@ import { usePay } from './use-pay.ts'
 
 interface PayBoxProps {
   totals: CartTotals
-  /** The coupon's code that the total has in it. */
+  /** The coupon code applied to the total. */
   coupon: string | null
-  /** What is charged again and how often; `null` for what is paid once. */
+  /** The recurring charge; `null` for a one-time purchase. */
   renewal: { amount: Money; interval: BillingInterval } | null
-  /** When the free trial ends that comes first. */
+  /** When the free trial ends, if there is one. */
   trial: { end: Date } | null
 }
 
 /**
- * Consent to the renewal, and the button that places the order; visitors sign in first. EU law wants the button to say
- * nothing but that the order costs: the amounts stand above it.
+ * Consent to the renewal, and the button that places the order; visitors log in first. EU law requires the button to
+ * say only that the order costs money, so the amounts are shown above it.
  */
 export function PayBox({ totals, coupon, renewal, trial }: PayBoxProps) {
   const t = useTranslations('shop.checkout')
@@ -38,7 +38,7 @@ export function PayBox({ totals, coupon, renewal, trial }: PayBoxProps) {
   const [consents, setConsents] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { pay, isPending, error } = usePay()
-  // Of free days the answer says itself what is in the way.
+  // For a free trial, the API's error already says what prevents it.
   const hasPlan = error instanceof ApiError && error.name === 'conflict' && trial === null
   function submit() {
     setMissing(renewal !== null && !consents)

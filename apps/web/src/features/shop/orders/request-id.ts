@@ -2,7 +2,7 @@ import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import * as z from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
-// Where storage is forbidden a reload orders anew; only what is paid counts.
+// Without storage, a reload creates another order; only paid orders count.
 const store = createDeviceStore<{ what: string; requestId: string } | null>({
   key: storedKeys.checkout,
   schema: z.object({ what: z.string(), requestId: z.uuid() }),
@@ -10,7 +10,7 @@ const store = createDeviceStore<{ what: string; requestId: string } | null>({
   isEmpty: (request) => request === null,
 })
 
-/** The id of an order for the same things: it survives a reload, so that pressing twice orders once. */
+/** The id of an order for the same things. It survives a reload, so that clicking twice orders once. */
 export function requestIdFor(what: unknown): string {
   const text = JSON.stringify(what)
   const kept = store.read()
@@ -20,7 +20,7 @@ export function requestIdFor(what: unknown): string {
   return requestId
 }
 
-/** The next order is another one, even of the same things. */
+/** Makes the next order a new one, even for the same things. */
 export function forgetRequest(): void {
   store.keep(null)
 }

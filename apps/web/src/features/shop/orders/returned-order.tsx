@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl'
 import * as z from 'zod'
 import { OrderScreen } from './order-screen.tsx'
 
-/** Where the provider sends people back to: the order that the address names. */
+/** The order that the URL names, shown on return from the payment provider. */
 export function ReturnedOrder({ isCancelled }: { isCancelled: boolean }) {
   const t = useTranslations('shop')
   const id = z.uuid().safeParse(useSearchParams().get('order')).data

@@ -17,7 +17,7 @@ export async function returnedMetadata({ params }: ReturnedPageProps): Promise<M
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The page that the payment service sends people back to, paid or not. */
+/** The page that the payment provider redirects to, paid or not. */
 export async function ReturnedPage({ params, isCancelled }: ReturnedPageProps & { isCancelled: boolean }) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -12,7 +12,7 @@ interface OrderInput {
   trial: boolean
 }
 
-/** Orders and leads to the provider's page. The same items are the same order until it is settled. */
+/** Places an order and redirects to the provider's page. The same items are the same order until it's settled. */
 export function usePay() {
   const router = useRouter()
   const { mutateAsync, error } = useMutation(createOrderMutation(useApi()))
@@ -25,14 +25,14 @@ export function usePay() {
     setPending(true)
     try {
       const first = await order(input)
-      // One of before that is over: the next one is another order.
+      // An earlier order was returned that is already settled, so the next one must be new.
       if (first.status !== 'open') forgetRequest()
       const current = first.status === 'expired' || first.status === 'refunded' ? await order(input) : first
-      // The button stays busy while the browser leaves.
+      // The button stays busy while the browser navigates away.
       if (current.checkoutUrl) window.location.assign(current.checkoutUrl)
       else router.push(`/shop/order/${current.id}`)
     } catch {
-      // Shown beside the button.
+      // The error is shown beside the button.
       setPending(false)
     }
   }

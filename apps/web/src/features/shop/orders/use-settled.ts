@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { readCart, removeFromCart, setCoupon } from '../cart/cart-store.ts'
 import { forgetRequest } from './request-id.ts'
 
-/** Once an order is paid: out of the cart with it, and everything that depends on it is asked for anew. */
+/** Once an order is paid, empties the cart and reloads everything that depends on the order. */
 export function useSettled(order: Order | undefined) {
   const client = useQueryClient()
   const isPaid = order?.status === 'paid'

@@ -15,7 +15,7 @@ import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
-/** Invoices and credit notes, each as PDF, and all of them as CSV. Nothing before there is one. */
+/** Invoices and credit notes as PDFs, and all of them as CSV. Renders nothing until there's one. */
 export function InvoiceSection() {
   const t = useTranslations('payments.invoices')
   const common = useTranslations('common')

@@ -7,7 +7,7 @@ import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { TrialUntil } from '#/features/shop/plans/trial-until.tsx'
 
-/** When the next payment is due, of how much. */
+/** Date and amount of the next payment. */
 export function NextCharge({ subscription }: { subscription: Subscription }) {
   const t = useTranslations('payments')
   const money = useMoney()

@@ -7,7 +7,7 @@ import { useLineName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { OrderTag } from '#/features/shop/orders/order-tag.tsx'
 
-/** Orders with their state; each date leads to the order. */
+/** Orders with their state; each date links to the order. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('payments')
   const money = useMoney()

@@ -16,7 +16,7 @@ import { InvoiceSection } from './invoice-section.tsx'
 import { NextCharge } from './next-charge.tsx'
 import { OrderTable } from './order-table.tsx'
 
-/** What was ordered and paid, and what is charged next. */
+/** Past orders and payments, and the next charge. */
 export function PaymentsScreen() {
   const t = useTranslations('payments')
   return (
@@ -33,7 +33,7 @@ function Payments() {
   const api = useApi()
   const orders = useInfiniteQuery(orderListQuery(api))
   const { data, isPending } = useQuery(subscriptionQuery(api, 'upgrade'))
-  // Both at once: what is charged next would push away what was paid.
+  // Waits for both, because a late next charge would push the orders down.
   if (!orders.data || isPending) {
     if (orders.error) return <LoadError title={t('loadFailed')} error={orders.error} onRetry={orders.refetch} />
     return <PaymentsSkeleton />

@@ -31,13 +31,13 @@ function plan(id: ShopPlan['id'], cadences: ShopPlan['cadences']): ShopPlan {
 const plans = [plan('free', ['weekly']), plan('plus', ['daily', 'weekly']), plan('pro', ['daily', 'weekly'])]
 const items = [monthly('pro', 1_900), monthly('plus', 600)]
 
-test('the cheapest plan with the frequency is offered', () => {
+test('offers the cheapest plan with the frequency', () => {
   expect(cadenceOffer({ plans, items, taxPercent: 20, coupon: null }, 'daily')).toMatchObject({
     itemId: 'plus-monthly',
     plan: 'plus',
   })
 })
 
-test('nothing is offered where no plan has it', () => {
+test('offers nothing if no plan has it', () => {
   expect(cadenceOffer({ plans, items, taxPercent: 20, coupon: null }, 'monthly')).toBeNull()
 })

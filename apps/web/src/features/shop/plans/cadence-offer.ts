@@ -3,7 +3,10 @@ import type { reportCadences } from '@tidewatch/contract/watch/monitors'
 import type { Shop } from '#/features/shop/items/shop-reader.ts'
 import { offerOf } from './offer-of.ts'
 
-/** The cheapest monthly plan whose reports come at a frequency, as a refusal would name it; `null` if there is none. */
+/**
+ * The cheapest monthly plan with reports at this frequency, in the form of an API refusal's offer; `null` if there is
+ * none.
+ */
 export function cadenceOffer({ plans, items }: Shop, cadence: (typeof reportCadences)[number]): Offer | null {
   const holds = (plan: string | null) => plans.find(({ id }) => id === plan)?.cadences.includes(cadence) ?? false
   const [cheapest] = items

@@ -20,13 +20,13 @@ import { KeepChoice } from './keep-choice.tsx'
 
 interface ChangeDialogProps {
   subscription: Subscription
-  /** What the plan is changed to, and how many accounts the plans before and after hold. */
+  /** The item to change to, and the account limits before and after. */
   item: ShopItem
   accounts: { before: number; after: number }
   onClose: () => void
 }
 
-/** What a change of the plan costs today and later and what it pauses, then the change. */
+/** Previews a plan change: its cost today and later, and what it pauses; then carries it out. */
 export function ChangeDialog({ subscription, item, accounts, onClose }: ChangeDialogProps) {
   const t = useTranslations('plans.change')
   const common = useTranslations('common')
@@ -100,7 +100,7 @@ function useChange({ change, kept, preview, onDone }: ChangeOptions) {
     try {
       await upgrade.mutateAsync({ ...change, monitorId: kept[0] ?? null })
     } catch {
-      // Shown in the dialog, which stays.
+      // The dialog stays open and shows the error.
       return
     }
     if (kept.length > 0) {

@@ -6,11 +6,11 @@ import { useMoney } from '#/features/shop/items/use-money.ts'
 interface ChangeTermsProps {
   preview: UpgradePreview
   subscription: Pick<Subscription, 'isTrial' | 'plan'>
-  /** How many the plans before and after hold. */
+  /** The account limits of the plans before and after. */
   accounts: { before: number; after: number }
 }
 
-/** When a change of the plan begins, and what it costs then and later. */
+/** When a plan change takes effect, and what it costs then and later. */
 export function ChangeTerms({ preview, subscription, accounts }: ChangeTermsProps) {
   const t = useTranslations('plans.change')
   const names = useTranslations('plans.names')
@@ -33,7 +33,7 @@ export function ChangeTerms({ preview, subscription, accounts }: ChangeTermsProp
           ...(takesEffect === 'now'
             ? [
                 { key: 'charge', term: t('charge', { date }), value: money(charge), numeric: true },
-                // Free days were not paid: nothing of them is given back.
+                // A free trial wasn't paid for, so there's nothing to credit.
                 ...(isTrial ? [] : [{ key: 'credit', term: t('credit'), value: money(credited), numeric: true }]),
               ]
             : []),

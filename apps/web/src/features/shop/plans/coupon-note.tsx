@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { usePrice } from '#/features/shop/items/use-money.ts'
 
 /**
- * What a plan costs with the coupon in its price, once or every time, and until when the coupon can be used. Where free
- * days come first, their note has the price.
+ * What a plan costs with the applied coupon, once or on every charge, and when the coupon expires. If a free trial
+ * comes first, its note gives the price.
  */
 export function CouponNote({ price, isInTrial }: { price: Price; isInTrial: boolean }) {
   const { coupon: code, today, atRenewal, interval } = price

@@ -2,7 +2,9 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { useTranslations } from 'next-intl'
 import { useDailyOffer } from './use-daily-offer.ts'
 
-/** Beside the frequencies of a plan without daily reports: which plan has them, what it costs, and a link to it. */
+/**
+ * Shown beside the frequencies of a plan without daily reports: the plan that has them, its price, and a link to it.
+ */
 export function DailyLink() {
   const t = useTranslations('monitors.menu')
   const offer = useDailyOffer()

@@ -5,18 +5,18 @@ import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { useTranslations } from 'next-intl'
 
 interface KeepChoiceProps {
-  /** How many accounts the plan does not hold any more. */
+  /** Number of accounts over the new plan's limit. */
   count: number
   limit: number
   kept: readonly string[]
   onChange: (kept: readonly string[]) => void
 }
 
-/** Which accounts go on under a smaller plan. */
+/** Choice of the accounts to keep active under a smaller plan. */
 export function KeepChoice({ count, limit, kept, onChange }: KeepChoiceProps) {
   const t = useTranslations('plans.change')
   const { data } = useQuery(monitorListQuery(useApi()))
-  // Own archives have a place of their own, and what is paused or archived takes none.
+  // Exports don't count towards the limit, and neither do paused or archived accounts.
   const running = (data?.monitors ?? []).filter(
     ({ source, status, archivedAt }) => source !== 'archive' && status !== 'paused' && archivedAt === null,
   )

@@ -4,7 +4,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { offerUrl, useOfferText } from './use-offer-text.ts'
 
-/** What would lift a limit, each with its price and the way to it. Needs the `plans` and `shop` messages. */
+/** Offers that would lift a limit, each with its price and a link. Needs the `plans` and `shop` messages. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslations('plans')
   const offerText = useOfferText()
@@ -12,7 +12,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
     <ul aria-label={t('offers.label')} className="mt-2 flex flex-wrap gap-2">
       {offers.map((offer) => (
         <li key={offer.itemId}>
-          {/* Names and prices of an offer take two lines on phones. */}
+          {/* The name and price of an offer wrap to two lines on phones. */}
           <Button asChild size="sm" className="h-auto min-h-8 whitespace-normal py-1.5 text-left">
             <Link href={offerUrl(offer)}>{offerText(offer)}</Link>
           </Button>

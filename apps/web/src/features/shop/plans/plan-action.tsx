@@ -16,7 +16,7 @@ interface PlanActionProps {
   onChange: (item: ShopItem) => void
 }
 
-/** The way to a plan: to its checkout, or to a preview of the change for who has one already. */
+/** The button of a plan: opens its checkout, or previews the change if the user has a plan already. */
 export function PlanAction({ plan, item, own, owned, onChange }: PlanActionProps) {
   const t = useTranslations('plans')
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function PlanAction({ plan, item, own, owned, onChange }: PlanActionProps
     )
   }
   if (!changes.includes(item.id)) return link('/settings#settings-plan', t('actions.manage'), 'secondary')
-  // Back to the present plan where a smaller one was chosen is a change, too.
+  // Returning to the current plan after choosing a smaller one is a change too.
   const isOtherInterval = subscription.plan === plan.id && subscription.interval !== item.price.interval
   const direction = directionOf(owned?.accountLimit ?? 0, plan.accountLimit)
   const button = (

@@ -14,7 +14,7 @@ import { PlanCard } from './plan-card.tsx'
 import { useOwnPlan } from './use-own-plan.ts'
 import { yearlySaving } from './yearly-saving.ts'
 
-/** The plans side by side, by month or by year, with the prices of whoever looks at them. */
+/** The plans side by side, monthly or yearly, with the viewer's prices. */
 export function PlanBoard({ written }: { written: Shop }) {
   const t = useTranslations('plans')
   const money = usePrice()
@@ -76,7 +76,7 @@ export function PlanBoard({ written }: { written: Shop }) {
   )
 }
 
-/** The smaller plan where the larger one holds more accounts and is the same otherwise. */
+/** The smaller plan if this one differs from it only in a higher account limit. */
 function differsInAccounts(smaller: ShopPlan | undefined, plan: ShopPlan): ShopPlan | null {
   if (!smaller) return null
   const { id, accountLimit } = plan

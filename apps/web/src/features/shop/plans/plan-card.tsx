@@ -12,20 +12,20 @@ import type { OwnPlan } from './use-own-plan.ts'
 
 interface PlanCardProps {
   plan: ShopPlan
-  /** The smaller plan that differs in its number of accounts alone, and what it is bought as. */
+  /** The smaller plan that differs only in its account limit, and the item that sells it. */
   base: { plan: ShopPlan; item: ShopItem | null } | null
-  /** What it is bought as; `null` for the free plan. */
+  /** The item that sells this plan; `null` for the free plan. */
   item: ShopItem | null
-  /** What the free plan costs, in the currency of the others; `null` where nothing is sold. */
+  /** The free plan's price of zero, in the currency of the others; `null` if nothing is sold. */
   nothing: Money | null
   own: OwnPlan
-  /** The plan that the user has; `null` on the free plan and for visitors. */
+  /** The user's plan; `null` on the free plan and for visitors. */
   owned: ShopPlan | null
   note: string | null
   onChange: (item: ShopItem) => void
 }
 
-/** One plan: what it holds, what it costs, and the way to it. */
+/** One plan: its features, its price, and the button to get it. */
 export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange }: PlanCardProps) {
   const t = useTranslations('plans')
   const money = usePrice()
@@ -64,7 +64,7 @@ export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange
   )
 }
 
-/** What follows the free days: the price with a coupon, once, and then the one in the heading. */
+/** The price after the free trial: first with a coupon, if any, then the one in the heading. */
 function TrialNote({ price: { today, list, interval, coupon }, days }: { price: Price; days: number }) {
   const t = useTranslations('plans')
   const money = usePrice()

@@ -13,12 +13,12 @@ const appearance = {
   gift: { tone: 'tide', icon: <Gift aria-hidden="true" /> },
 } as const
 
-/** The state of a plan as people know it: a gift runs to its end as a stopped plan does, but nobody stopped it. */
+/** A plan's state as users see it. A gift ends by itself like a cancelled plan, but nobody cancelled it. */
 export function planStateOf({ status, interval }: Pick<Subscription, 'status' | 'interval'>) {
   return interval === null && status !== 'expired' ? 'gift' : status
 }
 
-/** The state of a plan in a word. */
+/** A plan's state as a tag. */
 export function PlanTag({ state }: { state: ReturnType<typeof planStateOf> }) {
   const t = useTranslations('plans.settings.states')
   return <StatusTag {...appearance[state]}>{t(state)}</StatusTag>

@@ -33,18 +33,18 @@ const shop = {
   coupon: null,
 }
 
-test('a full free plan is offered the smallest plan that holds more, by the month, and a single place', () => {
+test('a full free plan is offered the smallest larger plan, monthly, and a single slot', () => {
   expect(roomOffers(shop, 1).map(({ itemId, plan: brings }) => [itemId, brings])).toEqual([
     ['plus-monthly', 'plus'],
     ['extra-account', null],
   ])
 })
 
-test('who has the largest plan is offered places only', () => {
+test('the largest plan is offered only slots', () => {
   expect(roomOffers(shop, 25).map(({ itemId }) => itemId)).toEqual(['extra-account'])
 })
 
-test('a year saves what twelve months cost more, and nothing is said where it saves nothing', () => {
+test("a yearly plan saves the difference to twelve months, and claims nothing if there's no saving", () => {
   expect(yearlySaving(monthly, yearly)).toEqual(eur(1_200))
   expect(yearlySaving(item({ id: 'plus-monthly', kind: 'plan' }, 500, 'month'), yearly)).toBeNull()
   expect(yearlySaving(null, yearly)).toBeNull()

@@ -3,7 +3,10 @@ import type { Offer } from '@tidewatch/contract/shop/money'
 import type { Shop } from '#/features/shop/items/shop-reader.ts'
 import { offerOf } from './offer-of.ts'
 
-/** What makes room for one more account where a plan of so many is full, as a refusal would name it; the cheapest first. */
+/**
+ * Offers that make room for another account if a plan with this limit is full, in the form of an API refusal's offers;
+ * cheapest first.
+ */
 export function roomOffers({ plans, items }: Shop, limit: number): Offer[] {
   const holds = (item: ShopItem) => (plans.find(({ id }) => id === item.plan)?.accountLimit ?? 0) > limit
   const cheapest = (candidates: ShopItem[]) =>

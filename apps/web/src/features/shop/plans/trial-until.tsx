@@ -5,7 +5,7 @@ interface TrialUntilProps {
   subscription: Pick<Subscription, 'isTrial' | 'status' | 'periodEnd'>
 }
 
-/** Until when the free days of a plan run, also of one that is stopped; nothing for every other plan. */
+/** When a plan's free trial ends, even if the plan was cancelled; renders nothing for other plans. */
 export function TrialUntil({ subscription: { isTrial, status, periodEnd } }: TrialUntilProps) {
   const t = useTranslations('plans')
   if (!isTrial || status === 'expired') return null

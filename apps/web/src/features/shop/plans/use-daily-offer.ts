@@ -6,14 +6,14 @@ import { cadenceOffer } from './cadence-offer.ts'
 import { offerUrl, useOfferText } from './use-offer-text.ts'
 
 interface DailyOffer {
-  /** The plan with daily reports. */
+  /** The name of the plan with daily reports. */
   planName: string
-  /** What it is and costs, in full. */
+  /** Full text of the offer, with its price. */
   text: string
   url: string
 }
 
-/** What brings daily reports and the way to it; `null` while that is loaded. Needs the `plans` and `shop` messages. */
+/** The plan that includes daily reports, with a link; `null` while loading. Needs the `plans` and `shop` messages. */
 export function useDailyOffer(): DailyOffer | null {
   const t = useTranslations('plans.names')
   const offerText = useOfferText()

@@ -28,7 +28,7 @@ test.each([
     '7 days free, then €4.80 for the first month, then €6 a month',
     '/shop/checkout?item=plus-monthly&trial=yes',
   ],
-])('an offer says what it costs now and later, free days first: %#', async (offer, price, address) => {
+])('an offer states its price now and later, free trial first: %#', async (offer, price, address) => {
   render(await withMessages(<OfferLink offer={offer} />, ['plans', 'shop']))
   const link = screen.getByRole('link')
   expect([link.textContent, link.getAttribute('href')]).toEqual([`Plus, monthly: ${price}`, address])

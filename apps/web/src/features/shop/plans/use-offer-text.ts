@@ -3,15 +3,14 @@ import { useTranslations } from 'next-intl'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { usePrice } from '#/features/shop/items/use-money.ts'
 
-/** Where an offer is bought, or begun with its free days. */
+/** URL of the page that sells an offer, or that starts its free trial. */
 export function offerUrl({ itemId, plan, trialDays }: Offer): string {
   if (!plan) return `/shop/${itemId}`
   return `/shop/checkout?item=${itemId}${trialDays === null ? '' : '&trial=yes'}`
 }
 
 /**
- * Says what an offer is, with how many free days it begins, and what it costs, today and later. Needs the `plans` and
- * `shop` messages.
+ * Describes an offer: its name, its free trial, and its price today and later. Needs the `plans` and `shop` messages.
  */
 export function useOfferText() {
   const t = useTranslations('plans')

@@ -4,17 +4,17 @@ import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import type { Subscription } from '@tidewatch/contract/shop/subscriptions'
 
 export interface OwnPlan {
-  /** `unknown` while it is loaded; `none` for visitors. */
+  /** `unknown` while loading; `none` for visitors. */
   status: 'unknown' | 'none' | 'failed' | 'known'
-  /** The one that runs; `null` on the free plan. */
+  /** The active subscription; `null` on the free plan. */
   subscription: Subscription | null
-  /** The items that it can be changed to. */
+  /** Ids of the items that it can be changed to. */
   changes: readonly string[]
   error: Error | null
   retry: () => void
 }
 
-/** What the signed-in user has, and what they can change it to. */
+/** The signed-in user's plan, and what they can change it to. */
 export function useOwnPlan(): OwnPlan {
   const { status } = useSession()
   const api = useApi()

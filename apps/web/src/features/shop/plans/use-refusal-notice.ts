@@ -5,7 +5,7 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { offerUrl, useOfferText } from './use-offer-text.ts'
 
-/** The way to what lifts a limit, as the one action of a message in passing; none without an offer. */
+/** The offer that would lift a limit, as the action of a toast; none without an offer. */
 export function useOfferAction() {
   const router = useRouter()
   const offerText = useOfferText()
@@ -15,7 +15,7 @@ export function useOfferAction() {
   }
 }
 
-/** Says in passing why something was refused, with the way to what would lift a limit of the plan. */
+/** Shows a toast with the reason for a refusal, and the offer that would lift a plan's limit. */
 export function useRefusalNotice() {
   const errorText = useErrorText()
   const offerAction = useOfferAction()

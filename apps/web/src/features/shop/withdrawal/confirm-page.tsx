@@ -10,7 +10,7 @@ export async function confirmMetadata(kind: WithdrawalKind, locale: Locale): Pro
   return { title: t(`${kind}.confirm`), robots: { index: false, follow: false }, referrer: 'no-referrer' }
 }
 
-/** Where the link in the mail about a declaration leads. Its secret is known to the browser alone. */
+/** Target of the link in the email about a declaration. Only the browser knows its secret. */
 export function ConfirmPage({ kind, locale }: { kind: WithdrawalKind; locale: Locale }) {
   setRequestLocale(locale)
   return (

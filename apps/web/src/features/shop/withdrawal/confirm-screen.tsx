@@ -13,7 +13,7 @@ import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** Asks once before it carries a declaration out: whatever follows links by itself must end nothing. */
+/** Asks for confirmation before it carries out a declaration, since link scanners must not end a contract. */
 export function ConfirmScreen({ kind }: { kind: WithdrawalKind }) {
   const t = useTranslations('withdrawal')
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 
-/** Ways out of a contract, below what was or can be bought. */
+/** Links to withdraw from or cancel a contract, below lists of items bought or for sale. */
 export async function EndLinks({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'withdrawal' })
   return (

@@ -18,7 +18,7 @@ interface WithdrawalFormProps {
 
 const fields = ['name', 'email', 'contract', 'note'] as const
 
-/** Whose contract it is and which: all that is asked for. */
+/** Form for the person's name and email, and the contract: nothing else is required. */
 export function WithdrawalForm({ declaration, onChange, onChecked }: WithdrawalFormProps) {
   const t = useTranslations('withdrawal')
   const form = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
-/** Where a contract is withdrawn from, or a plan cancelled, without a session. */
+/** Withdraws from a contract, or cancels a plan, without a session. */
 export async function WithdrawalPage({ kind, locale }: { kind: WithdrawalKind; locale: Locale }) {
   setRequestLocale(locale)
   const t = await getTranslations('withdrawal')

@@ -13,10 +13,11 @@ import { useState } from 'react'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { type Declaration, emptyDeclaration, WithdrawalForm } from './withdrawal-form.tsx'
 
-// The step before is gone: what took its place takes the focus. The steps have keys, or the heading would only change its text.
+// Moves focus to the step that replaced the previous one. The steps have keys; without them, React would reuse the
+// heading.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-/** Fill in, check, confirm: what the law asks of a withdrawal that is declared online. */
+/** Fill in, review, confirm: the steps that the law requires for withdrawing online. */
 export function WithdrawalScreen({ kind }: { kind: WithdrawalKind }) {
   const t = useTranslations('withdrawal')
   const dates = useFullDates()

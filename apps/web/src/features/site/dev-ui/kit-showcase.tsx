@@ -4,7 +4,7 @@ import { eventPanelShortcut } from '@tidewatch/shell/event-panel-access'
 import { Kbd } from '@tidewatch/ui/primitives/kbd'
 import { Showcase } from '@tidewatch/ui/showcase'
 
-/** The kit as browsers run it, and the tools that developers have on every page. */
+/** The UI kit as browsers run it, with the developer tools available on every page. */
 export function KitShowcase() {
   return (
     <>

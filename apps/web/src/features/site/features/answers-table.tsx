@@ -7,7 +7,7 @@ import { getTranslations } from 'next-intl/server'
 const does = ['history', 'names', 'password', 'data'] as const
 const doesNot = ['private', 'likes', 'unfollowers', 'messages'] as const
 
-/** What is asked for often, with a plain yes or no, and why. */
+/** Frequent questions with a plain yes or no, and the reason. */
 export async function AnswersTable({ locale }: { locale: Locale }) {
   const [t, honest] = await Promise.all([
     getTranslations({ locale, namespace: 'features' }),

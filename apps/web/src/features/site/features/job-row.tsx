@@ -16,7 +16,7 @@ interface JobRowProps {
   locale: Locale
 }
 
-/** A thing to do: how Tidewatch does it, on which source, what that source never shows, and where to try it. */
+/** A task: how Tidewatch does it, from which source, what that source never shows, and where to try it. */
 export async function JobRow({ job: { key, source, picture, to }, hosts, locale }: JobRowProps) {
   const [t, sources, words, pictures] = await Promise.all([
     getTranslations({ locale, namespace: 'features' }),

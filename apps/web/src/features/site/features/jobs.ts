@@ -3,16 +3,16 @@ import type { NavLink } from '@tidewatch/shell/navigation'
 import type { Picture } from '#/features/site/public-pages/topics.ts'
 
 interface Job {
-  /** A key below `features.jobs`. */
+  /** Key in `features.jobs`. */
   key: 'watch' | 'archive' | 'own' | 'notified' | 'take'
-  /** Whose data it works on; null where that does not matter. */
+  /** The source that it uses; `null` if that doesn't matter. */
   source: Source | null
-  /** A part of the screen that does it. */
+  /** The part of a screen that does it. */
   picture: Picture
   to: Pick<NavLink, 'site' | 'path'>
 }
 
-/** What people come for, and where it can be tried without signing up. */
+/** Why people come here, and where each task can be tried without signing up. */
 export const jobs: Job[] = [
   { key: 'watch', source: 'public', picture: 'followers', to: { site: 'web', path: '/sample' } },
   { key: 'archive', source: 'archive', picture: 'between', to: { site: 'web', path: '/import' } },

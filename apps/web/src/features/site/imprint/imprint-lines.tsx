@@ -1,7 +1,7 @@
 import type { Operator } from '@tidewatch/site-config/operator'
 import type { ReactNode } from 'react'
 
-/** What the imprint says of the operator, in order, without what there is nothing to say about. */
+/** The operator's details for the imprint, in order, without empty ones. */
 export function imprintLines(operator: Operator) {
   const lines = [
     { field: 'name', value: operator.name },

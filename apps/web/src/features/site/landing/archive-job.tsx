@@ -8,7 +8,7 @@ import { env } from '#/env.ts'
 import { ArchiveDrop } from '#/features/archive/imports/archive-drop.tsx'
 import { archiveHelpPath } from '#/features/archive/reading/help-path.ts'
 
-/** The place to drop an archive, and the way to get one. */
+/** The drop zone for an export, and a link to instructions for getting one. */
 export async function ArchiveJob({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landingPages.job' })
   const drop = await getTranslations({ locale, namespace: 'imports.drop' })

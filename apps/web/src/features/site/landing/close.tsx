@@ -3,7 +3,7 @@ import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { getTranslations } from 'next-intl/server'
 import { SignUpLink } from './sign-up-link.tsx'
 
-/** The end of a landing page: begin. */
+/** The closing call to action of a landing page. */
 export async function Close({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing' })
   return (

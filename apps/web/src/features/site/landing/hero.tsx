@@ -10,7 +10,7 @@ import { SearchFields } from '#/features/watch/search/search-fields.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 
-/** What Tidewatch does, on one screen, beside a piece of it that turns into any account one asks for. */
+/** What Tidewatch does, on one screen, beside a sample that can be replaced by any account the visitor searches for. */
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing' })
   const common = await getTranslations({ locale, namespace: 'common' })

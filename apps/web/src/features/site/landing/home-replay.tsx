@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReplayHere } from '#/features/watch/samples/replay-here.tsx'
 import { loadReplayedSample } from '#/features/watch/samples/sample-reader.ts'
 
-/** Thirty days of a watch, which load when somebody scrolls to them. Until the sample has them, the way to the samples. */
+/** Thirty days of watching an account, loaded when scrolled into view. Links to the samples until the data exists. */
 export async function HomeReplay({ locale }: { locale: Locale }) {
   const [t, sample] = await Promise.all([getTranslations({ locale, namespace: 'landing' }), loadReplayedSample(locale)])
   const link = (
@@ -14,7 +14,7 @@ export async function HomeReplay({ locale }: { locale: Locale }) {
       {t('actions.sample')}
     </ServerAnchor>
   )
-  // Lines of Thai are higher.
+  // Thai lines are taller.
   const heights = locale === 'th' ? 'h-[102rem] sm:h-[85rem] desk:h-[56rem]' : 'h-[94rem] sm:h-[78rem] desk:h-[52rem]'
   return (
     <section aria-label={t('replay')} className="mx-auto w-full max-w-content px-5 pt-16">

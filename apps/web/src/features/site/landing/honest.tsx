@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 
 const items = ['private', 'likes', 'unfollowers', 'messages'] as const
 
-/** What is asked for often and cannot be had, with the reason. */
+/** Frequent requests that are impossible, with the reason. */
 export async function Honest({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.honest' })
   return (

@@ -9,7 +9,7 @@ import { Sources } from './sources.tsx'
 import { Steps } from './steps.tsx'
 import { TopicLinks } from './topic-links.tsx'
 
-/** The home page: what Tidewatch does, for whose accounts, how, and what it does not do. */
+/** The home page: what Tidewatch does, for which accounts, how, and what it doesn't do. */
 export function LandingPage({ env, locale }: { env: WebEnv; locale: Locale }) {
   return (
     <>

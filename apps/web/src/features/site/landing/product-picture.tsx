@@ -17,7 +17,10 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useSummary } from '#/features/reports/reports/use-summary.ts'
 import { loadReplayedSample, type ReplayedSample } from '#/features/watch/samples/sample-reader.ts'
 
-/** Part of a report as the product shows it: of the account that the sample page replays. Nothing where there is none yet. */
+/**
+ * Part of a report as the product shows it, on the account that the sample page replays. Renders nothing until that
+ * exists.
+ */
 export async function ProductPicture({ locale }: { locale: Locale }) {
   const sample = await loadReplayedSample(locale)
   return sample ? <SamplePicture sample={sample} /> : null
@@ -25,7 +28,7 @@ export async function ProductPicture({ locale }: { locale: Locale }) {
 
 const changesShown = 2
 
-/** Drawn on the server from the product's own parts. */
+/** Rendered on the server with the product's own components. */
 function SamplePicture({ sample }: { sample: ReplayedSample }) {
   const t = useTranslations('landing.picture')
   const replay = useTranslations('samples.replay')
@@ -39,7 +42,7 @@ function SamplePicture({ sample }: { sample: ReplayedSample }) {
   const gained = figure('followersGained')?.value ?? null
   const engagement = figure('engagementRate')
   const posts = figure('postsPerWeek')
-  // The followers of the report's week, which come first in it, are others than those of the thirty days below.
+  // Leaves out the report's first sentence: its weekly follower change would contradict the thirty days below.
   const others = report?.summary.slice(1) ?? []
   const known = followers.filter((count) => count !== null)
   const [first = 0] = known
@@ -138,7 +141,7 @@ function SamplePicture({ sample }: { sample: ReplayedSample }) {
 interface ChangeProps {
   before: number | null
   now: number
-  /** Writes how much it is, without a sign. */
+  /** Formats the size of the change, without a sign. */
   write: (change: number) => string
 }
 

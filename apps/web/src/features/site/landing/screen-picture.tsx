@@ -7,10 +7,10 @@ interface ScreenPictureProps {
 }
 
 const widths = [200, 500, 1000]
-// What `packages/e2e/pictures` makes.
+// Size of the files that `packages/e2e/pictures` creates.
 const size = { width: 1000, height: 800 }
 
-/** A part of a screen in the page's language. Two stand side by side where there is room. */
+/** Part of a screen in the page's language. Two appear side by side where there's room. */
 export function ScreenPicture({ name, locale, alt }: ScreenPictureProps) {
   const address = (width: number) => `/pictures/${locale}/${name}-${width}.webp`
   return (

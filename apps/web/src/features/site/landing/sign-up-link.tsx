@@ -7,13 +7,13 @@ import { localePath } from '@tidewatch/site-config/hosts'
 
 interface SignUpLinkProps {
   signUpLabel: string
-  /** Classes of the button, from the server. */
+  /** Button classes, passed in from the server. */
   className: string
-  /** For those who are signed in already. */
+  /** Label for signed-in users. */
   dashboardLabel: string
 }
 
-/** Opens the modal in the sign-up view, or leads to the accounts. Before the page has hydrated, the address signs up. */
+/** Opens the sign-up modal, or links to the dashboard. Before hydration, the link's URL leads to the sign-up. */
 export function SignUpLink({ signUpLabel, dashboardLabel, className }: SignUpLinkProps) {
   const { status } = useSession()
   const dashboard = localePath('/dashboard', usePageLocale())

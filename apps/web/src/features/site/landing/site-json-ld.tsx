@@ -5,7 +5,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import { getTranslations } from 'next-intl/server'
 
-/** Who we are, the site, and the product, as schema.org has them; each names the others by their ids. */
+/** The organisation, the site and the product as schema.org data, linked by ids. */
 export async function SiteJsonLd({ env, locale }: { env: WebEnv; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.meta' })
   const { hosts, name } = toPublicConfig(env)

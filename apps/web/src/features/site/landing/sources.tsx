@@ -11,10 +11,10 @@ const sources = [
   { key: 'sample', path: shapes, href: '/sample' },
 ] as const satisfies readonly { key: string; path: string; href: `/${string}` }[]
 
-/** Whose accounts can be collected, what shows, and what never does. */
+/** Accounts that can be watched, what each source shows, and what it never shows. */
 export async function Sources({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.sources' })
-  // Once for all four: the page's data then carries it once.
+  // Shared by all four, so that the RSC data contains it once.
   const shows = <dt className="font-medium">{t('shows')}</dt>
   const never = (
     <dt className="flex items-center gap-1.5 font-medium">

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 
 const steps = ['name', 'check', 'read'] as const
 
-/** From a name to a report in three steps. */
+/** From a username to a report in three steps. */
 export async function Steps({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.steps' })
   return (

@@ -5,11 +5,11 @@ import { getTranslations } from 'next-intl/server'
 import { type Topic, topicBlocks, topics } from '#/features/site/public-pages/topics.ts'
 import { ScreenPicture } from './screen-picture.tsx'
 
-/** Four things that the page's readers get: each with a piece of the screen that shows it, and its limit. */
+/** Four benefits for the page's visitors, each with part of the screen that shows it, and its limit. */
 export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   const { pictures } = topics[topic]
-  // Once for all four: the page's data then carries it once.
+  // Shared by all four, so that the RSC data contains it once.
   const noEye = <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
   const limit = <span className="font-medium text-ink">{t('limit')}</span>
   return (

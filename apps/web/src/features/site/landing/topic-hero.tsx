@@ -13,7 +13,7 @@ const answers = [
   { key: 'way', path: waypoints },
 ] as const
 
-/** What a page promises, what of it is possible, and the place to begin. */
+/** The page's promise, how much of it is possible, and a place to start. */
 export async function TopicHero({ topic, locale }: { topic: Topic; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   return (

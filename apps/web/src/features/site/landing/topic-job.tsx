@@ -8,7 +8,7 @@ import { ArchiveJob } from './archive-job.tsx'
 
 const jobs = { lookup: LookupBox, archive: ArchiveJob, family: FamilyJob }
 
-/** What the page's readers came for, to be begun right here. */
+/** Lets visitors start right here with what they came for. */
 export async function TopicJob({ topic, locale }: { topic: Topic; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landingPages.job' })
   const { job } = topics[topic]

@@ -5,10 +5,10 @@ import { arrowRight } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 import { type Topic, topicNames, topics } from '#/features/site/public-pages/topics.ts'
 
-/** The pages for what others look for, by their questions. */
+/** Links to the other landing pages, by their questions. */
 export async function TopicLinks({ locale, except }: { locale: Locale; except?: Topic }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
-  // One for all: the page's data then carries it once.
+  // Shared by all links, so that the RSC data contains it once.
   const arrow = <Icon path={arrowRight} />
   return (
     <section aria-labelledby="topics" className="below-fold-90 mx-auto w-full max-w-content px-5 pb-16">

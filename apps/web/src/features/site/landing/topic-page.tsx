@@ -7,7 +7,7 @@ import { TopicHero } from './topic-hero.tsx'
 import { TopicLinks } from './topic-links.tsx'
 import { TopicQuestions } from './topic-questions.tsx'
 
-/** A landing page for what people look for: an honest answer, a place to begin, and what they get. */
+/** A landing page for a search query: an honest answer, a place to start, and the benefits. */
 export function TopicPage({ topic, locale }: { topic: Topic; locale: Locale }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Topic } from '#/features/site/public-pages/topics.ts'
 
 const keys = ['one', 'two', 'three'] as const
 
-/** What is often asked about the topic, with plain answers, for people and for search engines. */
+/** Frequent questions on the topic with plain answers, for people and search engines. */
 export async function TopicQuestions({ topic, locale }: { topic: Topic; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   const questions = keys.map((key) => ({

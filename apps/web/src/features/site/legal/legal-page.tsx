@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface LegalSection {
   key: string
   title: string
-  /** Paragraphs, one a line. */
+  /** One paragraph per line. */
   text: string
-  /** Below the text: a table. */
+  /** Content below the text, such as a table. */
   more?: ReactNode
-  /** Where what is said can be done or read in full. */
+  /** Page that carries out a section or covers it in full. */
   link?: { href: string; text: string } | undefined
 }
 
@@ -16,13 +16,13 @@ interface LegalPageProps {
   title: string
   /** Version and date. */
   version: string
-  /** What matters most, one a line. */
+  /** The key points, one per line. */
   short: { title: string; text: string }
   contents: string
   sections: readonly LegalSection[]
 }
 
-/** A legal text that is meant to be read: what matters in short, a list of contents, and short sections. */
+/** A readable legal text: key points, a table of contents, and short sections. */
 export function LegalPage({ title, version, short, contents, sections }: LegalPageProps) {
   return (
     <div className="mx-auto w-full max-w-content px-5 py-12">

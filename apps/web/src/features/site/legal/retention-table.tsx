@@ -2,7 +2,7 @@ import { type RetainedKind, retention } from '@tidewatch/contract/users/retentio
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { getFormatter, getTranslations } from 'next-intl/server'
 
-/** How long each kind of data is kept, from the same data that a test compares with the jobs. */
+/** How long each kind of data is kept, from the data that a test compares with the cleanup jobs. */
 export async function RetentionTable() {
   const t = await getTranslations('legal.retention')
   const format = await getFormatter()

@@ -7,7 +7,7 @@ import { loadPublicFigures } from '#/features/reports/public-figures/public-figu
 import { shopItemIds } from '#/features/shop/items/item-ids.ts'
 import { publicPages } from './public-pages.ts'
 
-/** The index of this host's site map: a file for each language. 503 while the API is down. */
+/** The index of this host's sitemap, with one file per language. 503 while the API is down. */
 export function answerSiteMapIndex(): Promise<Response> {
   return orTryLater(async () => {
     const changedAt = latest((await mappedPages()).map((page) => page.changedAt))
@@ -16,7 +16,10 @@ export function answerSiteMapIndex(): Promise<Response> {
   })
 }
 
-/** The public pages and the public figures in one language. 404 for what the index does not name; 503 while the API is down. */
+/**
+ * The public pages and public figures in one language. 404 for files that the index doesn't list; 503 while the API is
+ * down.
+ */
 export function answerSiteMap({ locale, name }: { locale: string; name: string }): Promise<Response> {
   return orTryLater(async () => {
     if (!isLocale(locale) || siteMapPart(name) !== 1) return new Response(null, { status: 404 })
@@ -24,7 +27,7 @@ export function answerSiteMap({ locale, name }: { locale: string; name: string }
   })
 }
 
-/** Every page exists in every language. Pages that change with a release only carry no time. */
+/** Every page exists in every language. Pages that change only with a release have no timestamp. */
 async function mappedPages(): Promise<MappedPage[]> {
   const publicFigures = await loadPublicFigures(defaultLocale)
   const collections = latest(publicFigures.map(({ lastCollectedAt }) => lastCollectedAt))

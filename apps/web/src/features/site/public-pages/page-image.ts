@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { type PublicPage, publicPages } from './public-pages.ts'
 import { isTopic } from './topics.ts'
 
-/** The picture of a public page: what it is called; of the front page and of landing pages what they promise. */
+/** A public page's social image: its title, or the promise of the front page and landing pages. */
 export async function pageImage(page: PublicPage, locale: Locale): Promise<ShareImage> {
   return { name: page, text: { locale, section: null, kicker: null, ...(await wordsOf(page, locale)) } }
 }

@@ -9,12 +9,12 @@ import { type PublicPage, publicPages } from './public-pages.ts'
 
 interface PageTrailProps {
   page: Exclude<PublicPage, 'home'>
-  /** A page below that one. */
+  /** A page below the public page. */
   leaf?: { name: string; path: `/${string}` }
   locale: Locale
 }
 
-/** Tells search engines where a public page hangs: below the front page. */
+/** Breadcrumb data that tells search engines where a public page is in the hierarchy. */
 export async function PageTrail({ page, leaf, locale }: PageTrailProps) {
   const { path, meta } = publicPages[page]
   const t = await getTranslations({ locale, namespace: meta })

@@ -6,7 +6,7 @@ import { env } from '#/env.ts'
 import { pageImage } from './page-image.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
-/** Title, description, addresses and picture of a public page. */
+/** Title, description, URLs and image of a public page. */
 export async function publicPageMetadata(page: PublicPage, locale: Locale): Promise<Metadata> {
   const { path, meta } = publicPages[page]
   const t = await getTranslations({ locale, namespace: meta })

@@ -1,8 +1,8 @@
 import { topics } from './topics.ts'
 
 /**
- * The pages of this host that anyone may read and search engines may list, by the name that their pictures have. Each
- * has its title and description in the messages, at `meta`, and says with a `PageTrail` where it hangs.
+ * This host's public pages that search engines may list, by the name that their images use. Title and description are
+ * in the messages, at `meta`; a `PageTrail` gives each page's place in the hierarchy.
  */
 export const publicPages = {
   home: { path: '/', meta: 'landing.meta' },

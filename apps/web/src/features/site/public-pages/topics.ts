@@ -1,4 +1,4 @@
-/** Parts of our own screens that the pages show; `packages/e2e/pictures` takes them. */
+/** Parts of our own screens shown on landing pages, captured by `packages/e2e/pictures`. */
 export type Picture =
   | 'search'
   | 'followers'
@@ -20,15 +20,15 @@ export const topicBlocks = ['one', 'two', 'three', 'four'] as const
 type TopicBlock = (typeof topicBlocks)[number]
 
 interface TopicPage {
-  /** Without the prefix of the language. */
+  /** Without the locale prefix. */
   path: `/${string}`
-  /** What a reader can do on the page at once. */
+  /** The task that visitors can do right on the page. */
   job: 'lookup' | 'archive' | 'family'
-  /** Of its blocks. */
+  /** Pictures of its blocks. */
   pictures: Record<TopicBlock, Picture>
 }
 
-/** The landing pages for what people look for, besides the front page. Their texts are in `landingPages.pages`. */
+/** The landing pages for search queries, apart from the front page. Their texts are in `landingPages.pages`. */
 export const topics = {
   anonymous: {
     path: '/view-instagram-anonymously',
@@ -71,7 +71,7 @@ export type Topic = keyof typeof topics
 
 export const topicNames = Object.keys(topics) as Topic[]
 
-/** The topic whose page has this address, without its slash. */
+/** The topic with this slug. */
 export function topicAt(slug: string): Topic | null {
   return topicNames.find((topic) => topics[topic].path === `/${slug}`) ?? null
 }

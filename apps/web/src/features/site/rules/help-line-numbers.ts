@@ -2,12 +2,12 @@ import type { Locale } from '@tidewatch/site-config/locales'
 
 interface HelpLine {
   number: string
-  /** In the language of those who call. */
+  /** In the caller's language. */
   name: string
   country: string
 }
 
-/** Public help lines against stalking and violence that the countries themselves run or name; free to call. */
+/** Public helplines against stalking and violence, run or recommended by the countries themselves; free to call. */
 export const helpLinesOf: Record<Locale, readonly HelpLine[]> = {
   en: [
     { number: '1-800-799-7233', name: 'National Domestic Violence Hotline', country: 'United States' },

@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { helpLinesOf } from './help-line-numbers.ts'
 
-/** Whom people turn to who feel watched, followed or threatened: other people than us, in their language. */
+/** Independent helplines for people who feel watched, followed or threatened, in their language. */
 export async function HelpLines({ locale }: { locale: Locale }) {
   const t = await getTranslations('rules.help')
   return (

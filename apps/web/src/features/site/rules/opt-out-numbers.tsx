@@ -9,7 +9,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
-/** How many objections stand, and how often adding was refused because of one. */
+/** Number of active objections, and of refusals because of one. */
 export function OptOutNumbers() {
   const t = useTranslations('rules.numbers')
   const format = useFormatter()

@@ -8,7 +8,7 @@ const allowed = ['public', 'connected', 'archive', 'sample'] as const
 const refused = ['private', 'messages', 'passwords', 'covert', 'listed'] as const
 const limits = ['check', 'confirm', 'rest', 'byHand', 'code', 'proof'] as const
 
-/** The rules, with the numbers that the service holds itself to. */
+/** The rules, with the limits that the service observes. */
 export async function RuleList({ locale }: { locale: Locale }) {
   const t = await getTranslations('rules')
   return (

@@ -14,16 +14,16 @@ import { useDeferredValue, useState } from 'react'
 const most = 5
 
 interface ArticlePickerProps {
-  /** The person's, which the articles are looked for and linked in. */
+  /** The requester's language, in which articles are searched and linked. */
   locale: Locale
   onInsert: (line: string) => void
 }
 
-/** Finds a help article in the person's language and puts its title and address into the answer. */
+/** Finds a help article in the requester's language and inserts its title and URL into the answer. */
 export function ArticlePicker({ locale, onInsert }: ArticlePickerProps) {
   const t = useTranslations('inbox')
   const { hosts } = useConfig()
-  // The page's own client asks in the language of the page.
+  // The page's own client sends the language of the page.
   const [client] = useState(() => createPublicClient({ getToken: () => undefined, getLocale: () => locale }))
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())

@@ -13,7 +13,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 
-/** Turns an answer into the draft of a help article. */
+/** Turns an answer into a draft of a help article. */
 export function DraftDialog({ ticket, messageId }: { ticket: InboxThread; messageId: string }) {
   const t = useTranslations('inbox')
   const common = useTranslations('common')

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
 
-/** Instead of the help desk: whose page it is, that a second factor is missing, or that it could not be loaded. */
+/** Shown instead of the inbox: no permission, no second factor, or failed to load. */
 export function InboxFailed({ error, onRetry, level = 2 }: { error: Error; onRetry: () => void; level?: 1 | 2 }) {
   const t = useTranslations('inbox')
   const isForbidden = error instanceof ApiError && error.code === codes.forbidden

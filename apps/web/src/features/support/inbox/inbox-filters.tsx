@@ -19,7 +19,7 @@ interface InboxFiltersProps {
   onChange: (changes: Partial<Record<InboxParameter, string>>) => void
 }
 
-/** Which requests the queue shows. */
+/** Filters of the ticket queue. */
 export function InboxFilters({ filter, counts, onChange }: InboxFiltersProps) {
   const t = useTranslations('inbox')
   const topics = useTranslations('contact.topics')
@@ -60,7 +60,8 @@ export function InboxFilters({ filter, counts, onChange }: InboxFiltersProps) {
           maxLength={200}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
-          // Who leaves the field may be on their way to a request: the address must not change once they are.
+          // Searches right away on blur: the user may be about to open a ticket, and the URL must not change after
+          // that.
           onBlur={searchNow}
         />
         <Select

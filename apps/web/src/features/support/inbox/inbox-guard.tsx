@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StaffGuard } from '#/features/operations/staff/staff-guard.tsx'
 
-/** Around everything of the help desk. */
+/** Wraps all inbox pages. */
 export function InboxGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('inbox')
   return (

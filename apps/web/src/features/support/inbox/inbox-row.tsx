@@ -5,7 +5,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { UnprovenTag } from './unproven-tag.tsx'
 
-/** A request of the queue: what it is about, whose it is, and since when it waits. */
+/** A ticket in the queue: its topic, its requester, and how long it has been waiting. */
 export function InboxRow({ ticket }: { ticket: InboxTicketSummary }) {
   const t = useTranslations('inbox')
   const topics = useTranslations('contact.topics')

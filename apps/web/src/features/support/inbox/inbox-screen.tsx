@@ -13,7 +13,7 @@ import { InboxGuard } from './inbox-guard.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { useInboxFilter } from './use-inbox-filter.ts'
 
-/** The queue of the help desk: who waits for an answer, longest first. */
+/** The queue of tickets awaiting an answer, longest wait first. */
 export function InboxScreen() {
   return (
     <InboxGuard>

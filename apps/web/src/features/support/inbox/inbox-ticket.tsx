@@ -14,7 +14,7 @@ import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { WriteForm } from './write-form.tsx'
 
-/** One request: what was written and done, about whom, and what to write back. */
+/** One ticket: its timeline, its facts, and the form to answer. */
 export function InboxTicket({ id }: { id: string }) {
   const t = useTranslations('inbox')
   const { data, error, refetch } = useQuery(inboxTicketQuery(useApi(), id))

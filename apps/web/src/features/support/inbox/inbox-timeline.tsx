@@ -11,7 +11,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 
-/** Messages, notes and what was done, in the order of time. */
+/** Messages, notes and actions in chronological order. */
 export function InboxTimeline({ ticket }: { ticket: InboxThread }) {
   const t = useTranslations('inbox')
   const entries = [

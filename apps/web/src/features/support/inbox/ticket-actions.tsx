@@ -7,7 +7,7 @@ import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** Takes the request on or gives it back, closes it or opens it again. */
+/** Assigns or unassigns the ticket, closes or reopens it. */
 export function TicketActions({ ticket }: { ticket: InboxThread }) {
   const t = useTranslations('inbox')
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { UnprovenTag } from './unproven-tag.tsx'
 
-/** Who asked, in which language, about what and when. */
+/** The ticket's requester, language, topic and date. */
 export function TicketFacts({ ticket }: { ticket: InboxThread }) {
   const t = useTranslations('inbox')
   const topics = useTranslations('contact.topics')
@@ -44,7 +44,7 @@ function Sender({ ticket }: { ticket: InboxThread }) {
   )
 }
 
-/** Only pages of our own are links: anybody may have written the address. */
+/** Links only to pages of our own, because anyone may have written the URL. */
 function TicketPage({ page }: { page: string | null }) {
   const t = useTranslations('inbox')
   const { hosts } = useConfig()

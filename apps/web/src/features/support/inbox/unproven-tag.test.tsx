@@ -45,13 +45,13 @@ async function show(isEmailProven: boolean) {
   return [screen.getByRole('list', { name: 'list' }), screen.getByRole('complementary', { name: 'Details' })]
 }
 
-test('the list and the request say that an address is not confirmed', async () => {
+test('the list and the ticket mark an unconfirmed address', async () => {
   for (const place of await show(false)) {
     expect(place.textContent).toContain('ada@example.com')
     expect(place.textContent).toContain('Address not confirmed')
   }
 })
 
-test('a confirmed address stands without a remark', async () => {
+test('a confirmed address has no mark', async () => {
   for (const place of await show(true)) expect(place.textContent).not.toContain('Address not confirmed')
 })

@@ -2,7 +2,7 @@ import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { MailWarning } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Beside the address of a request: whoever wrote it may be somebody else. */
+/** Marks a ticket's unconfirmed address, which may be someone else's. */
 export function UnprovenTag() {
   const t = useTranslations('inbox')
   return (

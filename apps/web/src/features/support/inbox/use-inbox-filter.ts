@@ -7,11 +7,11 @@ export type InboxParameter = 'state' | 'q' | 'topic' | 'locale' | 'mine' | 'page
 
 interface ChosenFilter {
   filter: InboxFilter & { state: TicketState }
-  /** An empty value takes a condition away. Whatever else changes, the list begins at its first page. */
+  /** An empty value removes a filter. Any change returns to the first page. */
   change: (changes: Partial<Record<InboxParameter, string>>) => void
 }
 
-/** What the inbox shows. It stands in the address, so that the way back from a request leads to the same list. */
+/** Filters of the inbox, kept in the URL so that going back from a ticket restores the list. */
 export function useInboxFilter(): ChosenFilter {
   const { read, change } = useUrlQuery<InboxParameter>()
   const topic = ticketTopics.find((known) => known === read('topic'))

@@ -17,7 +17,7 @@ import { ArticlePicker } from './article-picker.tsx'
 
 type Kind = 'answer' | 'note'
 
-/** Answers the person, or leaves a note for the team. Each keeps its own text while one looks at the other. */
+/** Answers the requester, or adds a note for the team. Each keeps its own text when switching between them. */
 export function WriteForm({ ticket }: { ticket: InboxThread }) {
   const t = useTranslations('inbox')
   const api = useApi()

@@ -13,7 +13,7 @@ function usesOf(lists: Partial<Record<(typeof archiveCategories)[number], Catego
   return Object.fromEntries(uses.map(({ use, state }) => [use, state]))
 }
 
-test('an archive with everything in it is good for everything', () => {
+test('a complete export is good for every use', () => {
   expect(usesOf(Object.fromEntries(archiveCategories.map((category) => [category, full])))).toEqual({
     'not-following-back': 'yes',
     differences: 'yes',
@@ -23,7 +23,7 @@ test('an archive with everything in it is good for everything', () => {
   })
 })
 
-test('one of two lists compares nothing, and doubtful lists compare with a doubt', () => {
+test("one of two lists can't be compared, and unproven lists are compared with a caveat", () => {
   expect(usesOf({ followers: full })).toMatchObject({ 'not-following-back': 'no', differences: 'no' })
   expect(usesOf({ followers: full, following: unknown })).toMatchObject({ 'not-following-back': 'limited' })
 })

@@ -3,7 +3,7 @@ import type { ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
 type Verdicts = ReadingSummary['verdicts']
 type Category = keyof Verdicts
 
-/** What can be made from an archive, and the lists that it takes: all of `every`, or at least one of `some`. */
+/** Possible uses of an export, and the lists that they need: all of `every`, or at least one of `some`. */
 const needs = {
   'not-following-back': { every: ['followers', 'following'], some: [] },
   differences: { every: ['followers', 'following'], some: [] },
@@ -14,10 +14,10 @@ const needs = {
 
 type ArchiveUse = keyof typeof needs
 
-/** `limited`: it works, but nothing proves that what is missing from a list is really gone. */
+/** `limited`: possible, but a name missing from a list isn't proof that the person is gone. */
 export type UseState = 'yes' | 'limited' | 'no'
 
-/** What can be made from an archive with such lists. Only lists that are complete are compared without a doubt. */
+/** Uses of an export with these lists. Only complete lists are compared without a caveat. */
 export function archiveUses(verdicts: Verdicts): { use: ArchiveUse; state: UseState }[] {
   const isThere = (category: Category) => verdicts[category].entries !== null
   return (Object.keys(needs) as ArchiveUse[]).map((use) => {

@@ -12,7 +12,7 @@ import { useArchiveReading } from '../entry/use-archive-reading.ts'
 import { CategoryVerdicts } from './category-verdicts.tsx'
 import { PossibleUses } from './possible-uses.tsx'
 
-/** What is in an archive, how complete it is, what stays closed, and what it is good for. */
+/** An export's contents, its completeness, the files that stay unopened, and its possible uses. */
 export function ArchiveValidator() {
   const t = useTranslations('archiveValidator')
   const importing = useTranslations('imports')

@@ -18,7 +18,7 @@ const appearance: Record<Completeness, { tone: Tone; icon: ReactNode }> = {
   absent: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
 }
 
-/** Each list of an archive: how much of it there is, from when to when, how complete it is, and why that is thought. */
+/** Each list of an export: size, date range, completeness, and the reason for that verdict. */
 export function CategoryVerdicts({ verdicts }: Pick<ReadingSummary, 'verdicts'>) {
   const t = useTranslations('archiveValidator')
   const importing = useTranslations('imports.choose.categories')

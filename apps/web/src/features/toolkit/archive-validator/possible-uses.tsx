@@ -11,7 +11,7 @@ const glyphs: Record<UseState, ReactNode> = {
   no: <X aria-hidden="true" className="beside-line size-4 shrink-0 text-soft" />,
 }
 
-/** What Tidewatch could make from an archive. */
+/** What Tidewatch could do with an export. */
 export function PossibleUses({ verdicts }: Pick<ReadingSummary, 'verdicts'>) {
   const t = useTranslations('archiveValidator.uses')
   const uses = archiveUses(verdicts)

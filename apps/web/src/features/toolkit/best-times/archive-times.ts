@@ -2,7 +2,7 @@ import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-sele
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import * as z from 'zod'
 
-/** The parts of an archive that say when its owner was active. */
+/** The categories of an export that show when its owner was active. */
 export const timedCategories = [
   'posts',
   'likes',
@@ -17,13 +17,13 @@ const packedSchema = z.object({
 })
 
 export interface ArchiveTimes {
-  /** When own posts were published; `null` where the archive has none of them. */
+  /** Publication times of the owner's posts; `null` if the export has none. */
   posts: Date[] | null
-  /** When likes, comments and story reactions were given. */
+  /** Times of likes, comments and story reactions that the owner gave. */
   given: Date[] | null
 }
 
-/** The moments in the packed part of an archive; names of people are left where they are. */
+/** Reads the times in the packed part of an export, without people's names. */
 export function readTimes(packed: ArrayBuffer): ArchiveTimes {
   const { posts, interactions } = packedSchema.parse(JSON.parse(new TextDecoder().decode(packed)))
   const dateOf = (at: number) => new Date(at * 1000)
@@ -35,7 +35,7 @@ export function readTimes(packed: ArrayBuffer): ArchiveTimes {
 
 const yearMs = 365 * dayLength
 
-/** The moments of the year up to the newest of them. */
+/** The times within a year of the newest one. */
 export function lastYearOf(moments: readonly Date[]): Date[] {
   const newest = moments.reduce((latest, at) => Math.max(latest, at.getTime()), 0)
   return moments.filter((at) => at.getTime() > newest - yearMs)

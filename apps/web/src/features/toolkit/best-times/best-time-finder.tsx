@@ -9,7 +9,7 @@ import { useArchiveReading } from '../entry/use-archive-reading.ts'
 import { HabitCards } from './habit-cards.tsx'
 import { useArchiveTimes } from './use-archive-times.ts'
 
-/** When the owner of an archive posts, and when they are active, from the archive alone. */
+/** When an export's owner posts and is active, computed from the export alone. */
 export function BestTimeFinder() {
   const t = useTranslations('bestTimes')
   const importing = useTranslations('imports')

@@ -9,7 +9,7 @@ vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => ({}), useSession
 
 afterEach(cleanup)
 
-/** So many Mondays at 18:00 UTC, back from the start of 2026. */
+/** This many Mondays at 18:00 UTC, going back from January 2026. */
 const mondays = (count: number) =>
   Array.from({ length: count }, (_, week) => new Date(Date.UTC(2026, 0, 5 - week * 7, 18)))
 
@@ -19,19 +19,19 @@ async function show(times: { posts: Date[] | null; given: Date[] | null }) {
   render(<QueryClientProvider client={new QueryClient()}>{await withMessages(cards, namespaces)}</QueryClientProvider>)
 }
 
-test('a habit is named, with how sure it is', async () => {
+test('names a habit with its confidence', async () => {
   await show({ posts: mondays(30), given: null })
   expect(screen.getByRole('heading', { name: 'You post most on Mondays' })).toBeDefined()
-  // Once by weekday, once by time of day.
+  // Once by weekday and once by time of day.
   expect(screen.getAllByText('100% · 30 hours · clearly more')).toHaveLength(2)
 })
 
-test('too few moments stand out nowhere', async () => {
+test('with too few times, nothing stands out', async () => {
   await show({ posts: mondays(5), given: null })
   expect(screen.getByRole('heading', { name: 'No weekday stands out from chance' })).toBeDefined()
 })
 
-test('what the archive does not have is said, and the other kind is one choice away', async () => {
+test('says what the export lacks, and the other kind is one click away', async () => {
   await show({ posts: null, given: mondays(60) })
   expect(screen.getByRole('heading', { name: 'You are active most on Mondays' })).toBeDefined()
   expect(screen.getAllByText('100% · 53 hours · clearly more')).toHaveLength(2)

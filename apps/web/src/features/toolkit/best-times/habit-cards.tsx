@@ -13,12 +13,12 @@ import { StandoutCharts } from './standout-charts.tsx'
 
 interface HabitCardsProps {
   times: ArchiveTimes
-  /** When the archive was made, as well as it tells. */
+  /** When the export was made, as precisely as it says. */
   exportedAt: Date | null
   isDated: boolean
 }
 
-/** Own posts or own activity by weekday and hour, and what of it is more than chance. */
+/** The owner's posts or activity by weekday and hour, and which patterns are more than chance. */
 export function HabitCards({ times, exportedAt, isDated }: HabitCardsProps) {
   const t = useTranslations('bestTimes')
   const timeZone = useViewerZone()

@@ -12,7 +12,7 @@ interface StandoutChartsProps {
   kind: 'posts' | 'given'
 }
 
-/** Weekdays and times of day against an even spread, with how sure a difference is. */
+/** Weekdays and times of day compared with an even spread, with the confidence of each difference. */
 export function StandoutCharts({ found, kind }: StandoutChartsProps) {
   const t = useTranslations('bestTimes')
   const dates = useDates()

@@ -5,7 +5,7 @@ import { type ArchiveTimes, readTimes, timedCategories } from './archive-times.t
 
 type Outcome = { of: ReadArchive; times: ArchiveTimes | null }
 
-/** The moments of an archive once it is read; `times` is `null` until they are there. */
+/** The times in an export once it's read; `times` is `null` until then. */
 export function useArchiveTimes(
   archive: ReadArchive | null,
   pack: (choice: PackChoice) => Promise<ArrayBuffer>,

@@ -17,7 +17,7 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join('')
 
-test('counts against each limit, and speaks only when one is crossed', () => {
+test('counts against each limit, and announces only exceeded ones', () => {
   expect(spoken()).toBe('Nothing to count yet.')
   type('Low tide #sea @cafe.example')
   expect([meter('Characters'), meter('Hashtags'), meter('Mentions')]).toEqual(['27 of 2,200', '1 of 30', '1 of 20'])
@@ -27,20 +27,20 @@ test('counts against each limit, and speaks only when one is crossed', () => {
   expect(screen.getByText('6 too many')).toBeDefined()
 })
 
-test('more hashtags than the apps will take are named before the documented limit is reached', () => {
+test('warns of more hashtags than the apps accept before the documented limit is reached', () => {
   type('#a #b #c #d #e')
   expect(screen.queryByText(/More than five hashtags/)).toBeNull()
   type('#a #b #c #d #e #f')
   expect(screen.getByText(/More than five hashtags/)).toBeDefined()
 })
 
-test('a caption that fits by one way of counting only is on the edge', () => {
+test('a caption that fits by only one way of counting is a borderline case', () => {
   type('👩‍👩‍👧'.repeat(300))
   expect(meter('Characters')).toBe('300 of 2,200')
   expect(screen.getByText(/Instagram doesn’t say which it uses/)).toBeDefined()
 })
 
-test('digits alone are said to be no hashtag', () => {
+test("reports that digits alone aren't a hashtag", () => {
   type('#2026 #2025')
   expect(screen.getByText('Only digits, so no hashtag: 2')).toBeDefined()
 })

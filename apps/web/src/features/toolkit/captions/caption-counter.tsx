@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { CaptionFindings } from './caption-findings.tsx'
 import { LimitMeter } from './limit-meter.tsx'
 
-/** Counts a caption against Instagram's limits while it is typed. */
+/** Counts a caption against Instagram's limits while typing. */
 export function CaptionCounter() {
   const t = useTranslations('captions')
   const format = useFormatter()
@@ -39,7 +39,7 @@ export function CaptionCounter() {
         {meters.map(({ key, count, limit }) => (
           <LimitMeter key={key} label={t(`limits.${key}`)} count={count} limit={limit} />
         ))}
-        {/* Says a limit when it is crossed, not with every key. */}
+        {/* Announces a limit when it's exceeded, not on every keystroke. */}
         <p role="status" className="font-medium text-sm">
           {text === ''
             ? t('status.empty')

@@ -4,7 +4,7 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** What else there is to know about a caption: what is odd, what shows first, what becomes a link, and the counts. */
+/** Further facts about a caption: oddities, its visible beginning, what becomes a link, and the counts. */
 export function CaptionFindings({ measure }: { measure: CaptionMeasure }) {
   const t = useTranslations('captions')
   const numbers = useNumbers()

@@ -8,7 +8,7 @@ interface LimitMeterProps {
   limit: number
 }
 
-/** How much of a limit is used, in words and as a bar. */
+/** Usage of a limit, in words and as a bar. */
 export function LimitMeter({ label, count, limit }: LimitMeterProps) {
   const t = useTranslations('captions.limits')
   const id = useId()

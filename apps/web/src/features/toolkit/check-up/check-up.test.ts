@@ -5,7 +5,7 @@ import { checkUpStore, countAnswered, todosOf } from './check-up.ts'
 
 afterEach(() => localStorage.clear())
 
-test('what is open or not known is to do, the most important first', () => {
+test('open and unsure answers become to-dos, the most important first', () => {
   const given = { tags: 'open', 'two-step': 'unsure', private: 'fine', teen: 'none' } as const
   expect(todosOf(given)).toEqual([
     { check: 'two-step', isSure: false },
@@ -15,7 +15,7 @@ test('what is open or not known is to do, the most important first', () => {
   expect(todosOf({})).toEqual([])
 })
 
-test('answers are kept on the device, and what is no answer is not taken', () => {
+test('answers are stored on the device, and invalid ones are ignored', () => {
   checkUpStore.keep({ tags: 'open' })
   expect(localStorage.getItem(storedKeys.privacyCheckUp)).toBe('{"tags":"open"}')
   localStorage.setItem(storedKeys.privacyCheckUp, '{"tags":"maybe"}')

@@ -2,7 +2,7 @@ import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import * as z from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
-/** What is asked, the most important first. */
+/** The questions, the most important first. */
 export const checks = [
   'two-step',
   'logins',
@@ -17,14 +17,14 @@ export const checks = [
 ] as const
 export type Check = (typeof checks)[number]
 
-/** `fine`: nothing to do. `none`: does not concern this person. */
+/** `fine`: nothing to do. `none`: doesn't apply to this person. */
 export const answers = ['fine', 'open', 'unsure', 'none'] as const
 export type Answer = (typeof answers)[number]
 
 const answersSchema = z.partialRecord(z.enum(checks), z.enum(answers))
 export type CheckUp = z.infer<typeof answersSchema>
 
-/** The answers, kept in this browser until its user signs out or starts again. */
+/** The answers, kept in this browser until its user logs out or starts over. */
 export const checkUpStore = createDeviceStore<CheckUp>({
   key: storedKeys.privacyCheckUp,
   schema: answersSchema,
@@ -32,7 +32,7 @@ export const checkUpStore = createDeviceStore<CheckUp>({
   isEmpty: (given) => Object.keys(given).length === 0,
 })
 
-/** What is to do: everything that is open or not known, the most important first. */
+/** The to-do list: everything open or unsure, the most important first. */
 export function todosOf(given: CheckUp): { check: Check; isSure: boolean }[] {
   return checks.flatMap((check) => {
     const answer = given[check]

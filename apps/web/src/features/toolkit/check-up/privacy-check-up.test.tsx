@@ -15,7 +15,7 @@ const choose = (question: RegExp, answer: string) =>
 const list = () => screen.getByRole('region', { name: 'Your to-do list' })
 const entries = () => within(list()).queryAllByRole('listitem')
 
-test('what is open becomes something to do, with the way there, until it is done', () => {
+test("an open answer becomes a to-do with directions, until it's done", () => {
   expect(within(list()).getByRole('status').textContent).toBe('Answer a question to start.')
   choose(/photos and videos you’re tagged/, 'No')
   choose(/two-factor/, 'Not sure')
@@ -27,7 +27,7 @@ test('what is open becomes something to do, with the way there, until it is done
   expect(screen.getByText('2 of 10 answered')).toBeDefined()
 })
 
-test('the list is printed, and starting again forgets the answers', () => {
+test('the list can be printed, and starting over clears the answers', () => {
   const print = vi.fn()
   Object.assign(window, { print })
   choose(/two-factor/, 'No')

@@ -5,7 +5,7 @@ import { CheckQuestion } from './check-question.tsx'
 import { type Check, type CheckUp, checks, checkUpStore, countAnswered } from './check-up.ts'
 import { ToDoList } from './to-do-list.tsx'
 
-/** Questions about an account's settings on one side, what is to do on the other. The answers stay on this device. */
+/** Questions about an account's settings beside the resulting to-do list. Answers stay on this device. */
 export function PrivacyCheckUp() {
   const t = useTranslations('checkUp')
   const given = checkUpStore.useValue()

@@ -10,7 +10,7 @@ interface ToDoListProps {
   onRestart: () => void
 }
 
-/** What is to do, where in Instagram, and a way to tick it off or print it. */
+/** The to-dos with directions in Instagram; each can be ticked off, and the list printed. */
 export function ToDoList({ given, onDone, onRestart }: ToDoListProps) {
   const t = useTranslations('checkUp')
   const todos = todosOf(given)

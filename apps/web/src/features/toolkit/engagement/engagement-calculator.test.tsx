@@ -14,7 +14,7 @@ const fill = (group: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(group).getByLabelText(label), { target: { value } })
 const postGroup = (number: number) => screen.getByRole('group', { name: `Post ${number}` })
 
-test('rates appear while typing, and hidden likes take a post out instead of counting as nothing', () => {
+test('rates appear while typing, and hidden likes exclude a post instead of counting as zero', () => {
   expect(rates().textContent).toContain('By followersNot known')
   fireEvent.change(screen.getByLabelText('Followers'), { target: { value: '1,000' } })
   fill(postGroup(1), 'Likes', '90')
@@ -26,7 +26,7 @@ test('rates appear while typing, and hidden likes take a post out instead of cou
   expect(rates().textContent).toContain('By views50.0%')
 })
 
-test('saves and shares count when they are asked for, and then have to be known', () => {
+test('saves and shares count only when chosen, and must then be known', () => {
   fireEvent.change(screen.getByLabelText('Followers'), { target: { value: '1000' } })
   fill(postGroup(1), 'Likes', '90')
   fill(postGroup(1), 'Comments', '10')
@@ -37,13 +37,13 @@ test('saves and shares count when they are asked for, and then have to be known'
   expect(rates().textContent).toContain('By followers20.0%')
 })
 
-test('what is no number is said at its field', () => {
+test('an invalid number is reported at its field', () => {
   fill(postGroup(1), 'Likes', 'many')
   expect(within(postGroup(1)).getByLabelText('Likes').getAttribute('aria-invalid')).toBe('true')
   expect(within(postGroup(1)).getByText('Enter a whole number.')).toBeDefined()
 })
 
-test('pasted rows fill posts, which can be removed', () => {
+test('pasted rows become posts, which can be removed', () => {
   fireEvent.change(screen.getByLabelText('Rows'), { target: { value: '90\t10\n190\t10' } })
   fireEvent.click(screen.getByRole('button', { name: 'Use these rows', hidden: true }))
   expect(screen.getByText('2 posts added.')).toBeDefined()

@@ -14,7 +14,7 @@ import { countsOf, type EnteredPost, emptyPost, isEmptyPost, maxPosts, postsFrom
 import { PostFieldset } from './post-fieldset.tsx'
 import { RatesCard } from './rates-card.tsx'
 
-/** Posts by hand or pasted on one side, their rates on the other, worked out while typing. */
+/** Posts, typed or pasted, beside their rates, calculated while typing. */
 export function EngagementCalculator() {
   const t = useTranslations('engagement')
   const [followers, setFollowers] = useState('')

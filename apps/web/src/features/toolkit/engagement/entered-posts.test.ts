@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsOf, emptyPost, isEmptyPost, maxPosts, postsFromRows } from './entered-posts.ts'
 
-test('pasted rows become posts, without their head, and hidden likes stay unknown', () => {
+test('pasted rows become posts, without the header row, and hidden likes stay unknown', () => {
   const { posts, rest } = postsFromRows('Likes\tComments\tSaves\n1,204\t33\t5\n\t12\t', 7)
   expect(rest).toBe(0)
   expect(posts.map(({ id }) => id)).toEqual([7, 8])
@@ -11,7 +11,7 @@ test('pasted rows become posts, without their head, and hidden likes stay unknow
   ])
 })
 
-test('more rows than fit are said to be left', () => {
+test("reports how many rows don't fit", () => {
   expect(postsFromRows(Array.from({ length: maxPosts + 3 }, () => '1\t2').join('\n'), 1).rest).toBe(3)
 })
 

@@ -2,14 +2,14 @@ import type { PostCounts } from '@tidewatch/insights/posts/engagement-variants'
 import { pastedRows } from '../entry/pasted-rows.ts'
 import { countOf, readCount } from '../entry/read-count.ts'
 
-/** The numbers of a post, in the order in which they are entered and pasted. */
+/** The numbers of a post, in the order in which they're entered and pasted. */
 export const postFields = ['likes', 'comments', 'saves', 'shares', 'reach', 'views'] as const
 type PostField = (typeof postFields)[number]
 
-/** A post as it was typed. `id` tells posts apart while they are added and taken away. */
+/** A post as typed. `id` identifies posts while they're added and removed. */
 export type EnteredPost = Record<PostField, string> & { id: number }
 
-/** More than anybody types, few enough to stay quick. */
+/** More than anyone types, but few enough to stay fast. */
 export const maxPosts = 100
 
 export function emptyPost(id: number): EnteredPost {
@@ -20,7 +20,10 @@ export function isEmptyPost(post: EnteredPost): boolean {
   return postFields.every((field) => post[field].trim() === '')
 }
 
-/** Posts out of pasted rows; a first row without any number is a head and is left out. `rest`: rows beyond what fits. */
+/**
+ * Parses pasted rows into posts, ignoring rows without any number, such as a header. `rest`: number of rows over the
+ * limit.
+ */
 export function postsFromRows(text: string, firstId: number): { posts: EnteredPost[]; rest: number } {
   const rows = pastedRows(text).filter((cells) => cells.some((cell) => readCount(cell).state === 'known'))
   const posts = rows.slice(0, maxPosts).map((cells, index) => {

@@ -13,13 +13,13 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface RatesCardProps {
   posts: readonly PostCounts[]
-  /** What each post is called by. */
+  /** The number of each post, as shown to the user. */
   numbers: readonly number[]
   followers: number | null
   actions: CountedActions
 }
 
-/** The rates by each base, and the posts one by one by the first base that is known. */
+/** Engagement rates by base, and the rate of each post by the first known base. */
 export function RatesCard({ posts, numbers, followers, actions }: RatesCardProps) {
   const t = useTranslations('engagement')
   const variants = engagementVariants(posts, { followers, actions })

@@ -9,22 +9,22 @@ import { type ExportResult, SameFile, SampleExportNotice } from '#/features/arch
 interface ArchiveStageProps {
   state: ImportState
   onFiles: (files: File[]) => void
-  /** Back to where an archive is chosen. */
+  /** Returns to choosing an export. */
   onCancel: () => void
-  /** What this screen makes of an archive. */
+  /** What this screen makes from an export. */
   result: ExportResult
-  /** What is shown of an archive that was read. */
+  /** Renders an export that was read. */
   children: (archive: ReadArchive) => ReactNode
 }
 
-/** Choosing an archive, reading it, and what was found, one after another in the same place. */
+/** Choosing an export, reading it and showing the result, one step after another. */
 export function ArchiveStage({ state, onFiles, onCancel, result, children }: ArchiveStageProps) {
   const t = useTranslations('imports')
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
   const before = useRef(step)
 
-  // The old step is gone with whatever had the focus in it.
+  // The previous step unmounts together with the focused element.
   useEffect(() => {
     if (before.current !== step) stage.current?.focus()
     before.current = step

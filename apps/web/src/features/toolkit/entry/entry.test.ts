@@ -17,18 +17,18 @@ test.each([
   expect(readCount(text)).toEqual({ state: 'known', count })
 })
 
-test.each(['abc', '1.23', '-5', '1,20,4', '12 apples', '99999999999999999999'])('%j is no count', (text) => {
+test.each(['abc', '1.23', '-5', '1,20,4', '12 apples', '99999999999999999999'])("%j isn't a count", (text) => {
   expect(readCount(text)).toEqual({ state: 'invalid' })
   expect(countOf(text)).toBeNull()
 })
 
-test('what is empty is not known, and not zero', () => {
+test('an empty field is unknown, not zero', () => {
   expect(readCount('  ')).toEqual({ state: 'empty' })
   expect(readCount('–')).toEqual({ state: 'empty' })
   expect(countOf('')).toBeNull()
 })
 
-test('rows are parted as spreadsheets and CSV files part them', () => {
+test('splits rows as spreadsheets and CSV files do', () => {
   expect(pastedRows('1\t2,5\n\n3\t')).toEqual([
     ['1', '2,5'],
     ['3', ''],

@@ -8,11 +8,11 @@ interface PasteRowsProps {
   label: string
   hint: string
   action: string
-  /** Takes the rows over and says what came of it; rows that were taken need not stay in the field. */
+  /** Accepts the rows and returns a message; accepted rows are cleared from the field. */
   onTake: (text: string) => { isTaken: boolean; message: string }
 }
 
-/** Room for rows out of a spreadsheet, closed at first. */
+/** A field for rows from a spreadsheet, collapsed at first. */
 export function PasteRows({ summary, label, hint, action, onTake }: PasteRowsProps) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState('')

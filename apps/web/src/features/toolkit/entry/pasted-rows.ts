@@ -1,6 +1,6 @@
 /**
- * The cells of rows that were copied out of a spreadsheet or a CSV file: parted by tabs, else by semicolons, else by
- * commas. Empty rows are left out, quotes around a cell are taken off.
+ * Splits rows copied from a spreadsheet or CSV file into cells: by tabs, otherwise by semicolons, otherwise by commas.
+ * Skips empty rows and strips quotes around cells.
  */
 export function pastedRows(text: string): string[][] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -4,12 +4,12 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:m|mi|mio\.?|mln|mill\.?)$/i, 1_000_000],
 ]
 
-/** What a field for a count holds. `empty` means not known, which is not 0. */
+/** The content of a count field. `empty` means unknown, not 0. */
 export type EnteredCount = { state: 'empty' } | { state: 'invalid' } | { state: 'known'; count: number }
 
 /**
- * Reads a count as people type or copy it: plain digits, digits grouped in the way of any language (`1,204`, `1.204`,
- * `1 204`), or as Instagram shortens it (`12.4K`, `3,1 mil`, `1.2万`).
+ * Parses a count as people type or copy it: plain digits, digits grouped as in any language (`1,204`, `1.204`, `1
+ * 204`), or abbreviated as by Instagram (`12.4K`, `3,1 mil`, `1.2万`).
  */
 export function readCount(text: string): EnteredCount {
   const plain = text.normalize('NFKC').trim()
@@ -25,7 +25,7 @@ function known(count: number): EnteredCount {
   return Number.isSafeInteger(count) ? { state: 'known', count } : { state: 'invalid' }
 }
 
-/** The number of a field, or `null` where it is empty or says nothing that can be read. */
+/** The number in a field, or `null` if it's empty or invalid. */
 export function countOf(text: string): number | null {
   const entered = readCount(text)
   return entered.state === 'known' ? entered.count : null

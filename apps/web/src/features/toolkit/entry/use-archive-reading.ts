@@ -9,14 +9,14 @@ import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
 interface ArchiveReading {
   state: ImportState
   read: (files: File[]) => void
-  /** Ends a reading, or forgets what was read. */
+  /** Stops reading, or discards the result. */
   restart: () => void
   count: (kind: CountableKind) => Promise<ClosedCount | null>
-  /** A part of what was read, as JSON; it stays in this browser. Rejects where nothing was read. */
+  /** Packs part of the reading as JSON, which stays in this browser. Rejects if nothing was read. */
   pack: (choice: PackChoice) => Promise<ArrayBuffer>
 }
 
-/** An archive read in a worker as the import reads it, without any way to send it. */
+/** Reads an export in a worker as the import does, but can't send it. */
 export function useArchiveReading(): ArchiveReading {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const reading = useRef<Reading>(null)

@@ -3,7 +3,7 @@ import { FilePlus2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 
-/** Opens further archives beside those that are open. */
+/** Opens further exports next to those already open. */
 export function AddArchive({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('followerExport.open')
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function AddArchive({ onFiles }: { onFiles: (files: File[]) => void }) {
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file chosen again must fire again.
+          // So that choosing the same file again fires a change event.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

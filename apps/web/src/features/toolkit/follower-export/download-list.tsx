@@ -16,14 +16,14 @@ const icons: Record<ListFormat, LucideIcon> = { csv: Table2, xlsx: Sheet, json: 
 interface DownloadListProps {
   service: RunningPeopleService
   view: PeopleView
-  /** `null`: everybody in the view. */
+  /** `null`: everyone in the view. */
   selection: Selection | null
   count: number
   shown: ReadExport
   comparedWith: ReadExport | null
 }
 
-/** Takes a list, or those selected of it, along as a file that the worker writes. */
+/** Downloads a list, or the people selected from it, as a file that the worker writes. */
 export function DownloadList({ service, view, selection, count, shown, comparedWith }: DownloadListProps) {
   const t = useTranslations('followerExport')
   const [isWriting, setWriting] = useState(false)

@@ -8,12 +8,12 @@ import { exemptGroups } from './people/people-shelf.ts'
 interface EmptyListProps {
   group: FollowGroup
   options: PeopleOptions
-  /** How many exceptions there are. */
+  /** The number of exceptions. */
   hidden: number
   onOptions: (options: PeopleOptions) => void
 }
 
-/** Why a list that the archive has shows nobody. */
+/** Why a list that the export contains shows no one. */
 export function EmptyList({ group, options, hidden, onOptions }: EmptyListProps) {
   const t = useTranslations('followerExport')
   if (options.search.trim() !== '') {

@@ -10,7 +10,7 @@ import type { useExceptions } from './use-exceptions.ts'
 const rowHeight = 48
 const rowsInView = 7
 
-/** Who is an exception, and the way back. */
+/** The exceptions, with a way to remove them. */
 export function ExceptionsDialog({ exceptions }: { exceptions: ReturnType<typeof useExceptions> }) {
   const t = useTranslations('followerExport.exceptions')
   const numbers = useNumbers()

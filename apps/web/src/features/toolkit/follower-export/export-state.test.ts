@@ -10,7 +10,7 @@ const after = (...events: ExportEvent[]): ExportState => events.reduce(reduceExp
 const start: ExportEvent = { type: 'start', fileNames: ['a.zip'] }
 const found = (read: ReadExport[], refused: Refusal[] = []): ExportEvent => ({ type: 'read', found: { read, refused } })
 
-test('what could be read is shown beside what could not', () => {
+test('readable exports are shown along with the refused ones', () => {
   expect(after(start, found([archive(0, '2026-06-01')], [refusal]))).toMatchObject({
     step: 'open',
     pair: { later: 0, earlier: null },
@@ -19,13 +19,13 @@ test('what could be read is shown beside what could not', () => {
   expect(after(start, found([], [refusal]))).toEqual({ step: 'choose', refused: [refusal] })
 })
 
-test('another archive joins those that are open, and is compared at once', () => {
+test('another export joins the open ones and is compared at once', () => {
   const open = [start, found([archive(0, '2026-06-01')])]
   expect(after(...open, start, found([archive(1, '2026-01-01')]))).toMatchObject({ pair: { later: 0, earlier: 1 } })
   expect(after(...open, start, found([], [refusal]))).toMatchObject({ step: 'open', archives: [{ place: 0 }] })
   expect(after(...open, start, { type: 'stopped' })).toMatchObject({ step: 'open', archives: [{ place: 0 }] })
 })
 
-test('what arrives after a reading was stopped changes nothing', () => {
+test('results that arrive after reading was stopped change nothing', () => {
   expect(after(start, { type: 'stopped' }, found([archive(0, '2026-06-01')]))).toEqual(initialExport)
 })

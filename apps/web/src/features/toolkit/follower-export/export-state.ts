@@ -12,7 +12,7 @@ export interface OpenArchives {
   step: 'open'
   archives: ReadExport[]
   pair: Pair
-  /** Of the files that came last. */
+  /** Refusals among the files opened last. */
   refused: Refusal[]
 }
 
@@ -21,14 +21,14 @@ export type ExportEvent =
   | { type: 'progress'; progress: ArchiveProgress }
   | { type: 'read'; found: ReadExports }
   | { type: 'stopped' }
-  /** The worker is gone, and with it all that was read. */
+  /** The worker crashed, and everything that was read is lost. */
   | { type: 'failed'; fileNames: string[] }
   | { type: 'pair'; pair: Pair }
   | { type: 'restart' }
 
 export const initialExport: ExportState = { step: 'choose', refused: [] }
 
-/** Everything that can happen between the first file and the lists. Archives that are open survive files that are not. */
+/** Reducer from the first file to the lists. Open exports survive files that can't be read. */
 export function reduceExport(state: ExportState, event: ExportEvent): ExportState {
   switch (event.type) {
     case 'start':

@@ -37,7 +37,7 @@ function archive(day: string, followers: readonly [username: string, since: stri
   return new File([bytes], `instagram-tide.gardener-${day}-AbCd1234.zip`)
 }
 
-/** One end of a wire within this thread: what the other end is told comes by itself, and is not copied. */
+/** One end of an in-thread message channel: messages arrive asynchronously and aren't cloned. */
 class End extends EventTarget {
   other: End | null = null
   postMessage(data: unknown) {
@@ -45,7 +45,7 @@ class End extends EventTarget {
   }
 }
 
-/** A `Worker` whose work is done here. */
+/** A `Worker` that runs in this thread. */
 function peopleWorker() {
   const [page, worker] = [new End(), new End()]
   page.other = worker
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', function Worker() {
     return peopleWorker()
   })
-  // Lists draw what fits, and nothing has a size here.
+  // Lists render what fits, but nothing has a size in this environment.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(520)
 })
 afterEach(() => {
@@ -80,10 +80,10 @@ async function open(files: File[]) {
 }
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
-// Tabs open when they are pressed, before the button is let go.
+// Tabs open on mouse down, not on click.
 const openTab = async (name: RegExp) => fireEvent.mouseDown(await tab(name))
 
-test('from the files to the lists, a search, an exception and back', { timeout: 60_000 }, async () => {
+test('from files to lists, a search, an exception and undoing it', { timeout: 60_000 }, async () => {
   await open([
     archive('2026-09-10', [
       ['amy.reed', '2023-02-01'],
@@ -113,13 +113,13 @@ test('from the files to the lists, a search, an exception and back', { timeout: 
   expect(await tab(/^Not following back\s*1$/)).toBeTruthy()
 })
 
-test('with one archive, the lists that need two say how to get them', async () => {
+test('with one export, the lists that need two say how to get them', async () => {
   await open([archive('2026-09-10', [['amy.reed', '2023-02-01']])])
   await openTab(/^No longer following\s*–$/)
   expect(await screen.findByRole('heading', { name: 'This needs a second export' })).toBeTruthy()
 })
 
-test('what is no archive is refused, and another file can be chosen', async () => {
+test("a file that isn't an export is refused, and another can be chosen", async () => {
   await open([new File(['?'], 'letter.zip')])
   expect(await screen.findByText(/letter\.zip doesn’t work/)).toBeTruthy()
   expect(screen.getByLabelText('Choose exports')).toBeTruthy()

@@ -16,12 +16,12 @@ import { useFollowerExport } from './use-follower-export.ts'
 
 const stepNumbers: Record<ExportState['step'], number> = { choose: 0, reading: 1, open: 2 }
 
-/** From the archive on somebody's disk to lists that they search and save, all in this browser and without an account. */
+/** From a local export to searchable, downloadable lists, all in this browser and without an account. */
 export function FollowerExport() {
   const t = useTranslations('followerExport')
   const { state, dispatch, service, read, stop, restart } = useFollowerExport()
   const [watch, setWatch] = useState<RequestWatch | null>(null)
-  // Of the page, because further archives come in while a tab is open.
+  // Kept in the page, because further exports arrive while a tab is open.
   const [group, setGroup] = useState<FollowGroup>('followers')
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
@@ -29,13 +29,13 @@ export function FollowerExport() {
 
   useEffect(() => () => watch?.stop(), [watch])
 
-  // The old step is gone with whatever had the focus in it.
+  // The previous step unmounts together with the focused element.
   useEffect(() => {
     if (before.current !== step) stage.current?.focus()
     before.current = step
   }, [step])
 
-  // Nothing about an archive is told to statistics: what they send would count as sent here.
+  // Nothing about an export goes to analytics, because those requests would count as sent here.
   function open(files: File[]) {
     if (watch && step === 'choose') watch.restart()
     else if (!watch) setWatch(watchRequests(window))

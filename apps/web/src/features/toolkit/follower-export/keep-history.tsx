@@ -2,7 +2,7 @@ import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useLocale, useTranslations } from 'next-intl'
 
-/** What an account is for: nothing here needs one. */
+/** What an account adds; nothing here requires one. */
 export function KeepHistory() {
   const t = useTranslations('followerExport.keep')
   return (

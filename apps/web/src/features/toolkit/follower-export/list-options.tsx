@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type PeopleOrder, peopleOrders } from './people/people-shelf.ts'
 
-/** What is looked for and in which order; it stays while somebody goes from tab to tab. */
+/** Search and order, kept when switching tabs. */
 export interface PeopleOptions {
   search: string
   order: PeopleOrder
@@ -15,11 +15,11 @@ export interface PeopleOptions {
 interface ListOptionsProps {
   options: PeopleOptions
   onOptions: (options: PeopleOptions) => void
-  /** What can be done with the list. */
+  /** Actions on the list. */
   children: ReactNode
 }
 
-/** Search and order of a list, and what can be done with it. */
+/** Search, order and actions of a list. */
 export function ListOptions({ options, onOptions, children }: ListOptionsProps) {
   const t = useTranslations('followerExport')
   return (

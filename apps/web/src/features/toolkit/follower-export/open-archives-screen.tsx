@@ -20,7 +20,7 @@ interface OpenArchivesScreenProps {
   state: OpenArchives
   service: RunningPeopleService
   counter: ReactNode
-  /** The tab that is open. */
+  /** The open tab. */
   group: FollowGroup
   onGroup: (group: FollowGroup) => void
   onPair: (pair: Pair) => void
@@ -28,7 +28,7 @@ interface OpenArchivesScreenProps {
   onRestart: () => void
 }
 
-/** The archives that are open: whose, of when, what is odd about them, and their people. */
+/** The open exports: their owner, dates, oddities and people. */
 export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
   const { state, service, counter, group, onGroup, onPair, onAdd, onRestart } = props
   const t = useTranslations('followerExport')

@@ -13,7 +13,7 @@ interface PairChoiceProps {
 
 const nothing = 'nothing'
 
-/** Which archive is shown, and which older one of the same account it is compared with. */
+/** Choice of the export to show, and of the older one of the same account to compare it with. */
 export function PairChoice({ archives, pair, onPair }: PairChoiceProps) {
   const t = useTranslations('followerExport')
   const dates = useDates(browserTimeZone())

@@ -3,7 +3,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import type { Overview } from './people/people-shelf.ts'
 
-/** Whom a comparison leaves out of those who came and went, and why. */
+/** People whom a comparison counts as neither new nor lost, and why. */
 export function PairNotes({ group, overview }: { group: FollowGroup; overview: Overview }) {
   const t = useTranslations('followerExport.notes')
   const { renamed, unsure } = overview

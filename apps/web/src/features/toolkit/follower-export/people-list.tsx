@@ -23,7 +23,7 @@ interface PeopleListProps {
   service: RunningPeopleService
   pair: Pair
   shown: ReadExport
-  /** The archive that came and went are told against. */
+  /** The export that new and lost followers are compared with. */
   comparedWith: ReadExport | null
   group: FollowGroup
   options: PeopleOptions
@@ -35,7 +35,7 @@ interface PeopleListProps {
 const rowHeight = 52
 const rowsInView = 10
 
-/** The people of one group: to be looked through, searched, ordered, selected, made exceptions and taken along. */
+/** The people in one group: searchable, sortable and selectable, to be downloaded or made exceptions. */
 export function PeopleList(props: PeopleListProps) {
   const { service, pair, shown, comparedWith, group, options, onOptions, exceptions, overview } = props
   const t = useTranslations('followerExport')
@@ -44,7 +44,7 @@ export function PeopleList(props: PeopleListProps) {
   const view = { ...pair, ...options, search: useDeferredValue(options.search), group }
   const { total, rowAt, onRange, error } = usePeople(service, view, exceptions.names)
   const selected = selectedCount(selection, total ?? 0)
-  // Whom somebody picked stays picked while they search for the next one.
+  // A selection survives searching for the next person.
   const selectedView = selection.isEverybody ? view : { ...view, search: '', withExceptions: true }
   if (error) return <ErrorState title={t('failed')}>{t('failedText')}</ErrorState>
 
@@ -59,7 +59,7 @@ export function PeopleList(props: PeopleListProps) {
       <ListOptions
         options={options}
         onOptions={(next) => {
-          // Everybody of another list is somebody else.
+          // In another list, "everyone" would mean other people.
           if (selection.isEverybody) setSelection(nobody)
           onOptions(next)
         }}

@@ -20,12 +20,12 @@ interface PeopleTabsProps {
   shown: ReadExport
   group: FollowGroup
   onGroup: (group: FollowGroup) => void
-  /** What it is compared with. */
+  /** The export that it's compared with. */
   earlier: ReadExport | null
   onAdd: (files: File[]) => void
 }
 
-/** A tab for each group of people, with how many are in it. */
+/** A tab per group of people, with the number of people in it. */
 export function PeopleTabs({ service, pair, shown, earlier, group, onGroup, onAdd }: PeopleTabsProps) {
   const t = useTranslations('followerExport')
   const numbers = useNumbers()

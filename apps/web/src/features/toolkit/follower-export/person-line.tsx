@@ -8,18 +8,18 @@ import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import type { PersonRow } from './people/people-shelf.ts'
 
 interface PersonLineProps {
-  /** `null` while it is on its way from the worker. */
+  /** `null` until it arrives from the worker. */
   person: PersonRow | null
-  /** Whether the tab key stops here. */
+  /** Whether this row is the tab stop. */
   active: boolean
-  /** What the keys do. */
+  /** Id of the description of the keyboard controls. */
   describedBy: string
   isSelected: (name: string) => boolean
   onSelect: (name: string, on: boolean) => void
   onException: (name: string, on: boolean) => void
 }
 
-/** One person: since when, and whether they are selected or an exception. */
+/** One person: since when, and whether they're selected or an exception. */
 export function PersonLine({ person, active, describedBy, isSelected, onSelect, onException }: PersonLineProps) {
   const t = useTranslations('followerExport.row')
   const dates = useDates(browserTimeZone())

@@ -10,7 +10,7 @@ interface SelectionBarProps {
   onExcept: () => void
 }
 
-/** Everybody at once, and what can be done with those who are selected. */
+/** A checkbox for everyone, and the actions on the selected people. */
 export function SelectionBar({ count, total, onAll, onExcept }: SelectionBarProps) {
   const t = useTranslations('followerExport.selection')
   const box = useRef<HTMLInputElement>(null)

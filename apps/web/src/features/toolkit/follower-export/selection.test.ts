@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSelected, nobody, selectedCount, toggled } from './selection.ts'
 
-test('some of nobody, and everybody but some', () => {
+test('selects some of no one, or everyone except some', () => {
   const some = toggled(toggled(nobody, 'ann', true), 'bo', true)
   expect([isSelected(some, 'ann'), isSelected(some, 'cy'), selectedCount(some, 10)]).toEqual([true, false, 2])
   expect(selectedCount(toggled(some, 'ann', false), 10)).toBe(1)

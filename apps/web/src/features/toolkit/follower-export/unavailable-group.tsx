@@ -13,7 +13,7 @@ interface UnavailableGroupProps {
   onAdd: (files: File[]) => void
 }
 
-/** Why a list cannot be told from what is open, and what would help. */
+/** Why the open exports can't provide a list, and what would help. */
 export function UnavailableGroup({ group, pair, shown, refusal, onAdd }: UnavailableGroupProps) {
   const t = useTranslations('followerExport.empty')
   const needsPair = group === 'lost' || group === 'gained'

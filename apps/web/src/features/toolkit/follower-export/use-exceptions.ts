@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
-/** More would not fit beside what else a browser keeps. */
+/** More wouldn't fit in the browser's storage along with the rest. */
 const maxExceptions = 5_000
 
-/** Usernames that are not singled out, kept by this browser alone. */
+/** Usernames that aren't singled out, stored only in this browser. */
 const exceptionStore = createDeviceStore<readonly string[]>({
   key: storedKeys.followExceptions,
   schema: z.array(z.string().max(100)).max(maxExceptions),

@@ -10,13 +10,13 @@ interface FollowerExport {
   /** `null` until the first files are chosen. */
   service: RunningPeopleService | null
   read: (files: File[]) => void
-  /** Ends a reading; archives that were open before stay so. */
+  /** Stops reading; exports that are already open stay open. */
   stop: () => void
-  /** Forgets everything. */
+  /** Discards everything. */
   restart: () => void
 }
 
-/** Archives from the disk to the lists. They live in a worker of this page and end with it. */
+/** Opens local exports for the lists. They live in this page's worker and end with it. */
 export function useFollowerExport(): FollowerExport {
   const [state, dispatch] = useReducer(reduceExport, initialExport)
   const [service, setService] = useState<RunningPeopleService | null>(null)
@@ -60,7 +60,7 @@ export function useFollowerExport(): FollowerExport {
     service,
     read: (files) => void read(files),
     stop() {
-      // Without archives to keep there is no reason to let the worker finish.
+      // With no open exports to keep, there's no reason to let the worker finish.
       if (state.step === 'reading' && state.before === null) close()
       else round.current += 1
       dispatch({ type: 'stopped' })

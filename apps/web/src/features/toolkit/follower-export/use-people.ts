@@ -4,10 +4,10 @@ import type { Pair, PeopleView, PersonRow } from './people/people-shelf.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
 
 const pageSize = 100
-/** What the worker answers does not age, and asking it again would not mend it. */
+/** The worker's results never go stale, and retrying wouldn't fix an error. */
 const fromWorker = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const
 
-/** How many people each tab has, and what is to be known of the comparison. */
+/** The number of people per tab, and notes on the comparison. */
 export function useOverview(service: RunningPeopleService, pair: Pair, exceptions: readonly string[]) {
   return useQuery({
     ...fromWorker,
@@ -21,7 +21,7 @@ export function useOverview(service: RunningPeopleService, pair: Pair, exception
   })
 }
 
-/** The people of a view: how many, and those in sight as far as they have arrived. */
+/** The people in a view: how many, and the visible rows as far as they've loaded. */
 export function usePeople(service: RunningPeopleService, view: PeopleView, exceptions: readonly string[]) {
   const [range, setRange] = useState({ first: 0, last: pageSize - 1 })
   const onRange = useCallback((first: number, last: number) => {
@@ -49,7 +49,7 @@ export function usePeople(service: RunningPeopleService, view: PeopleView, excep
         await worker.setExceptions(exceptions)
         return { from, rows: await worker.rows(view, from, to) }
       }),
-    // Until the next rows are here the last ones stay, and with them whatever has the focus.
+    // Keeps the current rows, and the focus in them, until the next ones arrive.
     placeholderData: keepPreviousData,
   })
   const rowAt = (index: number): PersonRow | null => page.data?.rows[index - page.data.from] ?? null

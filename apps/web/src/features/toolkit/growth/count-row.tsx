@@ -13,7 +13,7 @@ interface CountRowProps {
   onRemove: (() => void) | null
 }
 
-/** A day and the followers of that day. */
+/** A day and its follower count. */
 export function CountRow({ row, number, onChange, onRemove }: CountRowProps) {
   const t = useTranslations('growth')
   return (

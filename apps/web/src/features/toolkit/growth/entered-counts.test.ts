@@ -16,7 +16,7 @@ test.each([
   expect(readDay(text)).toBe(day)
 })
 
-test('rows of date and count are taken over, and what could not be read is counted', () => {
+test("accepts rows of date and count, and counts the rows it couldn't read", () => {
   const { counts, rest } = countsFromRows('Date;Followers\n2026-11-01;1,204\n2.11.2026;1.210\n3.11.2026;many', 5)
   expect(counts).toEqual([
     { id: 5, day: '2026-11-01', followers: '1,204' },
@@ -25,7 +25,7 @@ test('rows of date and count are taken over, and what could not be read is count
   expect(rest).toBe(2)
 })
 
-test('days are sorted, half rows are left out, and the last of two rows of a day counts', () => {
+test('sorts days, skips incomplete rows, and lets the last of two rows for a day win', () => {
   const rows = [
     { id: 1, day: '2026-11-03', followers: '30' },
     { id: 2, day: '2026-11-01', followers: '10' },

@@ -3,7 +3,7 @@ import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { pastedRows } from '../entry/pasted-rows.ts'
 import { countOf } from '../entry/read-count.ts'
 
-/** A count as it was typed. `id` tells rows apart while they are added and taken away. */
+/** A count as typed. `id` identifies rows while they're added and removed. */
 export interface EnteredCount {
   id: number
   day: string
@@ -17,8 +17,8 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /**
- * A calendar day out of `2026-11-21`, `2026/11/21`, `2026.11.21` or `21.11.2026`, with or without a time behind it. `null`
- * for everything else: `11/12/2026` is two days, depending on who wrote it.
+ * Parses a calendar day from `2026-11-21`, `2026/11/21`, `2026.11.21` or `21.11.2026`, with or without a time after it.
+ * `null` for everything else: `11/12/2026` is ambiguous.
  */
 export function readDay(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
@@ -26,7 +26,7 @@ export function readDay(text: string): string | null {
   if (!year || !month || !day) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(iso)
-  // JavaScript moves 31 April into May.
+  // JavaScript rolls 31 April over into May.
   return Number.isNaN(time) || utcDay(time) !== iso ? null : iso
 }
 
@@ -38,7 +38,7 @@ export function isEmptyCount({ day, followers }: EnteredCount): boolean {
   return day === '' && followers.trim() === ''
 }
 
-/** Rows of a date and a count. `rest`: rows whose date or count could not be read, or that no longer fit. */
+/** Parses rows of a date and a count. `rest`: number of rows with an unreadable date or count, or over the limit. */
 export function countsFromRows(text: string, firstId: number): { counts: EnteredCount[]; rest: number } {
   const rows = pastedRows(text)
   const counts = rows
@@ -51,7 +51,7 @@ export function countsFromRows(text: string, firstId: number): { counts: Entered
   return { counts, rest: rows.length - counts.length }
 }
 
-/** The days whose count is known, oldest first; of a day that stands twice, the lower row counts. */
+/** The days with a known count, oldest first; if a day occurs twice, the lower row wins. */
 export function dayCountsOf(counts: readonly EnteredCount[]): DayCount[] {
   const byDay = new Map<string, DayCount>()
   for (const { day, followers } of counts) {

@@ -17,7 +17,7 @@ interface ForecastCardProps {
   milestone: number | null
 }
 
-/** What the counts say so far, where they are heading, and when they reach the milestone. */
+/** The growth so far, its trend, and when it reaches the milestone. */
 export function ForecastCard({ counts, milestone }: ForecastCardProps) {
   const t = useTranslations('growth')
   const [first] = counts

@@ -11,7 +11,7 @@ interface ForecastChartProps {
   ahead: readonly ExpectedDay[]
 }
 
-/** The counts that were entered, and the area that four of five of the next ones are expected in. */
+/** The entered counts, and the range that should contain four of five future ones. */
 export function ForecastChart({ counts, ahead }: ForecastChartProps) {
   const t = useTranslations('growth.chart')
   const { labels, format } = useChartWords()

@@ -19,14 +19,14 @@ function paste(rows: [day: string, followers: number][]) {
 const days = (count: number, followers: (index: number) => number): [string, number][] =>
   Array.from({ length: count }, (_, index) => [addDays('2026-01-01', index), followers(index)])
 
-test('says what to do before there is a count, and what is missing with too few', () => {
+test("says what to do before there's a count, and what is missing with too few", () => {
   expect(screen.getByText('No counts yet')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Day of row 1'), { target: { value: '2026-01-01' } })
   fireEvent.change(screen.getByLabelText('Followers of row 1'), { target: { value: '1,000' } })
   expect(screen.getByText(/You have 1 count, over 1 day/)).toBeDefined()
 })
 
-test('pasted counts show when the next round number comes, within a range', () => {
+test('pasted counts show when the next round number is due, as a range', () => {
   paste(days(30, (index) => 4000 + index * 10))
   expect(screen.getByText('30 rows added.')).toBeDefined()
   expect(screen.getByRole('heading', { name: '5,000 followers around Apr 11' })).toBeDefined()
@@ -34,7 +34,7 @@ test('pasted counts show when the next round number comes, within a range', () =
   expect(screen.getByText('+290')).toBeDefined()
 })
 
-test('an own milestone moves the day, and a reached one is said to be reached', () => {
+test('a custom milestone moves the date, and a reached one is reported as reached', () => {
   paste(days(30, (index) => 4000 + index * 10))
   fireEvent.change(screen.getByLabelText(/^Milestone/), { target: { value: '4300' } })
   expect(screen.getByRole('heading', { name: '4,300 followers around Jan 31' })).toBeDefined()
@@ -42,7 +42,7 @@ test('an own milestone moves the day, and a reached one is said to be reached', 
   expect(screen.getByText('Already reached')).toBeDefined()
 })
 
-test('falling counts get a way ahead, but no milestone', () => {
+test('falling counts get a forecast, but no milestone', () => {
   paste(days(30, (index) => 4000 - index * 10))
   expect(screen.getByText('No milestone in sight')).toBeDefined()
   expect(screen.getByText('−290')).toBeDefined()

@@ -21,7 +21,7 @@ import { ForecastCard } from './forecast-card.tsx'
 
 const firstRows = 8
 
-/** Counts by day on one side, where they are heading on the other. */
+/** Daily counts beside their forecast. */
 export function GrowthForecast() {
   const t = useTranslations('growth')
   const [rows, setRows] = useState<EnteredCount[]>(() => Array.from({ length: firstRows }, (_, id) => emptyCount(id)))

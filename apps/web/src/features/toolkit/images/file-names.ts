@@ -6,7 +6,7 @@ export function resizedName(original: string, width: number, type: string): stri
   return `${stem}-${width}.${endings[type] ?? 'bin'}`
 }
 
-/** The same names, with a number at those that stood before: a ZIP holds each name once. */
+/** Makes names unique by adding numbers to repeated ones, since a ZIP holds each name once. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -37,7 +37,7 @@ const done = (id: number, type = 'image/webp'): ResizeAnswer => ({
   },
 })
 
-test('each picture says what it was and became, and can be saved under a telling name', () => {
+test('each picture shows its size before and after, and downloads under a descriptive name', () => {
   choose(photo('boat.jpg'), photo('tide.jpg'))
   expect(asked.map(({ file, width, enlarge }) => [file.name, width, enlarge])).toEqual([
     ['boat.jpg', 1000, false],
@@ -54,7 +54,7 @@ test('each picture says what it was and became, and can be saved under a telling
   expect(screen.getByRole('status').textContent).toBe('1 of 2 pictures ready.')
 })
 
-test('another width resizes everything again, and answers to the old width are ignored', () => {
+test('another width resizes everything again, and results for the old width are ignored', () => {
   choose(photo('boat.jpg'))
   fireEvent.click(screen.getByRole('radio', { name: /^Small/ }))
   expect(asked.map(({ id, width }) => [id, width])).toEqual([
@@ -67,7 +67,7 @@ test('another width resizes everything again, and answers to the old width are i
   expect(asked.at(-1)).toMatchObject({ id: 3, width: 200, enlarge: true })
 })
 
-test('a browser that cannot write WebP says so', () => {
+test("a browser that can't write WebP says so", () => {
   choose(photo('boat.jpg'))
   act(() => answer(done(1, 'image/jpeg')))
   expect(screen.getByText(/This browser can’t write WebP/)).toBeDefined()

@@ -17,7 +17,7 @@ import { useResizing } from './use-resizing.ts'
 const presets = ['small', 'medium', 'big'] as const
 type Preset = (typeof presets)[number]
 
-/** Pictures in, smaller ones out, at one of the widths that the product itself uses. */
+/** Shrinks pictures to one of the widths that the product itself uses. */
 export function ImageResizer() {
   const t = useTranslations('images')
   const [preset, setPreset] = useState<Preset>('big')

@@ -24,14 +24,14 @@ test.each([
   expect(sniffImage(bytes(head))).toBe(kind)
 })
 
-test('a picture keeps its proportions, and is enlarged only when asked', () => {
+test('a picture keeps its proportions, and is enlarged only on request', () => {
   expect(targetSize({ width: 4000, height: 3000 }, 1000, false)).toEqual({ width: 1000, height: 750 })
   expect(targetSize({ width: 300, height: 900 }, 500, false)).toEqual({ width: 300, height: 900 })
   expect(targetSize({ width: 300, height: 900 }, 500, true)).toEqual({ width: 500, height: 1500 })
   expect(targetSize({ width: 9000, height: 3 }, 200, false)).toEqual({ width: 200, height: 1 })
 })
 
-test('large pictures shrink by halves, small ones at once', () => {
+test('large pictures shrink in halves, small ones in one step', () => {
   expect(scaleSteps({ width: 4000, height: 3000 }, { width: 500, height: 375 })).toEqual([
     { width: 2000, height: 1500 },
     { width: 1000, height: 750 },
@@ -40,7 +40,7 @@ test('large pictures shrink by halves, small ones at once', () => {
   expect(scaleSteps({ width: 900, height: 600 }, { width: 500, height: 333 })).toEqual([{ width: 500, height: 333 }])
 })
 
-test('names say the width and the format, and no name stands twice in a ZIP', () => {
+test('file names contain width and format, and are unique within a ZIP', () => {
   expect(resizedName('IMG 1.JPG', 500, 'image/webp')).toBe('IMG 1-500.webp')
   expect(resizedName('photo', 200, 'image/jpeg')).toBe('photo-200.jpg')
   expect(resizedName('.png', 200, 'image/png')).toBe('image-200.png')

@@ -9,8 +9,8 @@ export interface ResizeRequest {
 }
 
 /**
- * Why a picture could not be resized. `heic` and `unsupported`: this browser cannot open the format. `broken`: it should,
- * but the file is damaged. `old-browser`: it cannot draw outside of the page.
+ * Why a picture couldn't be resized. `heic` and `unsupported`: this browser can't open the format. `broken`: it could,
+ * but the file is damaged. `old-browser`: it has no `OffscreenCanvas`.
  */
 export type ResizeFailure =
   | 'empty'

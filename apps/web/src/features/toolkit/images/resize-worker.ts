@@ -22,7 +22,7 @@ async function kindOf(file: File): Promise<ImageKind> {
   return kind
 }
 
-/** The pixels only: what else the file holds, such as the place it was taken at, is left behind here. */
+/** Decodes only the pixels, which drops metadata such as the location. */
 async function open(file: File, kind: ImageKind): Promise<ImageBitmap> {
   const failure = kind === 'heic' ? 'heic' : kind === 'tiff' || kind === 'avif' ? 'unsupported' : 'broken'
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -44,7 +44,7 @@ function drawAt(source: CanvasImageSource, { width, height }: Size): OffscreenCa
   return canvas
 }
 
-/** WebP; a browser that cannot write it answers with PNG, which would bloat a photo, so photos become JPEG then. */
+/** Encodes as WebP. Browsers that can't write it return PNG, which would bloat photos, so those become JPEG instead. */
 async function encode(canvas: OffscreenCanvas, kind: ImageKind): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
   if (blob.type === 'image/webp' || kind !== 'jpeg') return blob
@@ -65,7 +65,7 @@ async function resize({ file, width, enlarge }: ResizeRequest): Promise<ResizedI
   }
 }
 
-// One after another: each open picture takes four bytes a pixel.
+// One at a time, because each open picture takes four bytes per pixel.
 let queue = Promise.resolve()
 
 self.addEventListener('message', (event: MessageEvent<ResizeRequest>) => {

@@ -11,7 +11,7 @@ import type { ResizedImage } from './resize-messages.ts'
 import type { Size } from './target-size.ts'
 import type { ChosenImage } from './use-resizing.ts'
 
-/** One picture: what it was, what it became, and the way to save it; or why it could not be resized. */
+/** One picture: size before and after with a download link, or why it couldn't be resized. */
 export function ResizedRow({ image: { file, outcome } }: { image: ChosenImage }) {
   const t = useTranslations('images')
   return (
@@ -81,7 +81,7 @@ function Resized({ file, image }: { file: File; image: ResizedImage }) {
   )
 }
 
-/** An address of a blob for as long as it is shown. */
+/** An object URL for the blob while it's shown. */
 function useObjectUrl(blob: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

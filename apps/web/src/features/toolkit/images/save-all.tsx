@@ -10,7 +10,7 @@ interface SaveAllProps {
   images: readonly { file: File; image: ResizedImage }[]
 }
 
-/** Saves all resized pictures as one ZIP, which is packed here too. */
+/** Downloads all resized pictures as one ZIP, created in the browser. */
 export function SaveAll({ images }: SaveAllProps) {
   const t = useTranslations('images')
   const { mutate, isPending, error } = useMutation({ mutationFn: () => saveZip(images), networkMode: 'always' })

@@ -1,15 +1,15 @@
-/** What a picture's file is, told by its first bytes; names and types that devices give are often wrong. */
+/** Picture formats, detected by a file's first bytes, because names and types reported by devices are often wrong. */
 const imageKinds = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'bmp', 'tiff', 'svg'] as const
 export type ImageKind = (typeof imageKinds)[number]
 
-/** As many bytes as tell the kind. */
+/** Number of bytes needed to detect the format. */
 export const headLength = 256
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * The kind of a picture by the first bytes of its file; `null` for everything else. HEIC and AVIF share a container and
- * differ by its brand (ISO/IEC 14496-12, 4.3).
+ * Detects a picture's format from its first bytes; `null` for anything else. HEIC and AVIF share a container format and
+ * differ in its brand (ISO/IEC 14496-12, 4.3).
  */
 export function sniffImage(head: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...head.subarray(0, headLength))

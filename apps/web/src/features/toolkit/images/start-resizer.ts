@@ -5,7 +5,7 @@ export interface Resizer {
   stop: () => void
 }
 
-/** Resizes pictures in a worker, one after another. A worker that breaks fails everything that it was given. */
+/** Resizes pictures in a worker, one at a time. If the worker crashes, all pending pictures fail. */
 export function startResizer(onAnswer: (answer: ResizeAnswer) => void): Resizer {
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Set<number>()

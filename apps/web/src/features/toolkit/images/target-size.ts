@@ -3,12 +3,12 @@ export interface Size {
   height: number
 }
 
-/** Beyond this a browser tab may run out of memory: the file, and the pixels of the picture when it is opened. */
+/** Limits beyond which a browser tab may run out of memory: file size, and pixels once decoded. */
 export const imageLimits = { bytes: 80 * 1024 * 1024, pixels: 120_000_000 } as const
 
 /**
- * The size of a picture at a width, with its proportions kept. A narrower picture keeps its size unless it is to be
- * enlarged.
+ * A picture's size at a given width, keeping its proportions. Narrower pictures keep their size unless `enlarge` is
+ * set.
  */
 export function targetSize(original: Size, width: number, enlarge: boolean): Size {
   const scale = width / original.width
@@ -17,8 +17,8 @@ export function targetSize(original: Size, width: number, enlarge: boolean): Siz
 }
 
 /**
- * The sizes on the way from one to another: each at least half of the one before. Browsers take only a few pixels into
- * account at once, so that a picture scaled down in one step is jagged.
+ * Intermediate sizes for scaling down, each at least half of the one before. Browsers sample only a few pixels at a
+ * time, so scaling a picture in one step leaves it jagged.
  */
 export function scaleSteps(from: Size, to: Size): Size[] {
   const steps: Size[] = []

@@ -21,7 +21,7 @@ interface Resizing {
   clear: () => void
 }
 
-/** The pictures that were chosen and what became of them. They live here only, until the page is left. */
+/** The chosen pictures and their results, kept in memory until the page unmounts. */
 export function useResizing(initial: ResizeOptions): Resizing {
   const [images, setImages] = useState<ChosenImage[]>([])
   const options = useRef(initial)
@@ -33,7 +33,7 @@ export function useResizing(initial: ResizeOptions): Resizing {
     setImages((before) => before.map((image) => (image.id === id ? { ...image, outcome } : image)))
   }
 
-  // A new id for each attempt: an answer to an earlier one finds nobody.
+  // Each attempt gets a new id, so that results of an earlier one match nothing.
   function start(files: readonly File[]): ChosenImage[] {
     resizer.current ??= startResizer(take)
     return files.map((file) => {

@@ -7,7 +7,7 @@ const codeOf = (character: string) =>
     .map((point) => `U+${(point.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(' ')
 
-/** The characters that no username has, each with its number in Unicode and what is wrong with it. */
+/** Characters that no username contains, each with its Unicode code point and what is wrong with it. */
 export function OddCharacters({ faults }: Pick<Extract<ProfileUrl, { kind: 'characters' }>, 'faults'>) {
   const t = useTranslations('profileUrl.odd')
   return (

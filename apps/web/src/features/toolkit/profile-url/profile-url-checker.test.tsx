@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Username or link'), { target: { value } })
 
-test('a shared link becomes the clean address of the profile, with a way to look it up', () => {
+test("a shared link becomes the profile's clean URL, with a link to search for it", () => {
   expect(screen.getByText('The answer appears as you type.')).toBeDefined()
   type('https://www.instagram.com/Cafe.Example/?igsh=abc')
   expect(screen.getByText('This is the profile of @cafe.example')).toBeDefined()
@@ -22,13 +22,13 @@ test('a shared link becomes the clean address of the profile, with a way to look
   )
 })
 
-test('a lookalike is warned of aloud and offers no way on', () => {
+test('a lookalike triggers an announced warning and no further links', () => {
   type('https://www.lnstagram.com/cafe')
   expect(screen.getByRole('alert').textContent).toContain('www.lnstagram.com only looks like Instagram')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('each odd character is named with its number', () => {
+test('each odd character is named with its code point', () => {
   type('cаfe me')
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual(['аU+0430A letter of another alphabet that looks Latin', '␣U+0020A space'])

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UrlVerdict } from './url-verdict.tsx'
 
-/** Says of a text, while it is typed, whether it names a profile, and why not. */
+/** Checks while typing whether a text names a profile, and if not, why. */
 export function ProfileUrlChecker() {
   const t = useTranslations('profileUrl')
   const [text, setText] = useState('')

@@ -14,7 +14,7 @@ function toneOf(found: Found): Tone {
   return found.kind === 'other-site' && found.likeness ? 'coral' : 'amber'
 }
 
-/** What a text is, what to make of it, and the clean address where it names an account. */
+/** What a text is, what to do with it, and the clean URL if it names an account. */
 export function UrlVerdict({ found }: { found: Found }) {
   const title = useVerdictTitle(found)
   const username = 'username' in found ? found.username : null

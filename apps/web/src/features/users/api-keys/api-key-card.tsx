@@ -14,7 +14,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { RemoveProgram } from './remove-program.tsx'
 import { SecretNotice } from './secret-notice.tsx'
 
-/** One key or program: what it may do, when it was used and ends, and how to replace or revoke it. */
+/** One key or program: its scopes, when it was last used and expires, and buttons to replace or revoke it. */
 export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('apiKeys')
   const common = useTranslations('common')

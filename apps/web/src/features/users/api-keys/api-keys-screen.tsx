@@ -18,7 +18,7 @@ import { ApiKeyCard } from './api-key-card.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
 import { SecretNotice } from './secret-notice.tsx'
 
-/** The keys with which programs of the user call the API. */
+/** The keys with which the user's programs call the API. */
 export function ApiKeysScreen() {
   const t = useTranslations('apiKeys.locked')
   return (

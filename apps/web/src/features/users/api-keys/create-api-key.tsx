@@ -16,13 +16,13 @@ import { type FormEvent, useState } from 'react'
 interface CreateApiKeyProps {
   count: number
   limit: number
-  /** Gets the key, which nobody can read again. */
+  /** Receives the key, which can't be read again. */
   onCreated: (secret: string) => void
 }
 
 type Lifetime = (typeof apiKeyLifetimes)[number]
 
-/** What a new key is for, may do, and when it expires. It reads only, for 90 days, unless told. */
+/** Form for a new key's purpose, scopes and expiry. Defaults to read-only for 90 days. */
 export function CreateApiKey({ count, limit, onCreated }: CreateApiKeyProps) {
   const t = useTranslations('apiKeys.create')
   const scopeNames = useTranslations('apiKeys.scopes')

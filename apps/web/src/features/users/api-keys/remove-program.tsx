@@ -9,7 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Ends the access of a program that its user let in. It renews its key by itself, so there is nothing to rotate. */
+/** Revokes the access of a program that the user authorized. It renews its key itself, so there's nothing to rotate. */
 export function RemoveProgram({ apiKey: { id, program } }: { apiKey: ApiKey }) {
   const t = useTranslations('apiKeys.program')
   const common = useTranslations('common')

@@ -6,12 +6,12 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface SecretNoticeProps {
   secret: string
-  /** Until when the key before works too; `null` where there was none. */
+  /** Until when the previous key works too; `null` if there was none. */
   formerUntil: string | null
   onKept: () => void
 }
 
-/** A key that is shown once, until its owner says that it is kept. */
+/** A key that is shown once, until its owner confirms having stored it. */
 export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps) {
   const t = useTranslations('apiKeys.secret')
   const facts = useTranslations('apiKeys.facts')

@@ -12,10 +12,10 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 
-/** The newest; each renewal adds one more. */
+/** Shows the newest first, since each renewal adds another. */
 const shownAtFirst = 2
 
-/** What the user agreed to and when, and a signed receipt of it. */
+/** The user's consents with their dates, and a signed receipt of them. */
 export function ConsentSettings() {
   const t = useTranslations('consents')
   const common = useTranslations('common')

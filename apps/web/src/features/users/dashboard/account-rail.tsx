@@ -10,14 +10,14 @@ import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
 
 interface AccountRailProps {
-  /** Those that are not archived. */
+  /** Accounts that aren't archived. */
   monitors: readonly DashboardMonitor[]
   onShowAll: () => void
 }
 
 const maxRows = 30
 
-/** The accounts beside the feed, a line each: how followers went, and what changed last. */
+/** The accounts beside the feed, one line each: change in followers, and the latest change. */
 export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
   const t = useTranslations('dashboard.feed.rail')
   return (

@@ -19,12 +19,12 @@ interface AccountTableProps {
   onChoose: (id: string, event: MouseEvent) => void
 }
 
-/** With more of them only the rows in view are rendered: each has a menu, and hundreds of them hold the page up. */
+/** Above this number, only visible rows are rendered, because hundreds of row menus would block the page. */
 const maxRendered = 50
-/** Of a row with one line of text. */
+/** Height of a row with one line of text. */
 const rowPixels = 49
 
-/** The same accounts as the cards, a row each, for who compares many. */
+/** The accounts as a table, for comparing many of them. */
 export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTableProps) {
   const t = useTranslations('dashboard')
   const words = useTranslations('dashboard.feed.table')
@@ -127,7 +127,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
             )
           : undefined
       }
-      // Its head stays in sight however far one has scrolled.
+      // Keeps the header visible while scrolling.
       maxHeight={monitors.length > 20 ? 'calc(100dvh - 8rem)' : undefined}
     />
   )

@@ -17,7 +17,7 @@ interface BulkBarProps {
 
 const icon = 'size-4'
 
-/** What can be done with the chosen accounts, at the foot of the window while there are any. */
+/** Actions on the chosen accounts, at the bottom of the window while any are chosen. */
 export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
   const t = useTranslations('dashboard.bulk')
   const actions = useTranslations('monitors.actions')

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
 import { MonitorGrid } from '#/features/watch/monitors/monitor-grid.tsx'
 
-/** From here on only the cards in view are rendered. */
+/** Above this number, only visible cards are rendered. */
 const virtualFrom = 100
 const cardHeight = 340
 
@@ -12,17 +12,17 @@ interface CardListProps {
   label: string
   monitors: readonly DashboardMonitor[]
   renderCard: (monitor: DashboardMonitor) => ReactNode
-  /** Arrow keys with Shift came to this one. */
+  /** Called when Shift and an arrow key reach an account. */
   onChoose: (id: string) => void
-  /** The key that archives was pressed on this one. */
+  /** Called when the archive key is pressed on an account. */
   onArchive: (id: string) => void
   onChooseAll: () => void
   onClear: () => void
 }
 
 /**
- * The cards. From box to box go the arrow keys, Shift chooses on the way, Control or Command with A chooses all, Escape
- * lets go. The key `e` archives the one that has the focus.
+ * The cards. Arrow keys move between checkboxes, and with Shift also choose; Control or Command with A chooses all,
+ * Escape clears the choice. The key `e` archives the focused account.
  */
 export function CardList({ label, monitors, renderCard, ...actions }: CardListProps) {
   const onKeyDown = (event: KeyboardEvent) => moveAndChoose(event, monitors, actions)

@@ -9,12 +9,12 @@ import type { View } from '#/features/users/dashboard/view.ts'
 interface DashboardFrameProps {
   tab: View['tab']
   description?: ReactNode
-  /** Nothing is watched yet: otherwise a phone's screen begins with what changed, or with the accounts. */
+  /** Nothing is watched yet. Otherwise, a phone's screen starts with the changes, or with the accounts. */
   isEmpty?: boolean
   children: ReactNode
 }
 
-/** Head and measure of the feed and of the lists of accounts, the same while they load. */
+/** Header and layout of the feed and the lists of accounts, unchanged while they load. */
 export function DashboardFrame({ tab, description, isEmpty = false, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard')
   const frame = useTranslations('frame')

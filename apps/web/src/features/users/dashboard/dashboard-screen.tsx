@@ -33,10 +33,10 @@ import { AddAccount } from '#/features/watch/add-account/add-account.tsx'
 import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
 import { isBoxRequested } from '#/features/watch/search/watch-address.ts'
 
-/** From here on the rail stands beside the feed, as `lg` has it. */
+/** From this width, the rail is beside the feed; same as `lg`. */
 const besideFeed = '(min-width: 64rem)'
 
-/** What changed at the user's accounts, and beside it the accounts: a line, a card or a row each. */
+/** Changes on the user's accounts, and beside them the accounts as lines, cards or table rows. */
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   return (
@@ -60,19 +60,18 @@ function Dashboard() {
   return <LoadedDashboard dashboard={data} />
 }
 
-// What it asks for besides, such as the user, came with the dashboard and is asked for no more.
+// The dashboard's response also fills the caches of other queries, such as the user, so they aren't requested again.
 function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const t = useTranslations('dashboard')
   const [view, setView] = useView()
-  // Open to whoever watches nothing, where the address asks for it, and where one was half typed; it stays while the
-  // first check is followed.
+  // Open if nothing is watched, if the URL asks for it, or if a name was half typed; stays open during the first check.
   const [isAdding, setAdding] = useState(
     () =>
       dashboard.monitors.length === 0 ||
       isBoxRequested(window.location.search) ||
       Boolean(privateTabStorage.read(tabKeys.typedAccount)),
   )
-  // How often the frame has asked for the box: each time it comes anew, with the cursor in it.
+  // Number of times that the frame has requested the box: each one remounts it and focuses the field.
   const [openings, setOpenings] = useState(0)
   useWatchRequest(() => {
     setAdding(true)
@@ -83,9 +82,9 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const { monitors, user, leftOut, family, unseen } = dashboard
   const isEmpty = monitors.length === 0
   const isFeed = view.tab === 'feed' && !isEmpty
-  // What stands beside the feed comes after it, for who goes by the keyboard or listens; what stands above it, before.
+  // For keyboard and screen reader order, content beside the feed comes after it, and content above it before.
   const isBeside = useMediaQuery(besideFeed) && isFeed
-  // The box to add an account says it too.
+  // The box for adding an account shows it too.
   const plan = isEmpty || isAdding ? null : <PlanUsage />
   const list = <WatchList key={view.tab} monitors={monitors} view={view} onView={setView} />
   const tab = (value: 'watched' | 'away') => ({

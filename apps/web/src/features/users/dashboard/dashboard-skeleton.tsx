@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { DashboardFrame } from '#/features/users/dashboard/dashboard-frame.tsx'
 import { useRequestedTab } from '#/features/users/dashboard/use-view.ts'
 
-/** The dashboard before anything is known. */
+/** The dashboard's layout while it loads. */
 export function DashboardSkeleton() {
   const common = useTranslations('common')
   return (

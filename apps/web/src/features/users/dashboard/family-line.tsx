@@ -3,7 +3,7 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { HeartHandshake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** The way to the user's family agreements; nothing for who has none. */
+/** A link to the user's family agreements; renders nothing if there are none. */
 export function FamilyLine({ family: { agreements, unread } }: Pick<Dashboard, 'family'>) {
   const t = useTranslations('dashboard.family')
   if (agreements === 0) return null

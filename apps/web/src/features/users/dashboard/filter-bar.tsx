@@ -8,13 +8,13 @@ import { ListFilters } from '#/features/insights/page/list-filters.tsx'
 import { sorts, stateGroups, tagsOf, type View, wholeView } from '#/features/users/dashboard/view.ts'
 
 interface FilterBarProps {
-  /** Of the tab that is open. */
+  /** The accounts of the open tab. */
   monitors: readonly DashboardMonitor[]
   view: View
   onChange: (change: Partial<View>) => void
 }
 
-/** Which accounts to show, and in which order. Choices that would change nothing are not there. */
+/** Filters and sorts the accounts. Controls without any effect are left out. */
 export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
   const t = useTranslations('dashboard.filters')
   const words = useTranslations('provenance.shortSource')

@@ -1,6 +1,6 @@
 import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 
-/** A monitor for tests: a public account that is watched and of which everything is well. */
+/** A monitor for tests: a watched public account without any problems. */
 export function testMonitor(username: string, change: Partial<DashboardMonitor> = {}): DashboardMonitor {
   return {
     id: username,

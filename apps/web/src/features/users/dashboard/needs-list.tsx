@@ -33,16 +33,16 @@ const icons: Record<NeedKind, LucideIcon> = {
   archiveDue: ArchiveX,
 }
 
-/** So many at first: what changed comes before what waits. One more is no reason to fold. */
+/** Number shown at first, because changes come before to-dos. A single further one isn't worth collapsing. */
 const shownAtFirst = 3
 
 interface NeedsListProps {
   monitors: readonly DashboardMonitor[]
-  /** Of the list when it comes; closed it is one line that says that something waits. */
+  /** Whether the list starts expanded; collapsed, it's one line saying that something needs attention. */
   open: boolean
 }
 
-/** What waits for the user: why, and the one thing that helps. Nothing where nothing waits. */
+/** What needs the user's attention: why, and the one action that helps. Renders nothing if nothing does. */
 export function NeedsList({ monitors, open }: NeedsListProps) {
   const t = useTranslations('dashboard.filters.states')
   const common = useTranslations('common')
@@ -112,7 +112,7 @@ function NeedRow({ need: { kind, monitor } }: { need: Need }) {
   )
 }
 
-/** What the account itself says about its state is said in the same words here. */
+/** Repeats the account's own wording of its state. */
 function useNeedTexts({ username }: DashboardMonitor): Record<NeedKind, { why: string; action: string }> {
   const t = useTranslations('dashboard.needs')
   const status = useTranslations('monitors.status')

@@ -10,11 +10,11 @@ const kinds = (...monitors: ReturnType<typeof testMonitor>[]) =>
 const archive = (username: string, newestArchiveAt: string | null) =>
   testMonitor(username, { source: 'archive', lastCollectedAt: null, nextCollectionAt: null, newestArchiveAt })
 
-test('an account of which all is well needs nothing', () => {
+test('a healthy account needs nothing', () => {
   expect(kinds(testMonitor('ada'), archive('me', '2026-10-23T12:00:00.000Z'))).toEqual([])
 })
 
-test('a name that another account has now is told apart from an account that is gone', () => {
+test('a username taken over by another account is told apart from an account that is gone', () => {
   const missing = (because: 'not-found' | 'other-account') =>
     ({ status: 'unavailable', missing: { since, because } }) as const
   expect(
@@ -22,7 +22,7 @@ test('a name that another account has now is told apart from an account that is 
   ).toEqual(['second.hand: otherAccount', 'gone: unavailable'])
 })
 
-test('one thing per account, the most urgent first', () => {
+test('one need per account, the most urgent first', () => {
   expect(
     kinds(
       archive('old.archive', '2026-10-22T12:00:00.000Z'),
@@ -49,7 +49,7 @@ test('one thing per account, the most urgent first', () => {
   ])
 })
 
-test('what is ours to repair, paused or put away asks nothing of its owner', () => {
+test('paused and archived accounts, and problems that are ours to fix, need nothing from the user', () => {
   const trouble = { kind: 'operator-connection', since, retryAt: null } as const
   expect(
     kinds(

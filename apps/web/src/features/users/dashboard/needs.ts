@@ -2,7 +2,7 @@ import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
 
-/** What a monitor may need of its owner, the most urgent first. */
+/** What a monitor may need from its owner, the most urgent first. */
 const needKinds = [
   'connect',
   'notChecked',
@@ -20,10 +20,10 @@ export interface Need {
   monitor: DashboardMonitor
 }
 
-/** Lists change slowly: a month between two archives shows who came and who left. */
+/** Lists change slowly: exports a month apart show who followed and who left. */
 const archiveDueDays = 30
 
-/** What waits for the user, one thing per account. What we have to repair ourselves is not here. */
+/** What needs the user's attention, one need per account. Problems that are ours to fix are left out. */
 export function needsOf(monitors: readonly DashboardMonitor[], now: Date): Need[] {
   return monitors
     .flatMap((monitor) => {

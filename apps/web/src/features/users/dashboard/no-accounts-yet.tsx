@@ -4,7 +4,7 @@ import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SampleMonitors } from '#/features/watch/monitors/sample-monitors.tsx'
 
-/** A dashboard without accounts: what it will hold, shown on sample accounts. */
+/** A dashboard without accounts: previews its contents with sample accounts. */
 export function NoAccountsYet() {
   const t = useTranslations('dashboard.empty')
   const monitors = useTranslations('monitors')

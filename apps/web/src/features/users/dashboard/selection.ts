@@ -1,4 +1,4 @@
-/** Which accounts are chosen, and from which one a range begins. */
+/** The chosen accounts, and the anchor of a range. */
 interface Selection {
   chosen: ReadonlySet<string>
   anchor: string | null
@@ -6,14 +6,14 @@ interface Selection {
 
 export const nothingChosen: Selection = { chosen: new Set(), anchor: null }
 
-/** One is chosen or let go; the next range begins there. */
+/** Chooses or deselects one account; the next range starts there. */
 export function toggle({ chosen }: Selection, id: string): Selection {
   const next = new Set(chosen)
   if (!next.delete(id)) next.add(id)
   return { chosen: next, anchor: id }
 }
 
-/** Everything from the anchor to this one is chosen besides, in the order that is shown. */
+/** Also chooses everything from the anchor to this account, in the order shown. */
 export function extend({ chosen, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const to = shown.indexOf(id)
   const from = anchor === null ? -1 : shown.indexOf(anchor)
@@ -22,12 +22,12 @@ export function extend({ chosen, anchor }: Selection, id: string, shown: readonl
   return { chosen: new Set([...chosen, ...range]), anchor: from < 0 ? id : anchor }
 }
 
-/** All that is shown. */
+/** Chooses every account shown. */
 export function chooseAll(shown: readonly string[]): Selection {
   return { chosen: new Set(shown), anchor: shown[0] ?? null }
 }
 
-/** What of the choice is shown: nothing is done with accounts out of sight. */
+/** The chosen accounts that are shown, because actions must not affect accounts out of sight. */
 export function chosenOf({ chosen }: Selection, shown: readonly string[]): string[] {
   return shown.filter((id) => chosen.has(id))
 }

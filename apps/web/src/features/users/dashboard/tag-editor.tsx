@@ -14,11 +14,11 @@ const longestTag = 24
 
 interface TagEditorProps {
   monitor: Pick<DashboardMonitor, 'id' | 'username' | 'tags'>
-  /** All tags in use, to choose from. */
+  /** All tags in use, as suggestions. */
   known: readonly string[]
 }
 
-/** The tags of an account where they stand: taken off with their own button, added beside them. */
+/** Edits an account's tags in place: each has a button to remove it, and a button beside them adds one. */
 export function TagEditor({ monitor, known }: TagEditorProps) {
   const t = useTranslations('dashboard.tags')
   const { id, username, tags } = monitor
@@ -75,7 +75,7 @@ interface TagPopoverProps {
   onAdd: (tag: string) => void
 }
 
-/** One word to add: a new one, or one of those in use. */
+/** Adds one tag: a new one, or one already in use. */
 export function TagPopover({ label, trigger, has, known, onAdd }: TagPopoverProps) {
   const t = useTranslations('dashboard.tags')
   const [open, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const reverse: Record<BulkAction['action'], BulkAction['action']> = {
   untag: 'tag',
 }
 
-/** The way back from an action; the same tag where it has one. */
+/** The inverse of an action, with the same tag if it has one. */
 function undoOf(change: BulkAction): BulkAction {
   return { ...change, action: reverse[change.action] } as BulkAction
 }
@@ -31,7 +31,7 @@ const reasons: Partial<Record<number, 'planFull' | 'archives' | 'tags'>> = {
   [codes.invalidInput]: 'tags',
 }
 
-/** Does the same with several accounts, says how it went and which were refused, and offers the way back. */
+/** Applies an action to several accounts, reports the result and any refusals, and offers an undo. */
 export function useBulk() {
   const api = useApi()
   const track = useTrack()
@@ -60,7 +60,7 @@ export function useBulk() {
 
   async function run(ids: string[], change: BulkAction, isUndo = false) {
     try {
-      // Not by callbacks: what asked is often gone, with the account or the choice, when the answer comes.
+      // Awaited, not with callbacks: the caller has often unmounted by the time the response arrives.
       const outcome = await mutateAsync({ ids, change })
       track('monitors', { action: change.action, accounts: outcome.done.length })
       tell(outcome, change, isUndo)

@@ -14,7 +14,7 @@ export function useInitialTimeZone(): void {
   useEffect(() => {
     if (!isKnown) return
     initTimeZone(api, queries).catch((error: unknown) => {
-      // What could not be told now is told with the next visit; until then it stays UTC.
+      // A failed request is repeated on the next visit; until then, the zone stays UTC.
       if (!(error instanceof ApiError)) throw error
     })
   }, [api, queries, isKnown])

@@ -2,10 +2,10 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readView, type View, writeView } from '#/features/users/dashboard/view.ts'
 
-/** The view that the address asked for when the page opened; what it becomes is written there, so that it can be kept. */
+/** The view that the URL requested when the page opened. Changes are written back, so that it can be bookmarked. */
 export function useView(): [View, (change: Partial<View>) => void] {
   const [view, setView] = useState(() => readView(window.location.search))
-  // A link of the header or the tab bar leads to another tab of the page that is open.
+  // Links in the header and tab bar change the tab of the open page.
   const addressTab = readView(`?${useSearchParams()}`).tab
   const [knownTab, setKnownTab] = useState(addressTab)
   if (addressTab !== knownTab) {
@@ -20,7 +20,7 @@ export function useView(): [View, (change: Partial<View>) => void] {
   return [view, (change) => setView((before) => ({ ...before, ...change }))]
 }
 
-/** The tab that the address asked for when the page opened, before there is anything to show on it. */
+/** The tab that the URL requested when the page opened, before its data has loaded. */
 export function useRequestedTab(): View['tab'] {
   return useSyncExternalStore(
     () => () => undefined,

@@ -19,7 +19,7 @@ const monitors = [
 const shown = (change: Partial<View>) =>
   applyView(monitors, { ...wholeView, ...change }, now).map(({ username }) => username)
 
-test('what is put away has a list of its own', () => {
+test('archived accounts have a list of their own', () => {
   expect(shown({})).toEqual(['cy', 'bo', 'ada', 'me'])
   expect(shown({ tab: 'away' })).toEqual(['gone'])
 })
@@ -44,7 +44,7 @@ test.each([
   ['followers', ['cy', 'bo', 'ada', 'me']],
   ['growth', ['ada', 'cy', 'bo', 'me']],
   ['change', ['cy', 'bo', 'ada', 'me']],
-] as const)('ordered by %s, what is not known comes last', (sort, expected) => {
+] as const)('ordered by %s, unknown values come last', (sort, expected) => {
   expect(shown({ sort })).toEqual(expected)
 })
 
@@ -61,25 +61,25 @@ test.each([
     account: 'one',
     kind: 'posts',
   } satisfies View,
-])('an address brings %j back', (view) => {
+])('a URL restores %j', (view) => {
   expect(readView(writeView(view))).toEqual(view)
 })
 
-test('an address that makes no sense shows everything', () => {
+test('an invalid URL shows everything', () => {
   expect(readView('?lane=moon&kind=price&tab=left')).toEqual(wholeView)
 })
 
-test('tags are named once', () => {
+test('each tag is listed once', () => {
   expect(tagsOf(monitors)).toEqual(['club', 'food'])
 })
 
-test('what changed last comes first, and its address says nothing of it', () => {
+test('the latest change comes first by default, and the URL omits it', () => {
   expect(readView('?tab=watched').sort).toBe('change')
   expect(writeView({ ...wholeView, tab: 'watched', sort: 'added' })).toBe('?tab=watched&sort=added')
   expect(readView('?tab=watched&sort=added').sort).toBe('added')
 })
 
-test('an address that looks for accounts opens them, not the feed', () => {
+test('a URL that filters accounts opens the accounts, not the feed', () => {
   expect(readView('?q=cafe').tab).toBe('watched')
   expect(readView('?tag=food').tab).toBe('feed')
 })

@@ -9,7 +9,7 @@ type StateGroup = (typeof stateGroups)[number]
 export const sorts = ['change', 'added', 'name', 'followers', 'growth'] as const
 type Sort = (typeof sorts)[number]
 
-/** Which accounts are shown, and in which order. */
+/** The accounts to show, and their order. */
 export interface View {
   tab: 'feed' | 'watched' | 'away'
   search: string
@@ -18,7 +18,7 @@ export interface View {
   tag: string | null
   sort: Sort
   as: 'cards' | 'table'
-  /** Of the feed: the monitor and the kind of change that it is narrowed to. */
+  /** Filters of the feed: monitor and kind of change. */
   account: string | null
   kind: FeedKind | null
 }
@@ -55,11 +55,11 @@ const groups: Record<MonitorState, StateGroup> = {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null
 
-/** The view that an address asks for; what it does not know is left out. */
+/** Reads the view from the query string, ignoring unknown values. */
 export function readView(search: string): View {
   const params = new URLSearchParams(search)
   return {
-    // Addresses from before the feed name what they look for, and no tab.
+    // URLs from before the feed existed name filters but no tab.
     tab:
       oneOf(['feed', 'watched', 'away'], params.get('tab')) ??
       (['q', 'source', 'state', 'sort', 'as'].some((key) => params.has(key)) ? 'watched' : 'feed'),
@@ -74,7 +74,7 @@ export function readView(search: string): View {
   }
 }
 
-/** The query of an address for a view, with its `?`; empty for the whole. */
+/** The query string of a view, with its `?`; empty for the default. */
 export function writeView({ tab, search, source, state, tag, sort, as, account, kind }: View): string {
   const query = new URLSearchParams({
     ...(tab !== 'feed' && { tab }),
@@ -90,7 +90,7 @@ export function writeView({ tab, search, source, state, tag, sort, as, account, 
   return query && `?${query}`
 }
 
-/** Whether a view leaves accounts of its tab out. */
+/** Whether a view leaves out accounts of its tab. */
 export function isFiltered({ search, source, state, tag }: View): boolean {
   return search.trim() !== '' || source !== null || state !== null || tag !== null
 }
@@ -99,7 +99,7 @@ export function ofTab(monitors: readonly DashboardMonitor[], tab: View['tab']): 
   return monitors.filter(({ archivedAt }) => (archivedAt !== null) === (tab === 'away'))
 }
 
-/** The accounts of a view, in its order. Without the value that it orders by they come last, the last added first. */
+/** The accounts of a view, in its order. Accounts without the sort value come last, the latest added first. */
 export function applyView(monitors: readonly DashboardMonitor[], view: View, now: Date): DashboardMonitor[] {
   const words = plain(view.search).split(/\s+/).filter(Boolean)
   const fits = (monitor: DashboardMonitor) =>
@@ -110,7 +110,7 @@ export function applyView(monitors: readonly DashboardMonitor[], view: View, now
   return ofTab(monitors, view.tab).filter(fits).toSorted(orders[view.sort])
 }
 
-/** All tags in use, in the order of the alphabet. */
+/** All tags in use, in alphabetical order. */
 export function tagsOf(monitors: readonly DashboardMonitor[]): string[] {
   return [...new Set(monitors.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
 }
@@ -125,7 +125,7 @@ const largestFirst =
 const shownName = ({ name, username }: DashboardMonitor) => name || username
 
 const orders: Record<Sort, Order> = {
-  // As the API lists them.
+  // Keeps the API's order.
   added: () => 0,
   name: (a, b) => shownName(a).localeCompare(shownName(b)),
   change: byLatestChange,

@@ -16,7 +16,7 @@ interface WatchCardProps {
   onChoose: (event: MouseEvent) => void
 }
 
-/** A card of the user's own list: with its tags, its newest change, a box to choose it and its actions. */
+/** A card in the user's own list: with its tags, its newest change, a checkbox and its actions. */
 export function WatchCard({ monitor, known, chosen, isAhead, onChoose }: WatchCardProps) {
   const t = useTranslations('dashboard')
   const { id, username } = monitor
@@ -30,7 +30,7 @@ export function WatchCard({ monitor, known, chosen, isAhead, onChoose }: WatchCa
           <Checkbox
             label={<span className="sr-only">{t('select.one', { username })}</span>}
             checked={chosen}
-            // The press tells whether Shift was held; the change does not.
+            // The click event knows whether Shift was held; the change event doesn't.
             onClick={onChoose}
             onChange={() => undefined}
             data-choose={id}

@@ -20,7 +20,7 @@ interface WatchListProps {
   onView: (change: Partial<View>) => void
 }
 
-/** The accounts of one tab: find, order, choose, and do something with what is chosen. */
+/** The accounts of one tab: search, sort, choose, and act on the chosen ones. */
 export function WatchList({ monitors, view, onView }: WatchListProps) {
   const t = useTranslations('dashboard')
   const now = useNow()
@@ -57,7 +57,7 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
         />
       ) : (
         <>
-          {/* The tab says how many there are; of a single account there is nothing else to say or choose. */}
+          {/* The tab already shows the count; for a single account there's nothing else to say or choose. */}
           <div
             className={cn(
               'flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft',

@@ -1,17 +1,17 @@
 import type { Dashboard, DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 import type { Activity } from '@tidewatch/insights/activity'
 
-/** An account as a link needs it. */
+/** The part of an account that a link needs. */
 export type Named = Pick<DashboardMonitor, 'id' | 'username'>
 
-/** How followers moved in seven days. */
+/** Change in followers over seven days. */
 export type FollowersLine =
   | { kind: 'tooEarly' }
   | { kind: 'one'; account: Named; change: number }
   | { kind: 'steady' }
   | { kind: 'many'; moved: number; most: Named; change: number }
 
-/** What else changed: counts, and the one change that says most. */
+/** Other changes: counts, and the most notable one. */
 export type ChangesLine =
   | { kind: 'quiet' }
   | { kind: 'smaller'; count: number }
@@ -20,13 +20,13 @@ export type ChangesLine =
 
 interface WeekLine {
   followers: FollowersLine
-  /** `null` where there is nothing to say beside the followers. */
+  /** `null` if there's nothing to add to the followers. */
   changes: ChangesLine | null
 }
 
 /**
- * The week in two sentences at most: the followers of the accounts whose collections can be compared, then what else changed.
- * `null` where nothing is watched.
+ * The week in at most two sentences: followers of the accounts with comparable collections, then other changes. `null`
+ * if nothing is watched.
  */
 export function weekLine({ monitors, week }: Pick<Dashboard, 'monitors' | 'week'>): WeekLine | null {
   const watched = monitors.flatMap((monitor) => (monitor.week ? [{ monitor, ...monitor.week }] : []))

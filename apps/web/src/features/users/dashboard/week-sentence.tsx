@@ -6,7 +6,7 @@ import { useActivitySentence } from '#/features/insights/activity/use-activity-s
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { type ChangesLine, type FollowersLine, type Named, weekLine } from '#/features/users/dashboard/week-line.ts'
 
-/** What the last seven days have brought, in two sentences at most, each leading to its account. */
+/** The last seven days in at most two sentences, each linked to its account. */
 export function WeekSentence({ dashboard }: { dashboard: Dashboard }) {
   const followers = useFollowersSentence()
   const changes = useChangesSentence()

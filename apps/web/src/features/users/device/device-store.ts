@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 
 interface StoredValue<Value> {
-  /** One of those that go with the session. */
+  /** A key that is cleared with the session. */
   key: (typeof storedKeys)[keyof typeof storedKeys]
   schema: z.ZodType<Value>
-  /** What there is where nothing is kept, where storage is forbidden, and on the server. */
+  /** The value if nothing is stored, if storage is blocked, and on the server. */
   empty: Value
   isEmpty: (value: Value) => boolean
 }
@@ -16,13 +16,13 @@ interface StoredValue<Value> {
 interface DeviceStore<Value> {
   /** The same object until it changes. */
   read: () => Value
-  /** Where storage is forbidden or full nothing is kept, which nothing depends on. */
+  /** Does nothing if storage is blocked or full; nothing may depend on it. */
   keep: (value: Value) => void
-  /** The same as `read` for components, which render again when this tab or another one changes it. */
+  /** Hook version of `read`, which re-renders when this tab or another one changes the value. */
   useValue: () => Value
 }
 
-/** Something that this browser keeps for its user until their session ends. */
+/** A value that this browser stores for its user until their session ends. */
 export function createDeviceStore<Value>({ key, schema, empty, isEmpty }: StoredValue<Value>): DeviceStore<Value> {
   const listeners = new Set<() => void>()
   let lastText: string | null = null
@@ -54,7 +54,7 @@ export function createDeviceStore<Value>({ key, schema, empty, isEmpty }: Stored
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
     const onStorage = (event: StorageEvent) => {
-      // `null`: another tab cleared everything.
+      // `null`: another tab cleared all storage.
       if (event.key === key || event.key === null) listener()
     }
     window.addEventListener('storage', onStorage)

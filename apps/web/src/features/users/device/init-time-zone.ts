@@ -12,20 +12,20 @@ export function browserTimeZone(): string {
 const markOf = (userId: string) => `tidewatch-zone-${userId}`
 
 /**
- * New users have UTC and the week of their language until their browser says better. Asked once per browser, so that UTC
- * can also be chosen.
+ * New users have UTC and their language's week until this sets the browser's. Runs once per browser, so that users can
+ * also choose UTC.
  */
 export async function initTimeZone(client: ApiClient, queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(userQuery(client))
   const timeZone = browserTimeZone()
   if (user.timeZone !== 'UTC' || timeZone === 'UTC' || wasSettled(user.id)) return
   markSettled(user.id)
-  // The browser's language names a region more often than the page's does.
+  // The browser's language includes a region more often than the page's does.
   const weekStart = usualWeekStart(navigator.language)
   queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone, weekStart } }))
 }
 
-// Storage may be forbidden; then the question is asked again, which does no harm.
+// If storage is blocked, this runs again, which does no harm.
 function wasSettled(userId: string): boolean {
   try {
     return localStorage.getItem(markOf(userId)) !== null

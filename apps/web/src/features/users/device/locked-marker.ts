@@ -2,7 +2,7 @@ import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import * as z from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
-/** The account whose locked report was opened last, and that report. */
+/** The locked report opened last, and its account. */
 interface LockedMarker {
   reportId: string
   username: string
@@ -17,10 +17,10 @@ const store = createDeviceStore<LockedMarker | null>({
 
 export const markLocked = (marker: LockedMarker) => store.keep(marker)
 
-/** Takes the marker of a report away once that is open. */
+/** Clears a report's marker once it's unlocked. */
 export function forgetLocked(reportId: string) {
   if (store.read()?.reportId === reportId) store.keep(null)
 }
 
-/** The locked report to go back to after buying what opens it; `null` without one. */
+/** The locked report to return to after buying an unlock; `null` if none. */
 export const useLockedMarker = store.useValue

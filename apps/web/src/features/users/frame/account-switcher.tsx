@@ -17,10 +17,10 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { findAccounts } from './find-accounts.ts'
 import { framePart } from './frame-request.ts'
 
-/** Rows at once; who has more types a letter of the name. */
+/** Maximum number of rows; users with more accounts type part of the name. */
 const maxRows = 60
 
-/** The user's accounts, to go from one to another. */
+/** The user's accounts, for switching between them. */
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const t = useTranslations('frame.switcher')
   const common = useTranslations('common')

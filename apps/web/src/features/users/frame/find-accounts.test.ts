@@ -23,11 +23,11 @@ const accounts = [
 ]
 const found = (typed: string) => findAccounts(accounts, typed).map(({ username }) => username)
 
-test('all that are watched, without typing, by their latest change', () => {
+test('without a query, finds all watched accounts, ordered by latest change', () => {
   expect(found('')).toEqual(['cafe.mole', 'tidal.flats', 'new.quay'])
 })
 
-test('by name, username, tag and without marks', () => {
+test('searches name, username and tags, ignoring accents', () => {
   expect(found('@cafe')).toEqual(['cafe.mole'])
   expect(found('CAFÉ mole')).toEqual(['cafe.mole'])
   expect(found('coast')).toEqual(['tidal.flats'])

@@ -3,7 +3,7 @@ import { byLatestChange } from '#/features/watch/monitors/by-latest-change.ts'
 
 type Named = Pick<DashboardMonitor, 'username' | 'name' | 'archivedAt' | 'tags' | 'lastChangeAt'>
 
-/** The watched accounts that hold every word that was typed, by their latest change. */
+/** The watched accounts that contain every typed word, ordered by latest change. */
 export function findAccounts<Account extends Named>(accounts: readonly Account[], typed: string): Account[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return accounts
@@ -14,7 +14,7 @@ export function findAccounts<Account extends Named>(accounts: readonly Account[]
     .toSorted(byLatestChange)
 }
 
-/** Without case and marks, so that `cafe` finds `Café`. */
+/** Strips case and accents, so that `cafe` finds `Café`. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')

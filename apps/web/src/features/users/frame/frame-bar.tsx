@@ -3,7 +3,7 @@
 import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { useSentMarkup } from '@tidewatch/shell/use-sent-markup'
 
-/** The header of the app, which the server writes, on all pages. Styles show it. */
+/** The app's header, rendered on the server into all pages; CSS decides whether it shows. */
 export function FrameBar() {
   const locale = usePageLocale()
   const inside = useSentMarkup('frame-bar', async () => (await import('./frame-markup.ts')).frameBarMarkup(locale))

@@ -10,7 +10,7 @@ const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 
 const isApp = () => document.documentElement.hasAttribute('data-app')
 
-/** The keys of the app: Control or Command with K everywhere, single keys on its own pages. */
+/** The app's keyboard shortcuts: Control or Command with K everywhere, single keys on its own pages. */
 export function FrameKeys({ onRequest }: { onRequest: (request: FrameRequest) => void }) {
   const router = useRouter()
   const locale = usePageLocale()
@@ -18,7 +18,7 @@ export function FrameKeys({ onRequest }: { onRequest: (request: FrameRequest) =>
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (asksForPalette(event)) {
-      // Browsers put the cursor into their address bar.
+      // Browsers would focus their address bar.
       event.preventDefault()
       onRequest('palette')
       return
@@ -46,7 +46,7 @@ export function FrameKeys({ onRequest }: { onRequest: (request: FrameRequest) =>
   return null
 }
 
-/** Puts the focus on the link of the next row of the page; Enter opens it, as with any link. */
+/** Focuses the link of the page's next row; Enter opens it, as with any link. */
 function moveRow(step: 1 | -1) {
   const rows = Array.from(document.querySelectorAll<HTMLElement>('main [data-row]'))
   const of = document.activeElement?.closest('li')

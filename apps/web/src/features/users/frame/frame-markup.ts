@@ -26,19 +26,19 @@ async function frameTexts(locale: Locale) {
   }
 }
 
-/** The header of the app: accounts, the two screens, search, watch. */
+/** The app's header: accounts, the two screens, search, watch. */
 export async function frameBarMarkup(locale: Locale): Promise<Markup> {
   const { t, nav } = await frameTexts(locale)
   const quiet = `${buttonVariants({ size: 'sm' })} ml-auto gap-2 font-normal text-soft max-desk:size-11 max-desk:border-0 max-desk:bg-transparent max-desk:px-0`
   const accounts = markup`<button type="button" data-frame="accounts" aria-haspopup="dialog" class="${buttonVariants({ size: 'sm' })} gap-1 max-desk:hidden">${t('accounts')}${iconMarkup(chevronDown)}</button>`
   const pages = markup`<nav aria-label="${t('pages')}" class="flex items-center max-desk:hidden"><a href="${localePath('/dashboard', locale)}" data-header-item="dashboard" class="top-link">${nav('dashboard')}</a><a href="${localePath('/reports', locale)}" data-header-item="reports" class="top-link">${nav('reports')}</a></nav>`
   const palette = markup`<button type="button" data-frame="palette" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" class="${quiet}">${iconMarkup(search)}<span class="max-lg:sr-only">${t('search')}</span><span aria-hidden="true" class="max-lg:hidden"><kbd class="${key}">Ctrl K</kbd></span></button>`
-  // Before the page listens, the press leads to the box of the dashboard.
+  // Before hydration, the link opens the dashboard's box.
   const watch = markup`<a href="${localePath(watchBoxPath, locale)}" data-frame="watch" aria-label="${t('watch')}" class="${buttonVariants({ variant: 'primary', size: 'sm' })} mx-1 max-sm:px-3">${iconMarkup(plus)}<span class="max-sm:hidden">${t('watch')}</span></a>`
   return markup`${[accounts, pages, palette, watch]}`
 }
 
-/** The app's places at the foot of phones. */
+/** The app's tab bar at the bottom of phones. */
 export async function tabBarMarkup(locale: Locale): Promise<Markup> {
   const { t, nav } = await frameTexts(locale)
   const dashboard = localePath('/dashboard', locale)

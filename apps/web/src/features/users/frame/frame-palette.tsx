@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FramePartProps } from './frame-request.ts'
 import { usePaletteGroups } from './use-palette-groups.tsx'
 
-/** One field that finds accounts, screens and help, and does what the open page offers. */
+/** One field that finds accounts, screens and help, and runs the open page's commands. */
 export function FramePalette({ onClose, onRequest }: FramePartProps) {
   const t = useTranslations('frame.palette')
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ const parts = {
   shortcuts: ShortcutsDialog,
 }
 
-/** The part of the frame that was asked for, open. */
+/** The requested part of the frame, open. */
 export function FrameParts({ request, ...ends }: FramePartProps & { request: FrameRequest }) {
   const Part = parts[request]
   return (

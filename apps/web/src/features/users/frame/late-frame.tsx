@@ -7,7 +7,10 @@ import type { SignedInFrameProps } from './signed-in-frame.tsx'
 
 const SignedInFrame = lazyExtra<SignedInFrameProps>(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
 
-/** The frame of who is signed in; strangers do not ship it. Listens from the first moment: what is asked for opens when it is there. */
+/**
+ * The frame for signed-in users, which visitors don't load. Listens from the start, so that early clicks take effect
+ * once it has loaded.
+ */
 export function LateFrame() {
   const signedIn = useSession().status === 'signed-in'
   const [press, setPress] = useState<MouseEvent | null>(null)

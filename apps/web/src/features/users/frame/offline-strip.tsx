@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 
-/** Says while there is no connection of when the open screen is. What it shows is asked for anew once there is one. */
+/** While offline, says when the open screen was loaded. Its data is requested again once the connection is back. */
 export function OfflineStrip() {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
@@ -16,7 +16,7 @@ export function OfflineStrip() {
     () => true,
   )
   return (
-    // There before it says anything: assistive technology tells of changes.
+    // Rendered before it has any content, because assistive technology announces only changes.
     <div role="status" className="contents">
       {isOnline ? null : (
         <QueryScope>
@@ -27,7 +27,7 @@ export function OfflineStrip() {
   )
 }
 
-/** Stands below the header, first in the main area, which is a column. */
+/** Placed below the header, first in the main area, which is a flex column. */
 function Strip() {
   const t = useTranslations('frame')
   const dates = useDates(useViewerZone())
@@ -44,10 +44,10 @@ function Strip() {
   )
 }
 
-/** When the oldest of what the screen shows was loaded; a screen that asks for nothing, when its document was. */
+/** When the oldest data on the screen was loaded; if the screen requests none, when its document was. */
 function useLoadedAt(): number {
   const queries = useQueryClient().getQueryCache().findAll({ type: 'active' })
-  // Who the user is changes little, and outlives many screens.
+  // The user changes rarely, and is cached across many screens.
   const user = JSON.stringify(userQuery(useApi()).queryKey)
   const times = queries
     .filter(({ queryKey, state }) => state.dataUpdatedAt > 0 && JSON.stringify(queryKey) !== user)

@@ -17,7 +17,7 @@ const shortcuts = [
   { name: 'list', keys: ['?'] },
 ] as const
 
-/** Which keys do what, and the switch that turns the single ones off. */
+/** The keyboard shortcuts, and a switch that turns off the single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('frame.shortcuts')
   const common = useTranslations('common')

@@ -19,16 +19,16 @@ const OfflineStrip = lazyExtra(async () => (await import('./offline-strip.tsx'))
 const TabMarks = lazyExtra(async () => (await import('./tab-marks.tsx')).TabMarks)
 
 export interface SignedInFrameProps {
-  /** The last press on something that asks for a part of the frame. */
+  /** The last click on something that opens a part of the frame. */
   press: MouseEvent | null
 }
 
-/** What the frame of who is signed in does beside showing links; loads the part that is asked for. */
+/** The frame's behaviour for signed-in users, beyond its links; loads requested parts. */
 export function SignedInFrame(props: SignedInFrameProps) {
   return <WordedFrame {...props} />
 }
 
-// Where its texts cannot be loaded the frame stays away, and the page goes on.
+// If its messages can't be loaded, the page works without the frame.
 const WordedFrame = lazyExtra<SignedInFrameProps>(() => withSharedMessages(Frame))
 
 function Frame({ press }: SignedInFrameProps) {

@@ -9,7 +9,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What the tab bar cannot know when the server writes it: how much is new, and which half of the dashboard is open. */
+/**
+ * What the tab bar can't know when it's rendered on the server: the number of new changes, and the open half of the
+ * dashboard.
+ */
 export function TabMarks() {
   const query = useSearchParams()
   const pathname = usePathname()
@@ -29,7 +32,10 @@ export function TabMarks() {
   )
 }
 
-/** Of the dashboard that was loaded last: the bar asks for none itself. Full loads of a page leave the number in the tab. */
+/**
+ * From the last loaded dashboard; the bar makes no request of its own. Tab storage keeps the number across full page
+ * loads.
+ */
 function Unseen() {
   const t = useTranslations('frame')
   const { data } = useQuery({ ...dashboardQuery(useApi()), enabled: false })

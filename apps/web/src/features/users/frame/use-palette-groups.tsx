@@ -27,17 +27,17 @@ const maxArticles = 4
 
 interface PaletteContent {
   groups: PaletteGroup[]
-  /** That a name was typed that none of the user's accounts has. */
+  /** Set if none of the user's accounts has the typed name. */
   notice: string | undefined
 }
 
 interface Ends {
   onClose: () => void
-  /** Closes it too. */
+  /** Also closes the palette. */
   onShortcuts: () => void
 }
 
-/** What the palette shows for what is typed; without typing what is done most. */
+/** The palette's contents for the typed text; without text, the most frequent actions. */
 export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends): PaletteContent {
   const t = useTranslations('frame.palette')
   const shell = useTranslations('shell')
@@ -53,7 +53,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
     ...articleSearchQuery(api, { site: 'support', q, pageSize: maxArticles }),
     placeholderData: keepPreviousData,
   })
-  // As the page was when the palette opened over it.
+  // The page's commands as of when the palette opened.
   const [offered] = useState(offeredCommands)
 
   const words = plain(deferred).split(/\s+/).filter(Boolean)
@@ -68,8 +68,8 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
 
   const seen = recognise(deferred)
   const isWatched = seen.kind === 'account' && data?.monitors.some(({ username }) => username === seen.username)
-  // The box of the dashboard reads its address when it is loaded. Before one's own accounts are known, Enter would take
-  // what is offered here in place of them.
+  // A full page load, because the dashboard's box reads its URL on load. Hidden until the user's own accounts are known,
+  // because Enter would choose these instead.
   const named: PaletteItem[] =
     seen.kind !== 'account' || isPending
       ? []
@@ -145,7 +145,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
         onSelect: go(`/accounts/${id}`),
       })),
     },
-    // Before names of strangers, which any word may be: who types a screen's name wants the screen.
+    // Before other people's usernames, which can be any word: typing a screen's name should find the screen.
     { key: 'screens', heading: t('screens'), items: isIdle ? screens : [...screens, ...legal].filter(fits) },
     { key: 'named', heading: t('instagram'), items: named },
     {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 const name = 'tidewatch-watch'
 
-/** Asks the open page to let its reader watch one more account; whether it does. */
+/** Asks the open page to show its box for adding an account. True if the page has one. */
 export const pageTakesWatch = (): boolean => !document.dispatchEvent(new Event(name, { cancelable: true }))
 
-/** For a page with a box of its own for it. */
+/** For a page with its own box for adding an account. */
 export function useWatchRequest(onWatch: () => void) {
   const take = useEffectEvent((event: Event) => {
     event.preventDefault()

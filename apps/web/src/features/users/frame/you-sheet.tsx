@@ -18,7 +18,7 @@ import { useLocale, useTranslations } from 'next-intl'
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }))
 
-/** Everything about the user that the tab bar of phones has no tab for. */
+/** Links about the user that have no place in the tab bar of phones. */
 export function YouSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('frame')
   const shell = useTranslations('shell')

@@ -3,7 +3,7 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 
-/** What its user decided; the rest happens in the program. */
+/** The user's decision; the rest happens in the program. */
 export function Answered({ answer }: { answer: 'allowed' | 'denied' }) {
   const t = useTranslations('grants')
   return (

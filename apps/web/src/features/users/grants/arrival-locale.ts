@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 
 /**
- * The first of our languages in a list, as `ui_locales` and browsers write them: the best one first. Programs send people to
- * one address, whatever they speak; `null` leaves them where they are.
+ * The first of our locales in lists in the format of `ui_locales` or `Accept-Language`, best first. Programs send all
+ * users to a single URL; `null` leaves them in its language.
  */
 export function arrivalLocale(...lists: (string | null | undefined)[]): Locale | null {
   for (const tag of lists.flatMap((list) => (list ?? '').split(/[\s,]+/))) {

@@ -7,8 +7,8 @@ import { arrivalLocale } from './arrival-locale.ts'
 export type Query = Record<string, string | string[] | undefined>
 
 /**
- * Goes on in the language of whom a program or a terminal sent here: it knows the English address alone. Who comes from a page
- * of ours, as by the language menu, has chosen one.
+ * Redirects users who come from a program or terminal to their own language, since programs know only the English URL.
+ * Users who come from one of our pages, for instance through the language menu, have already chosen.
  */
 export async function arrive(path: '/authorize' | '/device', locale: Locale, query: Query): Promise<void> {
   const requestHeaders = await headers()

@@ -12,13 +12,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 interface ConsentFormProps {
   program: Program
-  /** What it asks for. Its user may leave it less. */
+  /** The requested scopes, of which the user may grant fewer. */
   scopes: readonly ApiKeyScope[]
-  /** Instagram’s own tool, which may send exports and nothing else. */
+  /** Instagram’s own transfer tool, which may only send exports. */
   isTransfer?: boolean
-  /** What else tells whether this is the program that they have in mind. */
+  /** Further details that help the user to recognise the program. */
   children?: ReactNode
-  /** What comes after. */
+  /** What happens after the decision. */
   note: string | null
   busy: 'allow' | 'deny' | null
   error: Error | null
@@ -26,7 +26,7 @@ interface ConsentFormProps {
   onDeny: () => void
 }
 
-/** Who asks, by the host that nobody can make up, and what they would be able to do. */
+/** Asks for consent, showing the program's verified host and what it would be able to do. */
 export function ConsentForm({
   program,
   scopes,
@@ -94,7 +94,7 @@ interface ScopesProps {
   onChange: (chosen: readonly ApiKeyScope[]) => void
 }
 
-/** What the program asked for, all of it chosen at first. */
+/** The requested scopes, all chosen at first. */
 function Scopes({ scopes, chosen, onChange }: ScopesProps) {
   const t = useTranslations('apiKeys')
   return (

@@ -16,7 +16,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { Answered } from './answered.tsx'
 import { ConsentForm } from './consent-form.tsx'
 
-/** Where a program sends its user to be let in. */
+/** Where a program sends its user to authorize it. */
 export function ConsentScreen() {
   const t = useTranslations('grants.locked')
   return (
@@ -81,7 +81,7 @@ function Consent({ request, opened }: ConsentProps) {
   )
 }
 
-/** Nobody is led back by themselves: any address would do for a program that only wants that. */
+/** Never redirects automatically, since a malicious program could pass any URL just to be redirected to. */
 function Wrong({ program, backUrl }: { program: Program; backUrl: string }) {
   const t = useTranslations('grants')
   return (

@@ -19,7 +19,7 @@ import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { Answered } from './answered.tsx'
 import { ConsentForm } from './consent-form.tsx'
 
-/** Where a terminal sends its user, who enters the code that it shows. */
+/** Where a terminal sends its user to enter the code that it shows. */
 export function DeviceScreen() {
   const t = useTranslations('grants.locked')
   return (
@@ -31,7 +31,7 @@ export function DeviceScreen() {
 
 function Device() {
   const api = useApi()
-  // A code that came with the address is compared by its user too, so it opens nothing by itself.
+  // The user has to compare even a code from the URL, so it isn't submitted automatically.
   const [code, setCode] = useState(useSearchParams().get('code') ?? '')
   const open = useMutation(openDeviceRequestMutation(api))
   const { data, variables } = open

@@ -9,7 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 
-/** Says once that terms and privacy policy changed since the user agreed to them. */
+/** Announces once that terms and privacy policy have changed since the user agreed to them. */
 export function LegalChangeBar({ user: { legalChange } }: { user: Pick<User, 'legalChange'> }) {
   const t = useTranslations('legalChange')
   const dates = useFullDates()
@@ -27,7 +27,7 @@ export function LegalChangeBar({ user: { legalChange } }: { user: Pick<User, 'le
     >
       {t('text', { date: dates.day(version) })}
       <span className="mt-1 flex flex-wrap gap-x-4">
-        {/* Their style sheet is another one, which a browser would load ahead for nothing. */}
+        {/* These pages use another style sheet, which browsers would prefetch in vain. */}
         <Link href="/terms-of-use" prefetch={false} className="link">
           {t('terms')}
         </Link>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useEffect, useState } from 'react'
 
-/** A text as a QR code, which any camera reads. `svg` comes from `useQr`; `null` while it is drawn. */
+/** A text as a QR code. `svg` comes from `useQr`; `null` while it's being drawn. */
 export function QrCode({ svg, alt }: { svg: string | null; alt: string }) {
   if (!svg) return <Skeleton className="size-48" />
   return (
@@ -10,13 +10,13 @@ export function QrCode({ svg, alt }: { svg: string | null; alt: string }) {
       alt={alt}
       width={192}
       height={192}
-      // Cameras look for dark on light, in dark colours too.
+      // Cameras expect dark on light, in the dark theme too.
       className="size-48 rounded-lg border border-hairline bg-white"
     />
   )
 }
 
-/** The QR code of a text as SVG; `null` until it is drawn. */
+/** The QR code of a text as SVG; `null` until it's drawn. */
 export function useQr(text: string): string | null {
   const [drawn, setDrawn] = useState<{ text: string; svg: string } | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
 
-/** What keeps an account in its owner's hands: password, ways to log in, a second factor, sessions, and a copy of everything. */
+/** The security settings: password, login methods, second factor, sessions, and a copy of all data. */
 export function AccountSecurity({ user }: { user: User }) {
   const t = useTranslations('security')
   const settings = useTranslations('settings')

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 import type { PasswordFields } from './password-problems.ts'
 import type { Refusal } from './password-refusal.tsx'
 
-/** A new password for who knows the current one. Every other session ends with it. */
+/** Changes the password, given the current one. Ends every other session. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('security.password')
   const sessions = useTranslations('security.sessions')

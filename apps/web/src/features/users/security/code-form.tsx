@@ -7,17 +7,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 interface CodeFormProps {
   label: string
   submit: string
-  /** Only a code of the app will do; else a recovery code does, too. */
+  /** Accepts only codes from the app; otherwise also recovery codes. */
   isOfApp?: boolean
   isDanger?: boolean
   busy: boolean
-  /** Why the last code was not taken. */
+  /** Why the last code was refused. */
   error: Error | null
   onSubmit: (code: string) => void
   onCancel?: () => void
 }
 
-/** Asks for a code of the second factor. A wrong one stays, marked, to be typed over. */
+/** Asks for a second-factor code. A refused one stays in the field, selected, to be overwritten. */
 export function CodeForm({ label, submit, isOfApp, isDanger, busy, error, onSubmit, onCancel }: CodeFormProps) {
   const t = useTranslations('security.secondFactor')
   const common = useTranslations('common')
@@ -25,7 +25,7 @@ export function CodeForm({ label, submit, isOfApp, isDanger, busy, error, onSubm
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // The button that opened the form is gone, and the focus with it.
+  // The button that opened the form has unmounted together with the focus.
   const wasOpened = onCancel !== undefined && !isOfApp
   useEffect(() => {
     if (wasOpened) field.current?.focus()

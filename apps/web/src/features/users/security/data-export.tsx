@@ -12,7 +12,7 @@ import { useState } from 'react'
 
 const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
 
-/** Everything that is kept about the user, as a file. It is made at once; then it arrives bit by bit. */
+/** Exports everything stored about the user as a file, with the download's progress. */
 export function DataExport() {
   const t = useTranslations('security.export')
   const track = useTrack()

@@ -9,7 +9,7 @@ import { type PasswordFields, passwordProblems } from './password-problems.ts'
 import { PasswordRefusal, type Refusal } from './password-refusal.tsx'
 
 interface PasswordFormProps {
-  /** For password managers, which file a password under it. */
+  /** For password managers, which save the password under it. */
   email: string
   busy: boolean
   refusal: Refusal | null

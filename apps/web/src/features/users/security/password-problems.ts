@@ -8,7 +8,7 @@ export interface PasswordFields {
 
 type Problem = 'pleaseInputYourPassword' | 'passwordLength' | 'theNewPasswordThatYouEnteredDoNotMatch' | 'same'
 
-/** What is wrong with each field, as at sign-up: keys of the `auth` messages, and `same`. */
+/** Problems of each field, as at sign-up: keys of the `auth` messages, and `same`. */
 export function passwordProblems({
   current,
   next,

@@ -18,7 +18,7 @@ function isExplained(failure: Refusal['failure']): failure is (typeof explained)
   return (explained as readonly string[]).includes(failure)
 }
 
-/** Why a password was not changed, and what the next one needs. */
+/** Why a password wasn't changed, and what the next one must have. */
 export function PasswordRefusal({ refusal: { failure, missing, limit } }: { refusal: Refusal }) {
   const t = useTranslations('security.password')
   const auth = useTranslations('auth')

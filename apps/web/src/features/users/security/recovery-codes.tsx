@@ -13,12 +13,12 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** Codes that are shown this once, until their owner says that they are kept. */
+/** Codes that are shown once, until their owner confirms having stored them. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const t = useTranslations('security.secondFactor.codes')
   const common = useTranslations('common')
   const box = useRef<HTMLDivElement>(null)
-  // What had the focus is gone, and nothing here must be missed.
+  // The focused element has unmounted, and this must not be missed.
   useEffect(() => box.current?.focus(), [])
 
   function download() {

@@ -18,7 +18,7 @@ interface SecondFactorOnProps {
   onCodes: (codes: string[]) => void
 }
 
-/** What can be changed while the second factor is on; each change takes a code. */
+/** Actions while the second factor is on; each requires a code. */
 export function SecondFactorOn({ user, enabledAt, state, onCodes }: SecondFactorOnProps) {
   const t = useTranslations('security.secondFactor')
   const dates = useDates(user.timeZone)

@@ -14,13 +14,13 @@ interface SecondFactorSetupProps {
   onCancel: () => void
 }
 
-/** The secret for the app, as a picture and to type, and the first code that shows that the app has it. */
+/** The app's secret, as a QR code and as text, and the first code to prove that the app has it. */
 export function SecondFactorSetup({ secret: { secret, uri }, onCodes, onCancel }: SecondFactorSetupProps) {
   const t = useTranslations('security.secondFactor')
   const common = useTranslations('common')
   const enable = useMutation(secondFactorMutations(useApi()).enable)
   const box = useRef<HTMLDivElement>(null)
-  // Not into the field: a phone's keyboard would cover what is to be done first.
+  // Not the field, because a phone's keyboard would cover the first step.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">

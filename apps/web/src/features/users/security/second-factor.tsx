@@ -10,11 +10,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
 
-/** A code at login besides the password: set up, recovery codes, off again. */
+/** A code required at login besides the password: setup, recovery codes, turning it off. */
 export function SecondFactor({ user }: { user: User }) {
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(secondFactorQuery(useApi()))
-  /** Shown until their owner says that they are kept: nobody can ask for them again. */
+  /** Shown until their owner confirms having stored them, since they can't be requested again. */
   const [fresh, setFresh] = useState<string[] | null>(null)
 
   if (fresh) return <RecoveryCodes codes={fresh} email={user.email} onKept={() => setFresh(null)} />

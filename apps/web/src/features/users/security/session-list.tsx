@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx'
 
 const shownAtFirst = 3
 
-/** Where the user is logged in, this browser first, and how to end it. */
+/** The user's sessions, this browser first, with buttons to end them. */
 export function SessionList({ timeZone }: { timeZone: string }) {
   const t = useTranslations('security')
   const common = useTranslations('common')

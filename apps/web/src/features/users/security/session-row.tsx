@@ -10,7 +10,7 @@ interface SessionRowProps {
   onRevoke: (device: string) => void
 }
 
-/** One session. This browser's own is ended by logging out, which also clears what it keeps. */
+/** One session. This browser's own ends by logging out, which also clears its storage. */
 export function SessionRow({ session, timeZone, busy, onRevoke }: SessionRowProps) {
   const t = useTranslations('security.sessions')
   const dates = useDates(timeZone)

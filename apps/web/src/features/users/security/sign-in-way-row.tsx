@@ -7,9 +7,9 @@ import { useState } from 'react'
 interface SignInWayRowProps {
   way: SignInWay
   isLinked: boolean
-  /** Nothing else leads into the account. */
+  /** The account's only login method. */
   isLast: boolean
-  /** Resolves with why it did not work; `null` when it did. */
+  /** Resolves with the reason for a failure; `null` on success. */
   onChange: (add: boolean) => Promise<string | null>
 }
 

@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SignInWayRow } from './sign-in-way-row.tsx'
 
-/** Which ways lead into the account, as the identity provider knows them in this browser. */
+/** The account's login methods, according to the identity provider in this browser. */
 export function SignInWays({ email }: { email: string }) {
   const t = useTranslations('security.providers')
   const auth = useTranslations('auth')
@@ -56,7 +56,7 @@ export function SignInWays({ email }: { email: string }) {
     )
   }
 
-  /** Why it did not work, in words; `null` when it did. */
+  /** Describes a failure; `null` on success. */
   async function change(way: SignInWay, add: boolean): Promise<string | null> {
     const provider = way === 'password' ? t('names.password') : providerNames[way]
     try {

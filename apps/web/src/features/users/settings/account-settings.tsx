@@ -5,7 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function AccountSettings({ user: { email } }: { user: User }) {
   const t = useTranslations('settings.account')
   const { signOut } = useAuth()

@@ -4,7 +4,7 @@ import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 
-/** Light, dark, or as the system has it, in this browser. */
+/** Light, dark or the system's theme, for this browser. */
 export function AppearanceSettings() {
   const t = useTranslations('settings.appearance')
   const { theme, setTheme } = useTheme()

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { KeepChoice } from '#/features/shop/plans/keep-choice.tsx'
 
-/** Stops the plan at its end, and asks which accounts go on where the free plan holds fewer. */
+/** Cancels the plan at the end of its period, and asks which accounts to keep if the free plan has room for fewer. */
 export function CancelPlan({ subscription: { id, itemId, plan, periodEnd } }: { subscription: Subscription }) {
   const t = useTranslations('plans.settings')
   const common = useTranslations('common')
@@ -52,7 +52,7 @@ export function CancelPlan({ subscription: { id, itemId, plan, periodEnd } }: { 
   )
 }
 
-/** How many accounts go on without the plan (bought places stay), and how many do not. */
+/** Number of accounts that can stay active without the plan (including purchased slots), and number beyond that. */
 function useFreeRoom(plan: Subscription['plan']): { limit: number; surplus: number } {
   const api = useApi()
   const user = useQuery(userQuery(api)).data

@@ -11,7 +11,7 @@ import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 
 const erased = ['monitors', 'archives', 'reports', 'sessions'] as const
 
-/** The end of an account: says what goes, and asks for the e-mail address before it does. */
+/** Deletes the user's account: says what is lost, and asks for the email address first. */
 export function DeleteAccount({ user: { email } }: { user: User }) {
   const t = useTranslations('settings.delete')
   const common = useTranslations('common')

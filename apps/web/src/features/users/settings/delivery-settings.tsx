@@ -9,7 +9,7 @@ import { useSaveNotice } from './use-save-notice.ts'
 
 const isoWeekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** When mails may come: quiet hours, and the day of the weekly mail. Shown once the matrix above is there. */
+/** When emails may arrive: quiet hours, and the day of the weekly email. Shown once the matrix above has loaded. */
 export function DeliverySettings({ timeZone }: { timeZone: string }) {
   const t = useTranslations('notifications.delivery')
   const dates = useDates()

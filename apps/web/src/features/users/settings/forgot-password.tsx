@@ -11,12 +11,12 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useEffect, useState } from 'react'
 
-// The same shape that the sign-in form asks for: text, at sign, text, dot, text, no spaces.
+// The same pattern as in the login form: text, at sign, text, dot, text, no spaces.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const explained = ['tooManyAttempts', 'unavailable'] as const
 
-/** Why the link was not sent: the API's own sentence, or what is known of the identity provider's refusal. */
+/** Why the link wasn't sent: the API's message, or a known refusal by the identity provider. */
 function useFailureText(): (error: unknown) => string {
   const t = useTranslations('settings.forgot.failures')
   const auth = useTranslations('auth')
@@ -28,7 +28,7 @@ function useFailureText(): (error: unknown) => string {
   }
 }
 
-/** Sends the link for a new password. Says the same whether or not there is an account with the address. */
+/** Sends a password reset link. Shows the same message whether or not an account has the address. */
 export function ForgotPassword() {
   const t = useTranslations('settings.forgot')
   const auth = useTranslations('auth')
@@ -40,7 +40,7 @@ export function ForgotPassword() {
   const failureText = useFailureText()
 
   useEffect(() => {
-    // The log-in view hands over what was typed there. It stays out of the history.
+    // The login form passes on the typed address. It's removed from the URL to keep it out of the history.
     const takeAddress = () => {
       const given = new URLSearchParams(window.location.hash.slice(1)).get('email')
       if (given === null) return

@@ -19,7 +19,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 
-/** Everything that Tidewatch works with, what is on of it, and the way there. */
+/** Every integration, its status, and a link to its setup. */
 export function IntegrationsScreen() {
   return (
     <RequireSession pending={<IntegrationsSkeleton />}>
@@ -122,9 +122,9 @@ interface RowProps {
   name: string
   text: string
   state: string
-  /** When it was last used, where that is known. */
+  /** When it was last used, if known. */
   used?: string | null
-  /** The link to where it is set up or explained. */
+  /** Link to its setup or explanation. */
   children: ReactNode
 }
 

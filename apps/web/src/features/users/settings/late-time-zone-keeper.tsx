@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 
 const TimeZoneKeeper = lazyExtra(async () => (await import('./time-zone-keeper.tsx')).TimeZoneKeeper)
 
-/** Loads what keeps the time zone for who is signed in; strangers do not ship it. */
+/** Loads the time zone keeper for signed-in users; visitors don't load it. */
 export function LateTimeZoneKeeper() {
   const { status } = useSession()
   return status === 'signed-in' ? (

@@ -14,10 +14,10 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { useSaveNotice } from './use-save-notice.ts'
 
-/** As many columns as a phone has room for beside the kinds; with more, each row shows its channels below its name. */
+/** Number of columns that fit on a phone beside the kinds; with more, each row lists its channels below its name. */
 const phoneColumns = 3
 
-/** Kinds of messages by the ways in which they are told: email, webhooks, and the providers that are connected. */
+/** Kinds of notifications by channel: email, webhooks, and the connected providers. */
 export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const t = useTranslations('notifications')
   const common = useTranslations('common')

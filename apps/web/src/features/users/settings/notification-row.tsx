@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 
 type Explanation = 'changed' | 'visibility' | 'operators' | 'confirmed' | 'milestone' | 'week' | 'code'
 
-/** What a kind's name leaves open. */
+/** Explanations of kinds whose names need one. */
 const explanationOf: Partial<Record<NotificationKind, Explanation>> = {
   'report-ready': 'changed',
   'weekly-digest': 'changed',
@@ -23,15 +23,14 @@ const explanationOf: Partial<Record<NotificationKind, Explanation>> = {
 
 interface NotificationRowProps {
   row: Notifications['kinds'][number]
-  /** The columns. */
   channels: readonly NotificationChannel[]
-  /** Whether a phone shows the channels below the name, each with its own. */
+  /** Whether phones list the channels below the name. */
   isStacked: boolean
-  /** Whether a channel tells anything of this kind at the moment. */
+  /** Whether a channel currently delivers anything of this kind. */
   isReachable: (channel: NotificationChannel) => boolean
-  /** What is being saved, shown at once. */
+  /** The change being saved, shown optimistically. */
   pending: { channel: NotificationChannel; on: boolean } | null
-  /** Whether the row says what it stands for. */
+  /** Whether the row shows its explanation. */
   isExplained: boolean
   onChange: (channel: NotificationChannel, on: boolean) => void
 }

@@ -9,7 +9,7 @@ import { DeliverySettings } from './delivery-settings.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import { useSaveNotice } from './use-save-notice.ts'
 
-/** E-mails on or off, and which. The switch shows the choice at once and goes back when it could not be kept. */
+/** Emails on or off, and which kinds. The switch updates optimistically and reverts if saving fails. */
 export function NotificationSettings({ user }: { user: User }) {
   const t = useTranslations('notifications')
   const { mutate, variables, isPending } = useMutation(emailNotificationsMutation(useApi()))

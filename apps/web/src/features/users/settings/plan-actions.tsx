@@ -8,7 +8,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { CancelPlan } from './cancel-plan.tsx'
 
-/** Stop, resume, and another card. A gift has none of them. */
+/** Cancel, resume, or change the card. Gifts have none of these. */
 export function PlanActions({ subscription }: { subscription: Subscription }) {
   const t = useTranslations('plans.settings')
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
-/** What was bought on top of the plan, what is left of it, and until when. */
+/** Purchases on top of the plan, what is left of them, and until when. */
 export function PlanExtras() {
   const t = useTranslations('plans.settings.extras')
   const common = useTranslations('common')

@@ -6,14 +6,14 @@ import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { PlanTag, planStateOf } from '#/features/shop/plans/plan-tag.tsx'
 
-/** The plan with its state, the reason, and the next charge. */
+/** The plan with its state, the reason for it, and the next charge. */
 export function PlanFacts({ subscription, user }: { subscription: Subscription; user: User }) {
   const t = useTranslations('plans.settings')
   const money = useMoney()
   const itemName = useItemName()
   const { itemId, nextItemId, periodEnd, renewal, nextAttemptAt } = subscription
   const state = planStateOf(subscription)
-  // Of an active plan the next charge says when it renews.
+  // For an active plan, the next charge already says when it renews.
   const reason = state === 'active' ? null : state === 'stopped' && subscription.isTrial ? 'trial' : state
   const date = new Date(periodEnd)
   const { accountsUsed: used, accountLimit: limit } = user.plan

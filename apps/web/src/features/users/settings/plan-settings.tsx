@@ -12,7 +12,7 @@ import { PlanActions } from './plan-actions.tsx'
 import { PlanExtras } from './plan-extras.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
-/** What the user has, what it costs and when, and how to change or stop it. */
+/** The user's plan, its price and renewal, and how to change or cancel it. */
 export function PlanSettings({ user }: { user: User }) {
   const t = useTranslations('plans.settings')
   const common = useTranslations('common')
@@ -42,7 +42,7 @@ export function PlanSettings({ user }: { user: User }) {
         <LoadError level={3} title={plans('loadFailed')} error={error} onRetry={refetch} />
       ) : (
         <Loading label={common('loading')}>
-          {/* As high as what comes: without a plan there is less to say. */}
+          {/* As tall as the content that follows, which is shorter on the free plan. */}
           <Skeleton className={user.plan.id === 'free' ? 'h-24 w-full' : 'h-72 w-full'} />
         </Loading>
       )}

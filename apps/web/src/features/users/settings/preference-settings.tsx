@@ -13,7 +13,7 @@ import { readableZone, timeZoneGroups } from './time-zone-options.ts'
 import { useSaveNotice } from './use-save-notice.ts'
 import { WeekStartChoice } from './week-start-choice.tsx'
 
-/** The language of mails, the time zone of reports, and where a week begins. */
+/** The language of emails, the time zone of reports, and the first day of the week. */
 export function PreferenceSettings({ user }: { user: User }) {
   const t = useTranslations('settings.preferences')
   const sessions = useTranslations('security.sessions')

@@ -15,7 +15,7 @@ interface QuietHoursProps {
 
 const usual = { from: '22:00', to: '07:00' }
 
-/** Hours in which mails wait: on or off, and from when until when. A time is kept when its field is left. */
+/** Hours during which emails wait: on or off, start and end. A time is saved on blur. */
 export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
   const t = useTranslations('notifications.delivery.quiet')
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({})

@@ -20,7 +20,7 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { PlanSettings } from './plan-settings.tsx'
 import { PreferenceSettings } from './preference-settings.tsx'
 
-/** Everything that a user can set. Each change is kept at once. */
+/** All user settings. Each change is saved at once. */
 export function SettingsScreen() {
   return (
     <RequireSession pending={<SettingsSkeleton />}>
@@ -40,7 +40,7 @@ function Settings() {
   const { data: user, error, refetch } = useQuery(userQuery(useApi()))
   const isThere = user !== undefined
   useEffect(() => {
-    // The section that the address names was not there yet when the browser looked for it.
+    // The anchored section didn't exist yet when the browser tried to scroll to it.
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [isThere])
   if (!user) {
@@ -58,7 +58,7 @@ function Settings() {
           { id: 'settings-appearance', text: t('appearance.title') },
           { id: 'settings-connections', text: connection('title') },
           { id: 'settings-consents', text: consents('title') },
-          // Only who logs in with one has its section.
+          // Only users who log in with a password have this section.
           ...(method === 'email' ? [{ id: 'settings-password', text: security('password.title') }] : []),
           { id: 'settings-providers', text: security('providers.title') },
           { id: 'settings-second-factor', text: security('secondFactor.title') },

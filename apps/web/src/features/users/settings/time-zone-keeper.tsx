@@ -6,7 +6,7 @@ import { QueryScope } from '@tidewatch/shell/query-scope'
 import { useEffect } from 'react'
 import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 
-/** After a first log-in, gives the new user the time zone of the browser. Shows nothing. */
+/** After a user's first login, sets the browser's time zone. Renders nothing. */
 export function TimeZoneKeeper() {
   return (
     <QueryScope>
@@ -23,7 +23,7 @@ function Keeper() {
   useEffect(() => {
     if (!isSuccess) return
     initTimeZone(client, queries).catch((error: unknown) => {
-      // Not worth a word to the user: the settings offer the browser's zone as well.
+      // Not worth telling the user, since the settings offer the browser's zone too.
       if (!(error instanceof ApiError)) throw error
     })
   }, [client, queries, isSuccess])

@@ -3,7 +3,7 @@ import { readableZone, timeZoneGroups } from './time-zone-options.ts'
 
 const words = { locale: 'en', here: 'Here', all: 'All' }
 
-test('the browser’s own zone leads, and each zone is there once', () => {
+test("the browser's own zone comes first, and each zone is listed once", () => {
   const [here, all] = timeZoneGroups({ current: 'Asia/Tokyo', browser: 'Europe/Berlin' }, words)
   expect(here?.options.map(({ value }) => value)).toEqual(['Europe/Berlin'])
   const values = all?.options.map(({ value }) => value) ?? []
@@ -12,14 +12,14 @@ test('the browser’s own zone leads, and each zone is there once', () => {
   expect(values).toContain('UTC')
 })
 
-test('a zone is found by its name in the reader’s language', () => {
+test("a zone can be found by its name in the viewer's language", () => {
   const [, all] = timeZoneGroups({ current: 'UTC', browser: 'UTC' }, { ...words, locale: 'de' })
   const tokyo = all?.options.find(({ value }) => value === 'Asia/Tokyo')
   expect(tokyo).toMatchObject({ label: 'Asia / Tokyo', note: 'GMT+9' })
   expect(tokyo?.keywords).toContain('Japanische Normalzeit')
 })
 
-test('a zone that this browser does not know stays selectable', () => {
+test("a zone that this browser doesn't know stays selectable", () => {
   const [, all] = timeZoneGroups({ current: 'Mars/Olympus_Mons', browser: 'UTC' }, words)
   expect(all?.options).toContainEqual({
     value: 'Mars/Olympus_Mons',
@@ -28,6 +28,6 @@ test('a zone that this browser does not know stays selectable', () => {
   })
 })
 
-test('names are made readable', () => {
+test('zone names become readable', () => {
   expect(readableZone('America/Argentina/Buenos_Aires')).toBe('America / Argentina / Buenos Aires')
 })

@@ -1,20 +1,20 @@
 import type { SearchGroup, SearchOption } from '@tidewatch/ui/forms/search-select'
 
-/** A zone's name as people read it: `America/New_York` is `America / New York`. */
+/** Formats a zone's name for people: `America/New_York` becomes `America / New York`. */
 export function readableZone(zone: string): string {
   return zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 }
 
 interface ZoneWords {
   locale: string
-  /** Headings of what the browser is in, and of all others. */
+  /** Headings for the browser's zone, and for all others. */
   here: string
   all: string
 }
 
 /**
- * Every time zone the browser knows, its own first, and `current` even if the browser does not know it. Each is found by
- * its name in the reader's language too, such as `Japan Standard Time`.
+ * Every time zone that the browser knows, its own first, and `current` even if the browser doesn't know it. Each can
+ * also be found by its name in the viewer's language, such as `Japan Standard Time`.
  */
 export function timeZoneGroups(
   { current, browser }: { current: string; browser: string },
@@ -38,7 +38,7 @@ function optionOf(zone: string, locale: string, now: Date): SearchOption {
       const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style }).formatToParts(now)
       return parts.find(({ type }) => type === 'timeZoneName')?.value
     } catch {
-      // A zone that only the server knows has no name here.
+      // The browser has no name for a zone that only the server knows.
       return undefined
     }
   }

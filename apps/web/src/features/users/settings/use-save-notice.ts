@@ -2,7 +2,7 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 
-/** What a mutation says about its end: kept, or why not. */
+/** Mutation callbacks that show a toast: saved, or why not. */
 export function useSaveNotice(): { onSuccess: () => void; onError: (error: Error) => void } {
   const t = useTranslations('settings')
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ interface WeekStartChoiceProps {
   onChange: (value: WeekStart) => void
 }
 
-/** The weekday on which weeks begin. */
+/** Choice of the weekday on which weeks start. */
 export function WeekStartChoice({ value, onChange }: WeekStartChoiceProps) {
   const t = useTranslations('settings.preferences')
   const dates = useDates()

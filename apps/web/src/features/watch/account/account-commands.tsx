@@ -5,7 +5,7 @@ import { usePageCommands } from '#/features/insights/page/page-commands.ts'
 import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
 
-/** Lets the palette do with the open account what its menu does. */
+/** Offers the actions of the account's menu in the command palette. */
 export function AccountCommands({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitors.actions')
   const card = useTranslations('monitors.card')

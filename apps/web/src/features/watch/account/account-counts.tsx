@@ -2,7 +2,7 @@ import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** Followers, following and posts of the last collection. */
+/** Followers, following and posts at the last collection. */
 export function AccountCounts({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('provenance.counts')
   const words = useTranslations('provenance.figure')

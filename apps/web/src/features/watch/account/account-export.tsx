@@ -3,7 +3,7 @@ import { useTimeZone } from 'next-intl'
 import { ExportMenu } from '#/features/reports/exports/export-menu.tsx'
 import { usePeriod } from '#/features/watch/account/use-period.ts'
 
-/** What the page shows for its period, as a file. Nothing to take along before the first collection, or the first archive. */
+/** Exports the page for its period. Nothing to export before the first collection or export. */
 export function AccountExport({ monitor: { id, source, lastCollectedAt, latestReportId } }: { monitor: Monitor }) {
   const { period } = usePeriod()
   const timeZone = useTimeZone() ?? 'UTC'

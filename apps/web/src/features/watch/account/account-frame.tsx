@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 
 interface AccountFrameProps {
   above?: ReactNode
-  /** The last crumb: the account's name. */
+  /** The last breadcrumb: the account's name. */
   current: ReactNode
   isSample?: boolean
   children: ReactNode
 }
 
-/** The measure of an account's page and the way back. */
+/** Layout and breadcrumbs of an account's page. */
 export function AccountFrame({ above, current, isSample = false, children }: AccountFrameProps) {
   const t = useTranslations('account')
   return (

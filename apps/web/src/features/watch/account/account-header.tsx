@@ -16,7 +16,7 @@ interface AccountHeaderProps {
   actions?: ReactNode
 }
 
-/** Who the account is, what it says of itself, and how fresh what we know is. */
+/** The account's identity and profile, and how recent our data is. */
 export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
   const t = useTranslations('account.header')
   const { username, formerUsernames, name, biography, website, pictureUrl, source } = monitor
@@ -82,7 +82,7 @@ function Freshness({ monitor }: { monitor: Monitor }) {
   )
 }
 
-/** The link of a profile, as a link only where it is an ordinary web address. */
+/** A profile's website, linked only if it's an ordinary web URL. */
 function Website({ address }: { address: string }) {
   const t = useTranslations('account.header')
   const isWeb = ['http:', 'https:'].includes(parseUrl(address)?.protocol ?? '')

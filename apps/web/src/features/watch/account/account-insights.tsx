@@ -17,11 +17,11 @@ const OwnSection = lazy(async () => ({
 
 interface AccountInsightsProps {
   monitor: Monitor
-  /** Reports belong to a user, so a sample has no list of them. */
+  /** Reports belong to users, so a sample has no list of them. */
   isSample: boolean
 }
 
-/** The tabs of a public account; only what the open one shows is fetched and drawn. */
+/** The tabs of a public account; only the open one's data is fetched and rendered. */
 export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const t = useTranslations('account')
   const status = useTranslations('monitors.status')
@@ -30,7 +30,7 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const { tab, hrefOf } = useTab(tabs)
   const address = usePeriod()
   const { choice, period, today, choose } = address
-  // Patterns have a window of their own, which they name; activity and reports are all there are.
+  // Patterns cover a fixed period, which they name; activity and reports cover all time.
   const hasPeriod = tab === 'own' || ((tab === 'overview' || tab === 'posts') && monitor.lastCollectedAt !== null)
   return (
     <>

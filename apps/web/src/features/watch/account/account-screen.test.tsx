@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { SampleAccountScreen } from './account-screen.tsx'
 
-// Other files of the same process may have loaded what is replaced here.
+// Another test file in the same process may already have loaded the mocked module.
 vi.hoisted(() => vi.resetModules())
 
 const { api, answer } = vi.hoisted(() => {
@@ -34,7 +34,7 @@ async function show() {
   }
 }
 
-test('an account that could not be loaded is not said to be missing', async () => {
+test("an account that failed to load isn't reported as missing", async () => {
   answer.mockResolvedValue({ status: 502, data: 'Bad gateway' })
   const { heading, crumb } = await show()
   expect(heading).toBe('We couldn’t load this')
@@ -42,7 +42,7 @@ test('an account that could not be loaded is not said to be missing', async () =
   expect(screen.queryByText('This account isn’t on your list')).toBeNull()
 })
 
-test('one that there is not is', async () => {
+test("an account that doesn't exist is", async () => {
   answer.mockResolvedValue({ status: 404, data: { code: codes.notFound, message: '', data: null } })
   const { heading, crumb } = await show()
   expect(heading).toBe('This account isn’t on your list')

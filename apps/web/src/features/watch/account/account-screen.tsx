@@ -30,7 +30,7 @@ interface AccountScreenProps {
   id: string
 }
 
-/** Everything that is known about one of the user's accounts. */
+/** Everything known about one of the user's accounts. */
 export function AccountScreen({ id }: AccountScreenProps) {
   const t = useTranslations('account')
   return (
@@ -40,7 +40,7 @@ export function AccountScreen({ id }: AccountScreenProps) {
   )
 }
 
-/** The same about a fictional account, for anyone, clearly labelled. */
+/** Same for a fictional account, open to anyone and clearly labelled. */
 export function SampleAccountScreen({ id }: AccountScreenProps) {
   return <Account id={id} isSample />
 }

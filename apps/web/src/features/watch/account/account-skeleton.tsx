@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useTranslations } from 'next-intl'
 import { AccountFrame } from '#/features/watch/account/account-frame.tsx'
 
-/** The account page before anything is known, in its final layout. */
+/** The account page's layout while it loads. */
 export function AccountSkeleton() {
   const common = useTranslations('common')
   return (
@@ -25,7 +25,7 @@ export function AccountSkeleton() {
   )
 }
 
-/** The place of chart and key figures. */
+/** Placeholder for chart and key figures. */
 export function InsightsSkeleton() {
   return (
     <div className="flex flex-col gap-6">

@@ -14,7 +14,7 @@ interface ActivitySectionProps {
   emptyText: string
 }
 
-/** Everything that changed, newest first, as far back as one wants to read. */
+/** Every change, newest first, loaded as far back as the user wants. */
 export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) {
   const t = useTranslations('account.activity')
   const sections = useTranslations('account.sections')

@@ -24,7 +24,10 @@ const LedgerSection = lazy(async () => ({
   default: (await import('#/features/archive/ledger/ledger-section.tsx')).LedgerSection,
 }))
 
-/** A monitor of archives: its reports, what changed between them, and the ledger of its followers. Public counts are not part of this source. */
+/**
+ * A monitor of exports: its reports, the changes between exports, and the ledger of its followers. This source has no
+ * public counts.
+ */
 export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
   const t = useTranslations('account')
   const common = useTranslations('common')

@@ -14,7 +14,7 @@ interface CompareChoiceProps {
   onCompare: (against: Against) => void
 }
 
-/** What the period is compared with: nothing, the one before, or any other days. */
+/** Choice of what to compare the period with: nothing, the previous one, or custom dates. */
 export function CompareChoice({ period, today, against, onCompare }: CompareChoiceProps) {
   const t = useTranslations('account.overview')
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** What is left of an account whose owner objected: why, and the rules that let them. */
+/** Replaces an account whose owner objected: why, and the rules that entitle them to. */
 export function ObjectedAccount({ username }: { username: string }) {
   const t = useTranslations('account.objected')
   const add = useTranslations('addAccount')

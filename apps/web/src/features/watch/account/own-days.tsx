@@ -13,7 +13,7 @@ interface OwnDaysProps {
   onChoose: (period: Period) => void
 }
 
-/** A first and a last day, checked before they are chosen. */
+/** Form for a first and a last day, validated before they're applied. */
 export function OwnDays({ start, today, submitText, onChoose }: OwnDaysProps) {
   const t = useTranslations('account.period')
   const [period, setPeriod] = useState(start)

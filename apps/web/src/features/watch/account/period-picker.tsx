@@ -15,7 +15,7 @@ interface PeriodPickerProps {
   onChoose: (choice: PeriodChoice) => void
 }
 
-/** A week, 30 or 90 days, a year, or days of one’s own. */
+/** A week, 30 or 90 days, a year, or custom dates. */
 export function PeriodPicker({ choice, period, today, onChoose }: PeriodPickerProps) {
   const t = useTranslations('account.period')
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { PostsTable } from '#/features/insights/posts/posts-table.tsx'
 
 const outstanding = 1.5
 
-/** The best posts of the period; the heading says how far the best stands out. */
+/** The best posts of the period; the heading says how much the best one stands out. */
 export function PostsSection({ analytics: { bestPosts, provenance } }: { analytics: Analytics }) {
   const t = useTranslations('account.posts')
   const numbers = useNumbers()

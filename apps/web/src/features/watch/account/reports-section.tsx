@@ -6,11 +6,11 @@ import { Section } from '#/features/insights/page/section.tsx'
 
 interface ReportsSectionProps {
   monitor: Monitor
-  /** Lists of reports belong to users. */
+  /** Samples have no list of reports, since those belong to users. */
   isSample?: boolean
 }
 
-/** The way to the reports of this account. */
+/** Links to the account's reports. */
 export function ReportsSection({ monitor: { id, latestReportId }, isSample = false }: ReportsSectionProps) {
   const t = useTranslations('account.reports')
   const sections = useTranslations('account.sections')

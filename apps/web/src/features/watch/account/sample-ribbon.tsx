@@ -5,7 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Says on top of a sample that nothing in it is about real people. */
+/** States above a sample that nothing in it is about real people. */
 export function SampleRibbon() {
   const t = useTranslations('account.sample')
   const { status } = useSession()

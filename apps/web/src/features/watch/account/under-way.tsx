@@ -3,7 +3,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { CollectionBar } from '#/features/watch/monitors/collection-bar.tsx'
 import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
 
-/** The collection that runs now, above what is known so far. */
+/** The running collection, above the data known so far. */
 export function UnderWay({ monitor }: { monitor: Monitor }) {
   if (!isUnderWay(monitor)) return null
   return (

@@ -12,7 +12,7 @@ import {
   writePeriodChoice,
 } from '#/features/watch/monitors/period.ts'
 
-/** The period of the page and what it is compared with. The address holds both, so that they can be linked to. */
+/** The page's period and comparison, both kept in the URL so that they can be linked to. */
 export function usePeriod() {
   const query = useSearchParams().toString()
   const today = dayOf(useNow(), useTimeZone() ?? 'UTC')
@@ -20,9 +20,10 @@ export function usePeriod() {
     const params = new URLSearchParams(window.location.search)
     return { choice: readPeriodChoice(params, today), against: readAgainst(params, today) }
   }
-  // A press shows at once, so that its numbers begin to load; the address follows.
+  // State updates at once, so that its data starts to load; the URL follows.
   const [{ choice, against }, setChosen] = useState(read)
-  // Going back or a link brings other days. Of one's own presses the last is read, as the router may still tell of an earlier one.
+  // Going back or a link changes the period. Reads `location`, because the router may still report an earlier one of
+  // the user's own clicks.
   const [known, setKnown] = useState(query)
   if (query !== known) {
     setKnown(query)

@@ -22,12 +22,12 @@ import { Refusal } from '#/features/watch/search/refusal.tsx'
 
 interface AccountFoundProps {
   account: AccountPreview
-  /** Adds it without another press, for whoever has asked for it before the sign-up and watched nothing by then. */
+  /** Adds it without another click, for users who requested it before signing up and watched nothing until then. */
   startsAtOnce?: boolean
   onAdded: (monitorId: string) => void
 }
 
-/** The account that was found, and how to go on with it: add it, open it, or make room for it. */
+/** The account that was found, and the next step: add it, open it, or make room for it. */
 export function AccountFound({ account, startsAtOnce = false, onAdded }: AccountFoundProps) {
   const t = useTranslations('addAccount.add')
   const refusal = useTranslations('addAccount.refusal')
@@ -37,10 +37,10 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
   const { data: user } = useQuery(userQuery(api))
   const add = useMutation(addMonitorMutation(api))
   const { username } = account
-  // Known from the lookup, or added meanwhile: in another tab, or by a call whose answer was lost.
+  // Known from the search, or added since: in another tab, or by a request whose response was lost.
   const monitorId = account.monitorId ?? trackedIn(add.error)
   const [cadence, setCadence] = useState<Monitor['cadence'] | null>(null)
-  // While this account is being added the plan fills up with it, which is no refusal.
+  // Adding this account may itself fill the plan, which isn't a refusal.
   const isFull =
     !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
   const addIt = () =>
@@ -49,7 +49,7 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
       {
         onSuccess: ({ id }) => onAdded(id),
         onError: (error) => {
-          // The confirmation of an email address opens a second tab, which was faster.
+          // Confirming an email address opens a second tab, which was faster.
           const tracked = trackedIn(error)
           if (startsAtOnce && tracked) onAdded(tracked)
         },
@@ -97,13 +97,13 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
 }
 
 interface FrequencyChoiceProps {
-  /** `null`: the plan's own. */
+  /** `null`: the plan's default. */
   chosen: Monitor['cadence'] | null
   plan: User['plan'] | undefined
   onChoose: (cadence: Monitor['cadence'] | null) => void
 }
 
-/** How often the account will be reported on. */
+/** Choice of how often the account gets a report. */
 function FrequencyChoice({ chosen, plan, onChoose }: FrequencyChoiceProps) {
   const t = useTranslations('addAccount.add')
   const menu = useTranslations('monitors.menu')
@@ -138,7 +138,7 @@ const trackedIn = (error: Error | null) =>
 
 const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
 
-/** Known before anything is asked for, and refused. */
+/** Shown before the request, which would be refused. */
 function KnownFull({ limit }: { limit: number }) {
   const { data: shop } = useQuery(shopQuery(useApi()))
   return <PlanFull offers={shop ? roomOffers(shop, limit) : []} />

@@ -3,13 +3,13 @@ import { AddBox } from '#/features/watch/add-account/add-box.tsx'
 import { FirstCollection } from '#/features/watch/add-account/first-collection.tsx'
 
 interface AddAccountProps {
-  /** Puts the cursor into the box at once. */
+  /** Focuses the field at once. */
   focus: boolean
-  /** Closes the box; without it there is nothing else to see. */
+  /** Closes the box; omitted if the screen has nothing else. */
   onClose?: () => void
 }
 
-/** Adding an account: the box, then its first collection step by step, then the box again. */
+/** Adding an account: the box, then the first collection step by step, then the box again. */
 export function AddAccount({ focus, onClose }: AddAccountProps) {
   const [addedId, setAddedId] = useState<string | null>(null)
   const [again, setAgain] = useState(false)

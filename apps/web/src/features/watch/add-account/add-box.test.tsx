@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { AddBox } from './add-box.tsx'
 
-// Other files of the same process may have loaded what is replaced here.
+// Another test file in the same process may already have loaded the mocked module.
 vi.hoisted(() => vi.resetModules())
 
 const { api, search, add } = vi.hoisted(() => ({ api: {} as never, search: vi.fn(), add: vi.fn() }))
@@ -62,7 +62,7 @@ const trackedByOther = new ApiError({
   requestId: null,
 })
 
-/** The box that the link of a sign-up leads to, for a user who watches so many accounts. */
+/** Opens the box as the link of a sign-up does, for a user who watches this many accounts. */
 async function open(accountsUsed: number, start = '&start=yes') {
   window.history.replaceState(null, '', `/dashboard?watch=harbour.lights${start}`)
   const searching = Promise.withResolvers<typeof found>()
@@ -91,7 +91,7 @@ async function open(accountsUsed: number, start = '&start=yes') {
   return { queries, searching, onAdded }
 }
 
-test('a second tab that fills the plan while this one searches leads to the account, and not to a full plan', async () => {
+test('if a second tab fills the plan during the search, the account opens instead of a refusal', async () => {
   const { queries, searching, onAdded } = await open(0)
   add.mockRejectedValue(trackedByOther)
   queries.setQueryData(userKey, userWith(1))
@@ -100,14 +100,14 @@ test('a second tab that fills the plan while this one searches leads to the acco
   await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith('of the other tab'))
 })
 
-test('a link of somebody else adds nothing to what is watched already', async () => {
+test('a link from someone else adds nothing for a user who already watches accounts', async () => {
   const { searching } = await open(1)
   searching.resolve(found)
   await screen.findByText('Your plan is full.')
   expect(add).not.toHaveBeenCalled()
 })
 
-test('an account that another tab added while this one showed it can be opened, and the plan it filled up is not mentioned', async () => {
+test('an account added by another tab can be opened, without mentioning the plan that it filled', async () => {
   const { queries, searching } = await open(0, '')
   searching.resolve(found)
   const button = await screen.findByRole('button', { name: 'Add @harbour.lights' })

@@ -25,13 +25,13 @@ import { Refusal } from '#/features/watch/search/refusal.tsx'
 import { isBoxRequested, isStartRequested, requestedUsername } from '#/features/watch/search/watch-address.ts'
 
 interface AddBoxProps {
-  /** Puts the cursor into the box when it was asked for, or comes back after an account was added. */
+  /** Focuses the field when the box was requested, or returns after an account was added. */
   focus: boolean
   onAdded: (monitorId: string) => void
   onClose: (() => void) | undefined
 }
 
-/** One box for handles and profile addresses, and what Instagram knows about the account before it is added. */
+/** One field for usernames and profile URLs, and a preview of the account before it's added. */
 export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   const t = useTranslations('addAccount.add')
   const common = useTranslations('common')
@@ -40,14 +40,14 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isUnclear, setUnclear] = useState(false)
-  // Known from the first render on, so that what is below the box moves once at most.
+  // Known from the first render, so that content below the box shifts at most once.
   const [beginsWithOne, setBeginsWithOne] = useState(() => requestedUsername(window.location.search) !== null)
   const { data: user } = useQuery(userQuery(api))
-  // An address that somebody was sent adds nothing to what they watch already. Asked before the search: while that is
-  // under way, a second tab that the confirmation of an email address opened may fill the plan with this very account.
+  // A link from someone else must not add accounts for users who already watch some. Decided before the search, since a
+  // second tab, opened by confirming an email address, may meanwhile fill the plan with this very account.
   const [startsAtOnce] = useState(() => isStartRequested(window.location.search) && user?.plan.accountsUsed === 0)
   const search = useMutation(searchAccountMutation(api))
-  // Whoever finds an account is told of other frequencies with it.
+  // Frequencies of other plans are shown along with a found account.
   usePrefetchQuery(shopQuery(api))
   const seen = recognise(text)
 
@@ -62,11 +62,11 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
         window.history.replaceState(null, '', window.location.pathname)
         input.current?.focus()
       }
-      // Typed before the page was loaded anew, in another language for example.
+      // Typed before a full page load, such as a change of language.
       setText((typed) => typed || (privateTabStorage.read(tabKeys.typedAccount) ?? ''))
       return
     }
-    // Asked once: going back or adding the next account does not look this one up again.
+    // Only once: going back or adding another account must not search for this one again.
     window.history.replaceState(null, '', window.location.pathname)
     choose(username)
   })

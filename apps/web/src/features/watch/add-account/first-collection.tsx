@@ -20,13 +20,13 @@ interface FirstCollectionProps {
   onAnother: () => void
 }
 
-/** One whose progress was not heard. */
+/** Stands in for a finished collection whose progress was never received. */
 const ended: Collection = { step: 'report', outcome: 'done', done: 0, total: null, reportId: null, code: null }
 
-// The button that was pressed is gone, so the place where it leads takes the focus.
+// The pressed button has unmounted, so its result takes the focus.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-/** The first collection of an account that was just added, step by step, and where it leads. */
+/** The first collection of a newly added account, step by step, and links to its results. */
 export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) {
   const t = useTranslations('addAccount.firstCheck')
   const common = useTranslations('common')
@@ -51,7 +51,7 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
         <CollectionSteps collection={collection ?? (outcome === 'done' ? ended : undefined)} />
         <div aria-live="polite" className="flex flex-col gap-3">
           {outcome === 'failed' ? <FailedCollection monitor={monitor} code={collection?.code ?? null} /> : null}
-          {/* Has its room from the beginning: what is below the card moves no second time. */}
+          {/* Reserves its space from the start, so that content below the card doesn't shift a second time. */}
           <div className={cn('flex flex-wrap gap-2', outcome === 'running' && 'invisible')}>
             {reportId ? (
               <Button asChild variant="primary">
@@ -75,7 +75,7 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
 
 function outcomeOf(monitor: Monitor, collection: Collection | undefined): Collection['outcome'] {
   if (collection) return collection.outcome
-  // The collection may have ended before its progress was heard.
+  // The collection may have finished before any progress arrived.
   return monitor.latestReportId ? 'done' : 'running'
 }
 

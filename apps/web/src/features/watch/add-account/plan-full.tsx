@@ -3,7 +3,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import { OfferList } from '#/features/shop/plans/offer-list.tsx'
 
-/** The plan has no room: how to make room or get more of it. Which plan it is stands above, beside the box. */
+/** The plan is full: offers to make or buy room. The plan itself is named above, beside the box. */
 export function PlanFull({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslations('addAccount.plan')
   return (

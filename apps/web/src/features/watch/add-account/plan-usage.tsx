@@ -3,7 +3,7 @@ import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useTranslations } from 'next-intl'
 
-/** How much of the plan is used, beside the box. */
+/** How much of the plan's account limit is used, beside the box. */
 export function PlanUsage() {
   const t = useTranslations('addAccount.plan')
   const { data: user } = useQuery(userQuery(useApi()))
@@ -12,7 +12,7 @@ export function PlanUsage() {
   return (
     <p className="tabular text-sm text-soft">
       {t('usage', { plan: t(`names.${id}`), used: accountsUsed, limit: accountLimit })}
-      {/* More may be on the screen than the plan holds. */}
+      {/* The screen may list more accounts than count towards the plan. */}
       {accountsUsed < accountLimit ? null : <span className="block text-xs">{t('notCounted')}</span>}
     </p>
   )

@@ -5,7 +5,7 @@ import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 
 const explained = ['connected', 'public', 'archive', 'family'] as const
 
-/** What each source can and cannot show, for who wonders before typing. */
+/** What each source can and can't show, for users who wonder before typing. */
 export function SourceNotes() {
   const t = useTranslations('addAccount.add')
   const sources = useTranslations('insights.sources')

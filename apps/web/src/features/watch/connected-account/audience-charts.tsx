@@ -8,7 +8,7 @@ import { OwnProvenance } from '#/features/watch/connected-account/own-provenance
 
 const longestList = 8
 
-/** Where followers are and how old they are, as far as Instagram says. */
+/** Countries and ages of followers, as far as Instagram reports them. */
 export function AudienceCharts({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount.audience')
   const { country, age } = insights.audience
@@ -60,7 +60,7 @@ function AudienceChart({ kind, insights }: { kind: 'country' | 'age'; insights: 
   )
 }
 
-/** A country's name in the reader's language; codes that nobody knows stay codes. */
+/** A country's name in the viewer's language; unknown codes stay codes. */
 function useCountryName(): (code: string) => string {
   const format = useFormatter()
   return (code) => (/^[A-Z]{2}$/.test(code) ? format.displayName(code, { type: 'region' }) : code)

@@ -17,7 +17,7 @@ interface DayChartProps {
   exported: readonly ExportedPeriod[]
 }
 
-/** One figure by day, with gaps where Instagram said nothing, beside what exports say of single days. */
+/** One metric by day, with gaps where Instagram reported nothing, beside single-day values from exports. */
 export function DayChart({ insights, exported }: DayChartProps) {
   const t = useTranslations('connectedAccount')
   const account = useTranslations('account.overview')
@@ -60,8 +60,8 @@ export function DayChart({ insights, exported }: DayChartProps) {
 }
 
 /**
- * What exports say of single days, with gaps where none does; nothing where none says anything. Newest export first: of one
- * that another disagrees with, the table below tells both.
+ * Single-day values from exports, with gaps where there's none; empty if there's none at all. The newest export wins;
+ * if exports disagree, the table below shows both.
  */
 function reachOfDays(exported: readonly ExportedPeriod[], { days }: OwnInsights) {
   const reachByDay = new Map<string, number>()

@@ -30,7 +30,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
         .map(({ textContent }) => textContent)
     : []
 
-test('a figure stands alone where both sources agree, and beside the other where they do not', async () => {
+test("a metric stands alone if both sources agree, and next to the other if they don't", async () => {
   await show([
     period('2026-08-26', {
       reach: { value: 9_100, connected: 9_100 },
@@ -45,17 +45,17 @@ test('a figure stands alone where both sources agree, and beside the other where
   expect(screen.getByRole('columnheader', { name: 'Instagram export' })).toBeTruthy()
 })
 
-test('of many periods the newest are shown at first', async () => {
+test('shows the newest of many periods at first', async () => {
   await show(Array.from({ length: 14 }, (_, index) => period(`2026-08-${String(26 - index).padStart(2, '0')}`)))
   expect(screen.getAllByRole('row')).toHaveLength(11)
 })
 
-test('without a period there is nothing', async () => {
+test('without periods, it renders nothing', async () => {
   const { container } = await show([])
   expect(container.textContent).toBe('')
 })
 
-test('an export that doesn’t say its date is told as of that day or later', async () => {
+test('an export without a date is shown as of that day or later', async () => {
   await show([{ ...period('2026-08-26'), dateCertainty: 'earliest' }])
   expect(cellsOf(screen.getAllByRole('row')[1])[1]).toBe('Aug 27 or later')
   expect(screen.getByRole('button', { name: /Instagram export · Aug 27 or later$/ })).toBeDefined()

@@ -11,10 +11,10 @@ import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
-/** A daily schedule brings one a day. */
+/** A daily schedule adds one a day. */
 const atOnce = 10
 
-/** What exports say of periods, newest first; where the connected account disagrees, both. */
+/** Exports' insights by period, newest first; if the connected account disagrees, both values. */
 export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod[] }) {
   const t = useTranslations('connectedAccount')
   const sources = useTranslations('provenance.shortSource')
@@ -22,7 +22,7 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
   const dates = useDates()
   const exportDate = useExportDate()
   const [most, setMost] = useState(atOnce)
-  // Moments in ISO 8601 sort as they follow each other.
+  // ISO 8601 timestamps sort chronologically as text.
   const newest = periods.toSorted((a, b) => (a.exportedAt < b.exportedAt ? -1 : 1)).at(-1)
   if (newest === undefined) return null
   const shown = periods.slice(0, most)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Section } from '#/features/insights/page/section.tsx'
 import { ExportedInsights } from '#/features/watch/connected-account/exported-insights.tsx'
 
-/** The insights of an account that is known from exports; nothing where they have none. */
+/** Insights from an account's exports; renders nothing if they contain none. */
 export function ExportedSection({ monitorId }: { monitorId: string }) {
   const t = useTranslations('account.sections')
   const { data } = useQuery(exportedInsightsQuery(useApi(), monitorId))

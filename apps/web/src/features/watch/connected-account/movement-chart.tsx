@@ -12,7 +12,7 @@ const movements = ['net', 'follows', 'unfollows'] as const
 type Movement = (typeof movements)[number]
 type Day = OwnInsights['days'][number]
 
-/** How many followed and unfollowed by day, and what that comes to. Never who. */
+/** Number of follows and unfollows by day, and the balance. Never names. */
 export function MovementChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount')
   const account = useTranslations('account.overview')

@@ -8,7 +8,7 @@ import { OwnProvenance } from '#/features/watch/connected-account/own-provenance
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Followers online by weekday and hour, in the reader's time zone. */
+/** Followers online by weekday and hour, in the viewer's time zone. */
 export function OnlineChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount.online')
   const { labels, format } = useChartWords()

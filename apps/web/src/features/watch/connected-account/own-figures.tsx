@@ -6,7 +6,7 @@ import { FigureGrid } from '#/features/insights/figures/figure-card.tsx'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
 
-/** Sums of the period, each with the number of days that it covers, and what followed and unfollowed comes to. */
+/** Totals of the period, each with the number of days covered, and the balance of follows and unfollows. */
 export function OwnFigures({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount')
   const period = useTranslations('account.period')

@@ -10,11 +10,11 @@ import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 interface OwnNoticesProps {
   connection: Connection
   insights: OwnInsights
-  /** The page itself says that the account is fictional. */
+  /** The page itself already says that the account is fictional. */
   isLabelled: boolean
 }
 
-/** Why there is less than one would expect, and what can be done about it. */
+/** Why there is less data than expected, and what can be done about it. */
 export function OwnNotices({ connection, insights, isLabelled }: OwnNoticesProps) {
   const t = useTranslations('connectedAccount')
   const account = useTranslations('account.sample')

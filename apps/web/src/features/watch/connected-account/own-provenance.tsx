@@ -5,12 +5,12 @@ import { Provenance } from '#/features/insights/figures/provenance.tsx'
 interface OwnProvenanceProps {
   part: 'days' | 'movement' | 'online' | 'audience' | 'stories'
   insights: OwnInsights
-  /** What it is about where that is more exact than the part. */
+  /** A more specific subject than the part's name. */
   subject?: string
   trigger?: 'icon' | 'text'
 }
 
-/** Where a part of the connected account comes from: source, last collection, formula and limits. */
+/** The provenance of a connected account's data: source, last collection, formula and limits. */
 export function OwnProvenance({ part, insights, subject, trigger = 'text' }: OwnProvenanceProps) {
   const t = useTranslations('connectedAccount.parts')
   if (!insights.provenance) return null

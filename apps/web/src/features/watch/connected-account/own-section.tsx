@@ -21,11 +21,11 @@ import { OwnNotices } from '#/features/watch/connected-account/own-notices.tsx'
 interface OwnSectionProps {
   monitorId: string
   period: Period
-  /** The page itself says that the account is fictional. */
+  /** The page itself already says that the account is fictional. */
   isLabelled: boolean
 }
 
-/** The connected account of an account page: what Instagram tells the owner alone. */
+/** The connected-account part of an account page: insights that Instagram gives only to the owner. */
 export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   const t = useTranslations('account.sections')
   const common = useTranslations('common')
@@ -36,10 +36,10 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    // The first collection takes a moment; until it is there, it is worth asking again.
+    // Polls until the first collection has finished, which takes a moment.
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data.connection) ? 3_000 : false),
   })
-  // It was disconnected elsewhere; the account's other sections go on.
+  // It was disconnected elsewhere; the account's other sections stay.
   if (error instanceof ApiError && error.name === 'notFound') return null
   return (
     <Section id="own" title={t('own')}>

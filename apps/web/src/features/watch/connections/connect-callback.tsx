@@ -14,7 +14,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ConnectRefusal } from '#/features/watch/connections/connect-refusal.tsx'
 
-/** Where Instagram's window leads back to: hands its answer on and says what came of it. */
+/** Instagram's OAuth redirect target: submits the result and shows the outcome. */
 export function ConnectCallback() {
   const t = useTranslations('connections.result')
   return (
@@ -30,7 +30,7 @@ function Answer() {
   const isSettled = data !== undefined || error !== null
 
   useEffect(() => {
-    // Nobody should find the code in the history, where it would be of no use to them either.
+    // Keeps the code out of the history, even though it can't be reused.
     if (isSettled) window.history.replaceState(null, '', window.location.pathname)
   }, [isSettled])
 

@@ -17,7 +17,7 @@ const permissions = [
   'instagram_business_manage_comments',
 ]
 
-/** What connecting means, plainly, before one goes on to Instagram. */
+/** Explains what connecting means before continuing to Instagram. */
 export function ConnectDialog({ trigger }: { trigger: ReactNode }) {
   const t = useTranslations('connections.dialog')
   const connections = useTranslations('connections')
@@ -87,7 +87,7 @@ function Points({ title, icon, children }: { title: string; icon: ReactNode; chi
   )
 }
 
-/** Goes to Instagram's log-in window. `pending` stays until the browser has left this page. */
+/** Redirects to Instagram's login. `pending` stays true until the browser has left this page. */
 function useConnect() {
   const start = useMutation(startConnectionMutation(useApi()))
   return {

@@ -6,7 +6,10 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 
-/** The way to connect an own account, beside adding somebody else's. Not there where connecting is not set up. */
+/**
+ * Offers to connect the user's own account, as an alternative to adding someone else's. Hidden if connecting isn't set
+ * up.
+ */
 export function ConnectOffer() {
   const t = useTranslations('connections')
   const { data } = useQuery(connectionListQuery(useApi()))

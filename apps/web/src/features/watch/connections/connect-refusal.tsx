@@ -20,7 +20,7 @@ const steps = ['switch1', 'switch2', 'switch3'] as const
 
 const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
 
-/** Why an account was not connected, and the way on for each reason. */
+/** Why an account wasn't connected, with a next step for each reason. */
 export function ConnectRefusal({ error }: { error: Error }) {
   const t = useTranslations('connections.result')
   const common = useTranslations('common')

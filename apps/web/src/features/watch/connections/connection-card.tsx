@@ -17,7 +17,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 
-/** One connected account: whether it works, until when, what was allowed, and how to end it. */
+/** One connected account: whether it works, until when, the granted permissions, and a button to disconnect. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
   const t = useTranslations('connections.card')
   const common = useTranslations('common')

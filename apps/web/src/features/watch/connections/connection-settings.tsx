@@ -11,7 +11,7 @@ import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 import { ConnectionCard } from '#/features/watch/connections/connection-card.tsx'
 
-/** The user's connected accounts, and the way to one more. */
+/** The user's connected accounts, and a way to connect another. */
 export function ConnectionSettings() {
   const t = useTranslations('connections')
   const common = useTranslations('common')

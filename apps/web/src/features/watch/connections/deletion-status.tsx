@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** What became of a deletion that somebody asked for inside Instagram. */
+/** The status of a deletion requested from within Instagram. */
 export function DeletionStatus() {
   const t = useTranslations('connections.deletion')
   const common = useTranslations('common')

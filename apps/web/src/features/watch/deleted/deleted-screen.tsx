@@ -19,7 +19,7 @@ import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ReportsSkeleton } from '#/features/reports/reports/list/reports-skeleton.tsx'
 import { RestoreButton } from './restore-button.tsx'
 
-/** What was deleted within the last seven days, each with the way back. */
+/** Items deleted within the last seven days, each with a button to restore it. */
 export function DeletedScreen() {
   const t = useTranslations('deleted')
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('what is back is not brought back again while its row is still there', async () => {
+test("a restored item isn't restored again while its row is still there", async () => {
   const done = vi.spyOn(notify, 'success')
   const failed = vi.spyOn(notify, 'error')
   const mutationFn = vi.fn(async () => undefined)

@@ -9,19 +9,19 @@ import { useTranslations } from 'next-intl'
 
 interface RestoreButtonProps<Data> {
   id: string
-  /** What comes back, as people call it. */
+  /** The item's name, as shown to users. */
   name: string
   mutation: UseMutationOptions<Data, Error, string>
 }
 
-/** Brings something deleted back and says so. */
+/** Restores a deleted item and confirms it. */
 export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<Data>) {
   const t = useTranslations('deleted')
   const queries = useQueryClient()
   const errorText = useErrorText()
   const { mutateAsync, isPending, isSuccess } = useMutation(mutation)
   const restore = () =>
-    // The row is gone by then, and callbacks of `mutate` with it.
+    // A promise, because the row unmounts first and callbacks of `mutate` unmount with it.
     mutateAsync(id).then(
       () => {
         notify.success({ title: t('restored', { name }) })
@@ -33,7 +33,7 @@ export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<D
   return (
     <Button
       size="sm"
-      // Until its row goes.
+      // Until its row unmounts.
       loading={isPending || isSuccess}
       icon={<RotateCcw aria-hidden="true" className="size-4" />}
       aria-label={t('restoreOne', { name })}

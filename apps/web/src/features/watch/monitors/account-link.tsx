@@ -12,14 +12,14 @@ import { periodOf, usualChoice } from './period.ts'
 interface AccountLinkProps {
   monitor: Monitor
   isSample?: boolean
-  /** Its page is loaded while nothing else is to be done: one of a list, as the pages of all share their code. */
+  /** Prefetches the page when idle. One link per list is enough, since all account pages share their code. */
   isAhead?: boolean
   className?: string
   'data-row'?: string
   children: ReactNode
 }
 
-/** A link to an account's page, whose numbers are asked for as it is pressed. */
+/** A link to an account's page, which prefetches its data when pressed. */
 export function AccountLink({ monitor, isSample = false, isAhead = false, ...props }: AccountLinkProps) {
   const { id, source, status, lastCollectedAt } = monitor
   const queries = useQueryClient()

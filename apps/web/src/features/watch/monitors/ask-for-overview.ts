@@ -12,7 +12,10 @@ interface Overview {
   hasNotes: boolean
 }
 
-/** Asks for all that the overview shows at once, instead of for each part when it is drawn. What is there or under way is not asked for. */
+/**
+ * Requests everything that the overview shows at once, rather than each part as it renders. Skips data that is cached
+ * or being loaded.
+ */
 export function askForOverview(
   queries: QueryClient,
   api: ApiClient,

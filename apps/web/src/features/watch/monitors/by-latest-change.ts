@@ -1,9 +1,9 @@
 interface Changed {
-  /** Of the newest visible change; `null` before the first. */
+  /** Time of the newest visible change; `null` before the first. */
   lastChangeAt: string | null
 }
 
-/** Orders accounts by their newest visible change; those without one come last, as they were. */
+/** Sorts accounts by their newest visible change; those without one come last, in their original order. */
 export function byLatestChange(a: Changed, b: Changed): number {
   return timeOf(b) - timeOf(a) || 0
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { CollectionBar } from './collection-bar.tsx'
 
-// Other files of the same process may have loaded what is replaced here.
+// Another test file in the same process may already have loaded the mocked module.
 vi.hoisted(() => vi.resetModules())
 
 vi.mock('./use-collection.ts', () => ({
@@ -25,7 +25,7 @@ test('a collection that waits for Instagram says so', async () => {
   expect(screen.getByText('Instagram asked us to wait.')).toBeDefined()
 })
 
-test('after an attempt that failed, the monitor’s state alone says why', async () => {
+test("after a failed attempt, only the monitor's state gives the reason", async () => {
   await show({ kind: 'transient', retryAt: null } as Monitor['trouble'])
   expect(screen.queryByText('Instagram asked us to wait.')).toBeNull()
   expect(screen.getByText('Queued')).toBeDefined()

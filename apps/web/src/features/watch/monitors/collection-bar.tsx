@@ -6,15 +6,15 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { type Collection, shareDone } from '#/features/watch/monitors/collection.ts'
 import { useCollection } from '#/features/watch/monitors/use-collection.ts'
 
-/** The collection that a monitor has under way, as a bar with its step. */
+/** A monitor's running collection, as a progress bar with the current step. */
 export function CollectionBar({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitors.progress')
   const status = useTranslations('monitors.status')
   const collection = useCollection(monitor)
   const postsRead = usePostsRead()
-  // A collection that ended stays full until the monitor itself says so.
+  // A finished collection stays at 100% until the monitor itself is updated.
   const step = collection?.step ?? 'queued'
-  // What kept the newest attempt from its end is told where the monitor's state is.
+  // If the newest attempt failed, the monitor's state gives the reason instead.
   const waits = !monitor.trouble && collection?.outcome === 'running' && collection.code === codes.sourceBusy
   return (
     <ProgressBar
@@ -25,7 +25,7 @@ export function CollectionBar({ monitor }: { monitor: Monitor }) {
   )
 }
 
-/** "12 of 40 posts", while posts are read. */
+/** "12 of 40 posts", while posts are being read. */
 export function usePostsRead(): (collection: Collection | undefined) => string | undefined {
   const t = useTranslations('monitors.progress')
   const numbers = useNumbers()

@@ -14,7 +14,7 @@ const progress = (step: Progress['step'], change: Partial<Progress> = {}): Progr
 const states = (...steps: Progress[]) =>
   stepStates(steps.reduce(advance, undefined as Parameters<typeof advance>[0])).map(({ state }) => state)
 
-test('before anything is heard the collection waits for its turn', () => {
+test('before any progress arrives, the collection is queued', () => {
   expect(stepStates(undefined).map(({ state }) => state)).toEqual([
     'active',
     'waiting',
@@ -25,11 +25,11 @@ test('before anything is heard the collection waits for its turn', () => {
   expect(shareDone(undefined)).toBe(0)
 })
 
-test('steps behind the current one are done', () => {
+test('steps before the current one are done', () => {
   expect(states(progress('posts'))).toEqual(['done', 'done', 'active', 'waiting', 'waiting'])
 })
 
-test('a failure stays at the step that it happened in', () => {
+test('a failure stays at the step in which it happened', () => {
   expect(states(progress('posts'), progress('failed', { code: 20004 }))).toEqual([
     'done',
     'done',
@@ -39,14 +39,14 @@ test('a failure stays at the step that it happened in', () => {
   ])
 })
 
-test('done is done with every step and keeps the report', () => {
+test('done completes every step and keeps the report', () => {
   const done = advance(undefined, progress('done', { reportId: 'r' }))
   expect(stepStates(done).every(({ state }) => state === 'done')).toBe(true)
   expect(done.reportId).toBe('r')
   expect(shareDone(done)).toBe(1)
 })
 
-test('reading posts moves the share, and never beyond its step', () => {
+test('reading posts advances the share, but never beyond its step', () => {
   const half = advance(undefined, progress('posts', { done: 50, total: 100 }))
   const over = advance(undefined, progress('posts', { done: 300, total: 100 }))
   const unknown = advance(undefined, progress('posts', { done: 50, total: null }))

@@ -1,36 +1,36 @@
 import type { Progress } from '@tidewatch/contract/watch/monitors'
 
-/** The steps of a collection, in their order. */
+/** The steps of a collection, in order. */
 const collectionSteps = ['queued', 'profile', 'posts', 'changes', 'report'] as const
 type CollectionStep = (typeof collectionSteps)[number]
 
-/** A collection as it runs. */
+/** A running or finished collection. */
 export interface Collection {
-  /** The last step that was reached; it stays where a collection failed. */
+  /** The last step reached; if the collection failed, the step that failed. */
   step: CollectionStep
   outcome: 'running' | 'done' | 'failed'
   done: number
   total: number | null
   reportId: string | null
-  /** Why it failed, or why it waits. */
+  /** Why it failed, or why it's waiting. */
   code: number | null
 }
 
-/** The collection after a further piece of progress. `failed` does not say where, so the step before is kept. */
+/** Applies a progress event. `failed` doesn't say where, so the previous step is kept. */
 export function advance(previous: Collection | undefined, progress: Progress): Collection {
   const { step, done, total, reportId, code } = progress
   if (step === 'done') return { step: 'report', outcome: 'done', done, total, reportId, code }
   if (step === 'failed') {
     return { step: previous?.step ?? 'queued', outcome: 'failed', done, total, reportId, code }
   }
-  // An archive that is read on the server has its own screen; here it is a collection that has not begun.
+  // Reading an export on the server has its own screen; here, the collection hasn't started yet.
   if (step === 'reading') return { step: 'queued', outcome: 'running', done: 0, total: null, reportId, code }
   return { step, outcome: 'running', done, total, reportId, code }
 }
 
 type StepState = 'waiting' | 'active' | 'done' | 'failed'
 
-/** Each step with where it stands. Before anything is heard the first one is active. */
+/** Each step with its state. Before any progress arrives, the first one is active. */
 export function stepStates(collection: Collection | undefined): { step: CollectionStep; state: StepState }[] {
   const reached = collectionSteps.indexOf(collection?.step ?? 'queued')
   const outcome = collection?.outcome ?? 'running'
@@ -41,7 +41,7 @@ export function stepStates(collection: Collection | undefined): { step: Collecti
   })
 }
 
-/** How much of a collection is behind us, 0 to 1: each step the same share, the posts by how many are read. */
+/** Completed share of a collection, from 0 to 1: each step counts equally, with posts by the number read. */
 export function shareDone(collection: Collection | undefined): number {
   if (!collection) return 0
   if (collection.outcome === 'done') return 1

@@ -15,7 +15,7 @@ interface DeleteMonitorDialogProps {
   onDelete: () => Promise<unknown>
 }
 
-/** Names what goes with a monitor before it goes, and where to take it along first. */
+/** Names what is deleted with a monitor, and where to export it first. */
 export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: DeleteMonitorDialogProps) {
   const t = useTranslations('monitors.delete')
   const common = useTranslations('common')

@@ -16,20 +16,20 @@ import { useStatusReason } from '#/features/watch/monitors/use-status-reason.ts'
 
 interface MonitorCardProps {
   monitor: Monitor
-  /** Of a sample, which anyone may open. */
+  /** A sample, which anyone may open. */
   isSample?: boolean
-  /** Its page is loaded ahead. */
+  /** Prefetches its page. */
   isAhead?: boolean
-  /** The owner's actions; left out on sample cards. */
+  /** The owner's actions; omitted on sample cards. */
   menu?: ReactNode
-  /** Above the foot: what only its owner has, such as tags. */
+  /** Content above the footer that only the owner has, such as tags. */
   below?: ReactNode
-  /** Marked, among others, for something to be done with it. */
+  /** Chosen for a bulk action. */
   chosen?: boolean
   level?: 2 | 3
 }
 
-/** A monitored account at a glance; the whole card opens its page. */
+/** A monitored account at a glance; the whole card links to its page. */
 export function MonitorCard({ monitor, isSample = false, isAhead, menu, below, chosen, level = 2 }: MonitorCardProps) {
   const { username, name, pictureUrl, source } = monitor
   const Heading = `h${level}` as const

@@ -5,7 +5,7 @@ import { Sparkline } from '@tidewatch/ui/charts/sparkline'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** Followers now, their change over seven days and their last thirty days as a line. */
+/** Current followers, their change over seven days, and the last thirty days as a sparkline. */
 export function MonitorFollowers({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitors.card')
   const numbers = useNumbers()

@@ -25,17 +25,17 @@ import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions
 
 interface MonitorMenuProps {
   monitor: Monitor
-  /** After the monitor was deleted: where its page should go. */
+  /** Called after the monitor was deleted, so that its page can navigate away. */
   onDeleted?: () => void
 }
 
-/** Look again, pause or resume, reports, feeds, how it is kept, delete. */
+/** Check again, pause or resume, reports, feeds, settings, delete. */
 export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
   const t = useTranslations('monitors.actions')
   const syndication = useTranslations('syndication')
   const actions = useMonitorActions(monitor)
   const [deleting, setDeleting] = useState(false)
-  // `null` until it is opened: a list of many accounts has a menu for each.
+  // `null` until first opened, because a list of many accounts has a menu for each.
   const [showsSyndication, setShowsSyndication] = useState<boolean | null>(null)
   const { id, username, source, status } = monitor
   const isPaused = status === 'paused'

@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { useDailyOffer } from '#/features/shop/plans/use-daily-offer.ts'
 import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
 
-/** How a monitor is kept: how often it is reported on, whether mails come, and whether it is archived. */
+/** A monitor's settings: report frequency, emails, and whether it's archived. */
 export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitors.menu')
   const actions = useTranslations('monitors.actions')
@@ -21,7 +21,7 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
   const { data: user } = useQuery(userQuery(api))
   const { mutateAsync, isPending } = useMutation(updateMonitorMutation(api))
   const { id, username, source, status, muted, archivedAt, cadence } = monitor
-  // Callbacks of `mutate` would be lost: the menu closes with the choice, and a card that is archived goes.
+  // Promises, because callbacks of `mutate` would be lost: the menu unmounts on selection, and an archived card too.
   const change = (changes: MonitorChanges, said: string) =>
     mutateAsync({ id, changes }).then(() => notify.success({ title: said }), showRefusal)
   const setArchived = (archived: boolean, isUndo = false): Promise<unknown> =>
@@ -71,7 +71,7 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
   )
 }
 
-/** In the place of daily reports where the plan holds none: which one does. What it costs is on the page behind it. */
+/** Replaces daily reports if the plan has none: names the plan that does. The linked page shows its price. */
 function DailyOffer() {
   const t = useTranslations('monitors.menu')
   const router = useRouter()

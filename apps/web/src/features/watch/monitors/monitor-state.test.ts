@@ -45,7 +45,7 @@ test.each([
   expect(monitorState(monitor, now)).toBe(state)
 })
 
-test('only a queued or running look is followed, and an archive that was not brought is neither', () => {
+test('progress is followed only while queued or checking, and never for a monitor still awaiting its export', () => {
   expect(isUnderWay({ ...watched, status: 'queued' })).toBe(true)
   expect(isUnderWay({ ...watched, status: 'checking' })).toBe(true)
   expect(isUnderWay(watched)).toBe(false)

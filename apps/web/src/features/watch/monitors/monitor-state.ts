@@ -1,6 +1,6 @@
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 
-/** What a monitor's tag says: its status, or what follows from its dates. */
+/** The state shown in a monitor's tag: its status, or one derived from its dates. */
 export type MonitorState =
   | 'queued'
   | 'checking'
@@ -19,7 +19,7 @@ export type MonitorState =
 
 const graceMs = 12 * 3_600_000
 
-/** The state of a monitor at a moment. A collection counts as late twelve hours after it was due. */
+/** A monitor's state at a moment. A collection counts as late twelve hours after it was due. */
 export function monitorState(
   monitor: Pick<
     Monitor,
@@ -36,7 +36,7 @@ export function monitorState(
   now: Date,
 ): MonitorState {
   const { source, status, lastCollectedAt, nextCollectionAt, latestReportId } = monitor
-  // Whatever it was, nothing of it goes on.
+  // Nothing continues for an archived monitor, whatever its status was.
   if (monitor.archivedAt !== null) return 'archived'
   if (source === 'archive') return status === 'queued' && latestReportId === null ? 'awaiting-export' : status
   if (monitor.trouble && (status === 'watching' || status === 'queued')) return 'delayed'
@@ -48,7 +48,7 @@ export function monitorState(
   return monitor.anomalySince ? 'verifying' : 'watching'
 }
 
-/** A collection is on its way, so there is progress to follow. */
+/** Whether a collection is queued or running, so that there's progress to follow. */
 export function isUnderWay(monitor: Pick<Monitor, 'source' | 'status' | 'latestReportId'>): boolean {
   if (monitor.source === 'archive') return monitor.status === 'checking'
   return monitor.status === 'queued' || monitor.status === 'checking'

@@ -37,12 +37,12 @@ const appearance: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
   archived: { icon: Archive, tone: 'neutral' },
 }
 
-/** The state of a monitor in a word. */
+/** A monitor's state as a tag. */
 export function MonitorTag({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('monitors.status')
   const collection = useCollection(monitor)
   const stored = monitorState(monitor, useNow())
-  // Progress is heard of before the monitor is read again.
+  // Progress arrives before the monitor is refetched.
   const isBegun = collection?.outcome === 'running' && collection.step !== 'queued'
   const state = stored === 'queued' && isBegun ? 'checking' : stored
   const { icon: Icon, tone } = appearance[state]

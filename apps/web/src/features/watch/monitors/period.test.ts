@@ -14,20 +14,20 @@ import {
 const today = '2026-11-21'
 const read = (query: string) => readPeriodChoice(new URLSearchParams(query), today)
 
-test('without a choice it is the last thirty days, today included', () => {
+test('the default is the last thirty days, including today', () => {
   expect(read('')).toEqual(usualChoice)
   expect(periodOf(usualChoice, today)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
 })
 
 test.each(['days=7', 'days=90', 'days=365', 'from=2026-09-01&to=2026-09-30'])(
-  '%s comes back as it was written',
+  '%s is written back unchanged',
   (query) => {
     expect(writePeriodChoice(read(query))).toBe(query)
   },
 )
 
 test.each(['days=5', 'days=x', 'from=2026-09-01', 'from=2026-09-30&to=2026-09-01', 'from=2026-13-01&to=2026-13-02'])(
-  '%s is not possible and means the usual period',
+  '%s is invalid and means the default period',
   (query) => {
     expect(read(query)).toEqual(usualChoice)
   },
@@ -44,30 +44,30 @@ test.each([
   expect(periodProblem(period, today)).toBe(problem)
 })
 
-test('the period before is as long and ends the day before', () => {
+test('the previous period has the same length and ends the day before', () => {
   expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-10-02', to: '2026-10-31' })
   expect(periodBefore({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
 })
 
-test.each(['against=before', 'against=2026-09-01..2026-09-30'])('%s comes back as it was written', (query) => {
+test.each(['against=before', 'against=2026-09-01..2026-09-30'])('%s is written back unchanged', (query) => {
   expect(writeAgainst(readAgainst(new URLSearchParams(query), today))).toBe(query)
 })
 
 test.each(['', 'against=', 'against=2026-09-30..2026-09-01', 'against=2027-01-01..2027-01-02', 'against=x..y..z'])(
-  '%j compares with nothing',
+  '%j means no comparison',
   (query) => {
     expect(readAgainst(new URLSearchParams(query), today)).toBeNull()
   },
 )
 
-test('a part of the curve stands for its days', () => {
+test('part of the chart corresponds to its days', () => {
   const period = { from: '2026-11-01', to: '2026-11-30' }
   const within = (from: number, to: number) => periodWithin(period, { from, to }, '2026-11-30')
   expect(within(0, 1)).toEqual(period)
   expect(within(10 / 29, 20 / 29)).toEqual({ from: '2026-11-11', to: '2026-11-21' })
-  // A single day shows no curve.
+  // A single day makes no chart.
   expect(within(0.5, 0.5)).toEqual({ from: '2026-11-16', to: '2026-11-18' })
-  // Out of the last day, further days are those before.
+  // Zooming out from today adds earlier days.
   expect(within(0, 2)).toEqual({ from: '2026-10-03', to: '2026-11-30' })
   expect(within(-1, 1)).toEqual({ from: '2026-10-03', to: '2026-11-30' })
 })

@@ -6,7 +6,7 @@ import type { Period } from '#/features/insights/page/period.ts'
 export const presets = [7, 30, 90, 365] as const
 type PresetDays = (typeof presets)[number]
 
-/** What the address of the page asks for: the last so many days, or days of one's own. */
+/** The period that the URL requests: the last N days, or custom dates. */
 export type PeriodChoice = { kind: 'last'; days: PresetDays } | { kind: 'own'; period: Period }
 
 export const usualChoice: PeriodChoice = { kind: 'last', days: 30 }
@@ -15,7 +15,7 @@ const shortestDays = 3
 
 const day = z.iso.date()
 
-/** Why days of one's own cannot be shown; `null` when they can. */
+/** Why custom dates can't be shown; `null` if they can. */
 export function periodProblem({ from, to }: { from: string; to: string }, today: string) {
   if (!day.safeParse(from).success || !day.safeParse(to).success) return 'missing'
   if (from > to) return 'reversed'
@@ -23,7 +23,7 @@ export function periodProblem({ from, to }: { from: string; to: string }, today:
   return countDays(from, to) > longestDays ? 'tooLong' : null
 }
 
-/** Reads `?days=` or `?from=&to=`; whatever is not possible means the usual 30 days. */
+/** Reads `?days=` or `?from=&to=`; invalid values mean the default of 30 days. */
 export function readPeriodChoice(query: URLSearchParams, today: string): PeriodChoice {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
@@ -32,7 +32,7 @@ export function readPeriodChoice(query: URLSearchParams, today: string): PeriodC
   return days ? { kind: 'last', days } : usualChoice
 }
 
-/** The same choice as it stands in the address; empty for the usual one. */
+/** The choice as a query string; empty for the default. */
 export function writePeriodChoice(choice: PeriodChoice): string {
   if (choice.kind === 'own') return `from=${choice.period.from}&to=${choice.period.to}`
   return choice.days === 30 ? '' : `days=${choice.days}`
@@ -42,15 +42,15 @@ export function periodOf(choice: PeriodChoice, today: string): Period {
   return choice.kind === 'own' ? choice.period : { from: addDays(today, 1 - choice.days), to: today }
 }
 
-/** The days that all patterns are read from, whatever period the other tabs show. */
+/** The days that all patterns are computed from, whatever period the other tabs show. */
 export function habitPeriod(today: string): Period {
   return { from: addDays(today, 1 - habitDays), to: today }
 }
 
-/** What the period is compared with: the one just before, or days of one's own. */
+/** The comparison period: the previous one, or custom dates. */
 export type Against = 'before' | Period | null
 
-/** Reads `?against=before` or `?against=2026-09-01..2026-09-30`; whatever is not possible compares with nothing. */
+/** Reads `?against=before` or `?against=2026-09-01..2026-09-30`; invalid values mean no comparison. */
 export function readAgainst(query: URLSearchParams, today: string): Against {
   const text = query.get('against') ?? ''
   if (text === 'before') return text
@@ -58,7 +58,7 @@ export function readAgainst(query: URLSearchParams, today: string): Against {
   return text && periodProblem({ from, to }, today) === null ? { from, to } : null
 }
 
-/** The same as it stands in the address; empty for nothing. */
+/** The comparison as a query string; empty for none. */
 export function writeAgainst(against: Against): string {
   if (against === null) return ''
   return against === 'before' ? 'against=before' : `against=${against.from}..${against.to}`
@@ -70,8 +70,8 @@ export function periodBefore({ from, to }: Period): Period {
 }
 
 /**
- * The days that a part of a period's curve stands for, in shares of the curve from its first day to its last: at least three
- * days, at most what can be shown, and none of the future.
+ * The days that part of a period's chart covers, given as fractions of the chart's width: at least three days, at most
+ * the longest period, and none in the future.
  */
 export function periodWithin({ from, to }: Period, part: { from: number; to: number }, today: string): Period {
   const last = countDays(from, to) - 1

@@ -1,2 +1,5 @@
-/** How many changes the overview looks through: who posts daily has a month of posts before the first edit. */
+/**
+ * Number of changes that the overview scans: an account that posts daily may have a month of posts before the first
+ * edit.
+ */
 export const recentChanges = 100

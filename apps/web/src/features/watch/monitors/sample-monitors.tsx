@@ -9,11 +9,11 @@ import { MonitorGrid, MonitorGridSkeleton } from '#/features/watch/monitors/moni
 
 interface SampleMonitorsProps {
   level: 2 | 3
-  /** How many to show; all when absent. */
+  /** Maximum number to show; all if omitted. */
   limit?: number
 }
 
-/** Cards of fictional accounts that anyone may open. The screen around them says that they are samples. */
+/** Cards of fictional accounts that anyone may open. The screen around them says that they're samples. */
 export function SampleMonitors({ level, limit }: SampleMonitorsProps) {
   const t = useTranslations('monitors')
   const api = useApi()
@@ -29,7 +29,7 @@ interface SampleGridProps {
   level: 2 | 3
 }
 
-/** The same, for screens that have the monitors already. */
+/** Same, for screens that already have the monitors. */
 export function SampleGrid({ monitors, level }: SampleGridProps) {
   const t = useTranslations('monitors')
   return (

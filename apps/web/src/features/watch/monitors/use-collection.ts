@@ -10,7 +10,7 @@ import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
 
 const collectionKey = (id: string) => ['collections', id] as const
 
-/** Follows a collection until it ends; however many parts of the page show it, the API is asked once. */
+/** Follows a collection until it ends. Shared by all parts of the page, so the API is called only once. */
 function collectionQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: collectionKey(id),
@@ -24,7 +24,7 @@ function collectionQuery(client: ApiClient, id: string) {
       await refreshMonitors(queries)
       return current ?? advance(undefined, last)
     },
-    // A collection that ended is over: each further one is followed anew.
+    // A finished collection never changes; the next one is followed afresh.
     staleTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
@@ -39,7 +39,7 @@ function refreshMonitors(queries: QueryClient) {
   ])
 }
 
-/** The collection that a monitor has under way; `undefined` when there is none or nothing was heard of it yet. */
+/** A monitor's running collection; `undefined` if there's none, or no progress has arrived yet. */
 export function useCollection(
   monitor: Pick<Monitor, 'id' | 'source' | 'status' | 'latestReportId'> | undefined,
 ): Collection | undefined {

@@ -13,7 +13,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
 
-/** What the owner of a monitor can do with it. Each says in passing how it went. */
+/** The owner's actions on a monitor. Each shows its result as a toast. */
 export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'username'>) {
   const api = useApi()
   const track = useTrack()
@@ -31,13 +31,13 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
     if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined)
       return complain(error)
     const at = new Date(Date.now() + seconds * 1000).toISOString()
-    // After many collections by hand it may be tomorrow.
+    // After many manual collections, it may be tomorrow.
     const time = seconds > 3_600 ? dates.shortMoment(at) : dates.time(at)
     notify.info({ title: t('tooSoon', { time }), description: t('tooSoonWhy') })
   }
 
   function setPaused(paused: boolean, isUndo = false): Promise<unknown> {
-    // A list that shows only paused or only running accounts loses the card before it is told.
+    // A promise, because a filtered list may unmount the card before callbacks of `mutate` run.
     return pause.mutateAsync({ id, paused }).then(() => {
       track('monitor', { action: paused ? 'pause' : 'resume' })
       notify.success({
@@ -52,7 +52,7 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
     setPaused,
     collectAgain: () =>
       retrack.mutate(id, { onSuccess: () => track('monitor', { action: 'retrack' }), onError: tooSoon }),
-    /** Rejects when it did not work; the way back is offered for ten seconds here and for seven days by the API. */
+    /** Rejects on failure. The toast offers an undo for ten seconds, and the API for seven days. */
     async remove() {
       await remove.mutateAsync(id)
       track('monitor', { action: 'delete' })

@@ -44,7 +44,7 @@ export function useStatusReason(): (monitor: Monitor) => string {
   }
 }
 
-/** A reason, and when the next check follows where one is planned. */
+/** A reason, and when the next check follows, if one is planned. */
 export function useNextCollection(): (reason: string, nextAt: string | null) => string {
   const t = useTranslations('monitors.status')
   const dates = useDates()

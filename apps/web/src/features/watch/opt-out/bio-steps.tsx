@@ -17,7 +17,7 @@ interface BioStepsProps {
   onAgain: () => void
 }
 
-/** Copy the code, put it into the biography, have it read. */
+/** Copy the code, put it in the biography, have it verified. */
 export function BioSteps({ claim, secret, onAgain }: BioStepsProps) {
   const t = useTranslations('optOut.steps')
   const common = useTranslations('common')

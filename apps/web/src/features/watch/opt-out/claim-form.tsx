@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { recognise } from '#/features/watch/search/recognise.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
-/** The name of the account, for which a code is made. */
+/** Form for the account's username, for which a code is created. */
 export function ClaimForm({ onStarted }: { onStarted: (secret: string) => void }) {
   const t = useTranslations('optOut.start')
   const { mutateAsync, isPending, error, reset } = useMutation(startClaimMutation(useApi()))
@@ -21,7 +21,7 @@ export function ClaimForm({ onStarted }: { onStarted: (secret: string) => void }
     setUnclear(seen.kind !== 'account')
     reset()
     if (seen.kind !== 'account') return
-    // What goes wrong is shown by the mutation's own error.
+    // The mutation's own error is shown.
     await mutateAsync(seen.username).then(
       ({ secret }) => onStarted(secret),
       () => undefined,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 
 const waiting = ['sourceBusy', 'tooManyRequests']
 
-/** Why a biography could not be read, and the way that is left. */
+/** Why a biography couldn't be read, and the remaining option. */
 export function ClaimRefusal({ error }: { error: Error }) {
   const t = useTranslations('optOut.refusal')
   const errorText = useErrorText()

@@ -18,7 +18,7 @@ interface ClaimViewProps {
   onAgain: () => void
 }
 
-/** A claim that was begun, wherever it stands. */
+/** A claim in progress, at its current step. */
 export function ClaimView({ secret, onAgain }: ClaimViewProps) {
   const t = useTranslations('optOut')
   const zone = useViewerZone()

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
-/** The other proof: whoever has logged in to Instagram here needs no code. */
+/** The alternative proof: users who have logged in to Instagram here need no code. */
 export function ConnectedClaims({ onProven }: { onProven: (secret: string) => void }) {
   const t = useTranslations('optOut.connected')
   const session = useSession()

@@ -10,7 +10,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 
 const consequences = ['ends', 'erased', 'refused', 'notified'] as const
 
-/** Objects to tracking, or takes the objection back. */
+/** Objects to being watched, or withdraws the objection. */
 export function Decide({ claim, secret }: { claim: Claim; secret: string }) {
   const t = useTranslations('optOut.decide')
   const common = useTranslations('common')

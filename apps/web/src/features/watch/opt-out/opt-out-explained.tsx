@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 
 const questions = ['who', 'personal', 'names', 'after'] as const
 
-/** What people ask before and after, answered on the page itself. */
+/** Common questions before and after opting out, answered on the page itself. */
 export async function OptOutExplained({ locale }: { locale: Locale }) {
   const t = await getTranslations('optOut.explained')
   return (

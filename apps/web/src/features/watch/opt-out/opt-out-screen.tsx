@@ -5,7 +5,7 @@ import { ClaimForm } from './claim-form.tsx'
 import { ClaimView } from './claim-view.tsx'
 import { ConnectedClaims } from './connected-claims.tsx'
 
-/** Proof of an account, what is known of its being tracked, and what its owner decides. */
+/** Proves an account's ownership, then shows whether it's watched and lets its owner decide. */
 export function OptOutScreen() {
   const [secret, open] = useClaimSecret()
   if (secret) return <ClaimView key={secret} secret={secret} onAgain={() => open('')} />
@@ -17,7 +17,7 @@ export function OptOutScreen() {
   )
 }
 
-/** The secret of the claim that the address opens, which can be kept and opened again. */
+/** The secret of the claim in the URL, which can be bookmarked and reopened. */
 function useClaimSecret(): [string, (secret: string) => void] {
   const secret = useUrlSecret() ?? ''
   return [

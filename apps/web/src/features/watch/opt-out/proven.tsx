@@ -20,7 +20,7 @@ interface ProvenProps {
   onAgain: () => void
 }
 
-/** What its owner sees of an account, and may decide. */
+/** What an account's proven owner sees and can decide. */
 export function Proven({ claim, secret, onAgain }: ProvenProps) {
   const t = useTranslations('optOut.proven')
   const dates = useFullDates()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** How many monitors there are, since when, and what is stored. Who they belong to is told nobody. */
+/** The number of monitors, since when, and what is stored. Never reveals whose they are. */
 export function WatchFacts({ watch: { monitors, isPublicFigure, stored } }: { watch: Watch }) {
   const t = useTranslations('optOut.watch')
   const dates = useDates()

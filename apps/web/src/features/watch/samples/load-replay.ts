@@ -2,7 +2,7 @@ import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { getSample } from '@tidewatch/contract/watch/samples'
 
-/** The thirty days of the sample account that the sample page replays; `null` until it has them. */
+/** Thirty days of the sample account that the sample page replays; `null` until they exist. */
 export async function loadReplay(client: ApiClient) {
   const { monitors, replay } = await call(client, getSample, {})
   const monitor = monitors.find(({ id }) => id === replay?.monitorId)

@@ -9,7 +9,7 @@ import { ReplaySection } from './replay-section.tsx'
 
 type Sample = ComponentProps<typeof ReplaySection>
 
-/** The replay with the texts and the time zone that it needs. */
+/** The replay with its messages and time zone. */
 export function LoadedReplay({ messages, sample }: { messages: ReplayMessages; sample: Sample }) {
   return (
     <QueryScope>

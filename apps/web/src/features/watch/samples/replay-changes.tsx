@@ -2,7 +2,7 @@ import type { ReplayedDay } from '@tidewatch/insights/public/replay'
 import { useTranslations } from 'next-intl'
 import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
 
-/** What the collection of a day saw that the one before had not. */
+/** Changes that a day's collection found since the previous one. */
 export function ReplayChanges({ day, step }: { day: ReplayedDay; step: number }) {
   const t = useTranslations('samples.replay.changes')
   const { activities, collectedAt } = day

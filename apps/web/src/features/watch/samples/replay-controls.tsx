@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import type { Player } from './use-player.ts'
 
-/** A slider over the days, steps to both sides, and playing for those who like things to move. */
+/** A slider over the days, buttons to step back and forth, and playback for users who accept motion. */
 export function ReplayControls({ player, days }: { player: Player; days: readonly ReplayedDay[] }) {
   const t = useTranslations('samples.replay')
   const dates = useDates()
@@ -69,7 +69,9 @@ export function ReplayControls({ player, days }: { player: Player; days: readonl
   )
 }
 
-/** Where on the slider reports were written. A thumb is a square of 16 pixels, so its middle is never at the edge. */
+/**
+ * Marks on the slider where reports were written. The thumb is 16 pixels wide, so its centre never reaches the edge.
+ */
 function ReportMarks({ days }: { days: readonly ReplayedDay[] }) {
   const last = Math.max(1, days.length - 1)
   return (

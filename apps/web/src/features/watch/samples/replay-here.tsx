@@ -7,8 +7,8 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * Asks for the sample first; what draws it comes while the API answers. Each is evaluated in a task of its own: in one, they
- * held up a slow phone for a third of a second.
+ * Requests the sample first, and loads the components while the API responds. Separate imports evaluate in separate
+ * tasks; a single one blocked a slow phone for a third of a second.
  */
 async function loadParts(client: ApiClient, locale: Locale) {
   const { loadReplay } = await import('./load-replay.ts')
@@ -23,13 +23,13 @@ async function loadParts(client: ApiClient, locale: Locale) {
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadParts>>>
 
 interface ReplayHereProps {
-  /** Keeps the place. */
+  /** Placeholder while loading. */
   waiting: ReactNode
-  /** Where the samples are, for whom the replay cannot be loaded. */
+  /** Fallback if the replay can't be loaded: a link to the samples. */
   children: ReactNode
 }
 
-/** The replay of a sample account on a page that loads nothing for it before it is near. */
+/** The replay of a sample account, for a page that loads nothing for it until it's close to the viewport. */
 export function ReplayHere({ waiting, children }: ReplayHereProps) {
   const client = useApi()
   const locale = usePageLocale()

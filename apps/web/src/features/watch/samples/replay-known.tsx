@@ -3,7 +3,7 @@ import { cn } from '@tidewatch/ui/primitives/cn'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** What one knows by a day, and what one still waits for until when. */
+/** What is known by a given day, and when the rest will be. */
 export function ReplayKnown({ days, step }: { days: readonly ReplayedDay[]; step: number }) {
   const t = useTranslations('samples.replay.known')
   return (

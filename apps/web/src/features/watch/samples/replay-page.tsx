@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** What the account page showed on a day: its curve so far, and its key figures. */
+/** What the account page showed on a given day: its chart so far, and its key figures. */
 export function ReplayPage({ replay, step }: { replay: Replay; step: number }) {
   const t = useTranslations('samples.replay')
   const numbers = useNumbers()
-  // Days to come stand empty, so that the curve grows into its place.
+  // Future days are empty, so that the chart grows into its space.
   const values = replay.series.map(({ followers }, index) => (index <= step ? followers : null))
   const known = values.filter((value) => value !== null)
   const [first = 0] = known
@@ -25,7 +25,7 @@ export function ReplayPage({ replay, step }: { replay: Replay; step: number }) {
             : t('curveOne', { last: numbers.count(last) })
         }
       />
-      {/* Four of them are too narrow for a million beside what is known so far. */}
+      {/* Four columns would be too narrow for a million beside the list of what is known. */}
       <div className="*:lg:grid-cols-2!">
         <FigureGrid>
           {(replay.days[step]?.figures ?? []).map((figure) => (

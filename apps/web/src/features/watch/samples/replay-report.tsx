@@ -2,7 +2,7 @@ import type { ReplayedDay } from '@tidewatch/insights/public/replay'
 import { useTranslations } from 'next-intl'
 import { useSummary } from '#/features/reports/reports/use-summary.ts'
 
-/** The latest report as of a day, and when the next one comes. */
+/** The latest report as of a given day, and when the next one is due. */
 export function ReplayReport({ days, step }: { days: readonly ReplayedDay[]; step: number }) {
   const t = useTranslations('samples.replay.report')
   const summary = useSummary()

@@ -9,7 +9,7 @@ import { ReplayPage } from './replay-page.tsx'
 import { ReplayReport } from './replay-report.tsx'
 import { usePlayer } from './use-player.ts'
 
-/** Thirty days of a watch, day by day, so that it is understood what comes at once and what takes its time. */
+/** Thirty days of watching an account, day by day, to show what is available at once and what takes time. */
 export function ReplaySection({ monitor, replay }: { monitor: Monitor; replay: Replay }) {
   const t = useTranslations('samples.replay')
   const player = usePlayer(replay.days.length)

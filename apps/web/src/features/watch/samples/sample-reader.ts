@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { env } from '#/env.ts'
 import { loadReplay } from './load-replay.ts'
 
-/** The last of the thirty days that the sample page replays, for server components; `null` where it cannot be had. */
+/** The last of the thirty days that the sample page replays, for server components; `null` if unavailable. */
 export const loadReplayedSample = cache(async (locale: Locale) => {
   const sample = await loadReplay(createInternalClient({ origin: env.API_ORIGIN, locale })).catch(() => null)
   if (!sample) return null

@@ -14,7 +14,7 @@ import { SampleGrid } from '#/features/watch/monitors/sample-monitors.tsx'
 import { ReplaySection } from './replay-section.tsx'
 import { SourcePanels } from './source-panels.tsx'
 
-/** The sample accounts for anyone: one of each source, thirty days of one of them, and all of them. */
+/** The public sample accounts: one per source, thirty days of one of them, and the full list. */
 export function SampleScreen() {
   const t = useTranslations('samples')
   const words = useTranslations('monitors')
@@ -40,7 +40,7 @@ export function SampleScreen() {
   )
 }
 
-/** The sample page before its data is there, in its final layout. */
+/** The sample page's layout while it loads. */
 function SampleSkeleton() {
   const common = useTranslations('common')
   return (

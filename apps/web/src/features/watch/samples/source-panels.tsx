@@ -12,11 +12,11 @@ type SampleSource = (typeof sources)[number]
 
 interface SourcePanelsProps {
   monitors: readonly Monitor[]
-  /** The account whose days are replayed stands for the public source. */
+  /** The replayed account represents the public source. */
   replayed: Monitor | undefined
 }
 
-/** One account of each source, complete, with what its source shows and what it never does. */
+/** One complete account per source, with what the source shows and what it never does. */
 export function SourcePanels({ monitors, replayed }: SourcePanelsProps) {
   const t = useTranslations('samples.sources')
   const ofSource: Record<SampleSource, Monitor | undefined> = {

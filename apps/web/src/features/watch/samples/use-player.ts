@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 const stepMs = 1_200
 
 export interface Player {
-  /** From 0. */
+  /** Zero-based. */
   step: number
   isPlaying: boolean
-  /** Whoever wants less motion goes step by step. */
+  /** False if the user prefers reduced motion; stepping still works. */
   canPlay: boolean
   /** Goes to a step and stops there. */
   goTo: (step: number) => void
-  /** Plays on, from the beginning if the end is reached, or stops. */
+  /** Plays, restarting if the end is reached, or stops. */
   toggle: () => void
 }
 
-/** Goes through steps by itself, one after another, until the last one. */
+/** Advances through the steps automatically, up to the last one. */
 export function usePlayer(steps: number): Player {
   const [step, setStep] = useState(0)
   const [wantsToPlay, setWantsToPlay] = useState(false)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
-/** Who an account is that was looked up: picture, names, counts and biography. */
+/** An account from a search: picture, names, counts and biography. */
 export function AccountFacts({ account, level = 3 }: { account: AccountPreview; level?: 2 | 3 }) {
   const t = useTranslations('addAccount.add')
   const numbers = useNumbers()

@@ -10,11 +10,11 @@ import type { AccountSearch } from './use-search.ts'
 interface FoundProps {
   username: string
   search: AccountSearch
-  /** Where there is room for a card only. */
+  /** For places with room for only a card. */
   compact?: boolean
 }
 
-/** What a search has come to: the account, why there is none, or the waiting. */
+/** The outcome of a search: the account, why there's none, or a placeholder. */
 export function Found({ username, search, compact }: FoundProps) {
   const common = useTranslations('common')
   const kept = useRecentSearches().find((recent) => recent.username === username)

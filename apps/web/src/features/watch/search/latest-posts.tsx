@@ -6,7 +6,7 @@ import { PostPicture } from '#/features/insights/posts/post-picture.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { postReactions } from './post-reactions.ts'
 
-/** The newest posts of an account that was looked up: picture, start of the text, when, and how it did. */
+/** The newest posts of an account from a search: picture, start of the caption, date and engagement. */
 export function LatestPosts({ posts, level }: { posts: readonly PreviewPost[]; level: 3 | 4 }) {
   const t = useTranslations('search.result')
   const Heading = `h${level}` as const

@@ -4,7 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { LookupHere } from './lookup-here.tsx'
 import { SearchFields } from './search-fields.tsx'
 
-/** The box of public pages: it answers below itself, and leads to the search page until its script is there. */
+/**
+ * The search box of public pages. Shows the result below itself, and submits to the search page until its script has
+ * loaded.
+ */
 export async function LookupBox({ locale }: { locale: Locale }) {
   const common = await getTranslations({ locale, namespace: 'common' })
   const waiting = (

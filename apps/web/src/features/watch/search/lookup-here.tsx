@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useLookup } from './use-lookup.ts'
 
 interface LookupHereProps {
-  /** Stands where the answer will be, from the server: it costs no script. */
+  /** Placeholder for the result, rendered on the server so that it needs no script. */
   waiting: ReactNode
   /** A field named `q`, and its button. */
   children: ReactNode
 }
 
-/** The box of a public page that answers below itself. */
+/** The search box of a public page, with the result below it. */
 export function LookupHere({ waiting, children }: LookupHereProps) {
   const { form, searched, answer } = useLookup()
   return (

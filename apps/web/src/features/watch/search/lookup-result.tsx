@@ -13,11 +13,11 @@ import { useSearch } from './use-search.ts'
 interface LookupResultProps {
   searched: string
   messages: LookupMessages
-  /** Where there is room for a card only. */
+  /** For places with room for only a card. */
   compact?: boolean
 }
 
-/** The account that somebody asked for in the box above, with the texts and the query client that this needs. */
+/** The account searched for in the box above, with the messages and query client that it needs. */
 export function LookupResult({ searched, messages, compact }: LookupResultProps) {
   return (
     <QueryScope>

@@ -7,11 +7,11 @@ import { PostPicture } from '#/features/insights/posts/post-picture.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { postReactions } from './post-reactions.ts'
 
-/** How high above its ground a post with the most reactions stands, in pixels. */
+/** How many pixels above the baseline the post with the most engagement is. */
 const rise = 72
 const picture = 48
 
-/** The newest posts of an account as points on a line, from left to right as they came; the higher, the more they drew. */
+/** The newest posts of an account on a line, in chronological order; the more engagement, the higher. */
 export function PostLine({ posts }: { posts: readonly PreviewPost[] }) {
   const t = useTranslations('search')
   const dates = useDates()

@@ -1,7 +1,7 @@
 import type { PreviewPost } from '@tidewatch/contract/watch/search'
 import type { useTranslations } from 'next-intl'
 
-/** What a post drew, in words; likes that are hidden are said to be. */
+/** A post's engagement in words; hidden likes are labelled as hidden. */
 export function postReactions(
   { likes, comments }: Pick<PreviewPost, 'likes' | 'comments'>,
   t: ReturnType<typeof useTranslations<'search.result'>>,

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** One sentence about an account that nobody has watched yet, and what it rests on. */
+/** One sentence about an account that no one watches yet, and what it's based on. */
 export function PreviewSentence({ account: { latestPosts, capturedAt } }: { account: AccountPreview }) {
   const t = useTranslations('search.headline')
   const words = useTranslations('search.result')

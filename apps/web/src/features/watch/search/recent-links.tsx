@@ -5,7 +5,7 @@ import { useRecentSearches } from './recent-searches.ts'
 
 const most = 6
 
-/** The accounts that were looked up last in this browser, to go back to. Nothing where there are none. */
+/** Links to the accounts last searched for in this browser. Renders nothing if there are none. */
 export function RecentLinks({ except }: { except?: string }) {
   const t = useTranslations('search.recent')
   const searches = useRecentSearches().filter(({ username }) => username !== except)

@@ -3,7 +3,7 @@ import { useRecentSearches } from './recent-searches.ts'
 
 const most = 4
 
-/** The names that were looked up last in this browser, to look up again in the box above. */
+/** The usernames last searched for in this browser, to search for again in the box above. */
 export function RecentNames({ onChoose }: { onChoose: (username: string) => void }) {
   const t = useTranslations('search.recent')
   const searches = useRecentSearches()

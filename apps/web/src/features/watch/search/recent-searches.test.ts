@@ -23,7 +23,7 @@ const seen = (username: string, change: Partial<AccountPreview> = {}): AccountPr
 })
 const names = () => readRecentSearches().map(({ username }) => username)
 
-test('keeps what was seen, the newest first and each account once', () => {
+test('keeps results, newest first and each account once', () => {
   rememberSearch(seen('ada'))
   rememberSearch(seen('bo'))
   rememberSearch(seen('ada', { followers: 12 }))
@@ -31,25 +31,25 @@ test('keeps what was seen, the newest first and each account once', () => {
   expect(readRecentSearches()[0]?.followers).toBe(12)
 })
 
-test('keeps nothing of the session', () => {
+test('stores nothing about the session', () => {
   rememberSearch(seen('ada', { monitorId: '019d0000-0000-7000-8000-000000000000' }))
   expect(localStorage.getItem(storedKeys.recentSearch)).not.toContain('019d0000')
 })
 
-test('forgets the oldest beyond twenty', () => {
+test('drops the oldest beyond twenty', () => {
   for (let index = 0; index < 25; index += 1) rememberSearch(seen(`account.${index}`))
   expect(names()).toHaveLength(20)
   expect(names().at(-1)).toBe('account.5')
 })
 
-test('leaves no key behind when the last one goes', () => {
+test('removes the key with the last entry', () => {
   rememberSearch(seen('ada'))
   keepSearches([])
   expect(localStorage.getItem(storedKeys.recentSearch)).toBeNull()
 })
 
 test.each(['{', '[]', '{"username":"ada"}', '{"version":2,"searches":[]}', '{"version":1,"searches":[{}]}'])(
-  'reads %s as nothing',
+  'reads %s as an empty list',
   (text) => {
     localStorage.setItem(storedKeys.recentSearch, text)
     expect(readRecentSearches()).toEqual([])

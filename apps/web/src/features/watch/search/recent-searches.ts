@@ -3,7 +3,7 @@ import { type AccountPreview, accountPreviewSchema } from '@tidewatch/contract/w
 import * as z from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
-/** The account as it was seen when it was looked up; `capturedAt` says when. */
+/** The account as of its search; `capturedAt` says when. */
 export type RecentSearch = AccountPreview
 
 const most = 20
@@ -15,24 +15,24 @@ const store = createDeviceStore<{ version: 1; searches: readonly RecentSearch[] 
   isEmpty: ({ searches }) => searches.length === 0,
 })
 
-/** What was looked up in this browser, the newest first. The same list until it changes. */
+/** Searches in this browser, newest first. The same list until it changes. */
 export function readRecentSearches(): readonly RecentSearch[] {
   return store.read().searches
 }
 
-/** Keeps what was seen in front of the list; an account is in it once. */
+/** Puts a result at the top of the list, without duplicates. */
 export function rememberSearch(seen: AccountPreview): void {
   const others = readRecentSearches().filter(({ username }) => username !== seen.username)
-  // Whether somebody watches the account belongs to their session, not to this device.
+  // Whether the user watches the account belongs to their session, not to this device.
   keepSearches([{ ...seen, monitorId: null }, ...others].slice(0, most))
 }
 
-/** Puts this list in the place of the one that is kept: without an account, or as it was before. */
+/** Replaces the stored list: after removing an account, or to undo that. */
 export function keepSearches(searches: readonly RecentSearch[]): void {
   store.keep({ version: 1, searches })
 }
 
-/** The same for components; empty on the server. */
+/** Hook version of the same; empty on the server. */
 export function useRecentSearches(): readonly RecentSearch[] {
   return store.useValue().searches
 }

@@ -5,19 +5,19 @@ test.each(['', '  ', '@'])('nothing typed yet: %j', (text) => {
   expect(recognise(text)).toEqual({ kind: 'empty' })
 })
 
-test.each(['harbour.lights', '@Harbour.Lights', ' @harbour.lights '])('a handle: %j', (text) => {
+test.each(['harbour.lights', '@Harbour.Lights', ' @harbour.lights '])('a username: %j', (text) => {
   expect(recognise(text)).toEqual({ kind: 'account', username: 'harbour.lights', from: 'handle' })
 })
 
-test('the address of a profile', () => {
+test('the URL of a profile', () => {
   const seen = recognise('https://www.instagram.com/harbour.lights/?hl=en')
   expect(seen).toEqual({ kind: 'account', username: 'harbour.lights', from: 'address' })
 })
 
-test('the address of a post names no account', () => {
+test('the URL of a post names no account', () => {
   expect(recognise('https://www.instagram.com/p/Cxyz/')).toEqual({ kind: 'unclear', looksLike: 'address' })
 })
 
-test('words are no handle', () => {
+test("several words aren't a username", () => {
   expect(recognise('harbour lights')).toEqual({ kind: 'unclear', looksLike: 'handle' })
 })

@@ -2,11 +2,11 @@ import { parseHandle } from '@tidewatch/instagram/handle'
 
 type Recognised =
   | { kind: 'empty' }
-  /** `from`: how the name was given. */
+  /** `from`: how the username was given. */
   | { kind: 'account'; username: string; from: 'handle' | 'address' }
   | { kind: 'unclear'; looksLike: 'address' | 'handle' }
 
-/** What somebody typed into the box, as far as it can be told without asking anybody. */
+/** Interprets what was typed into the box, as far as possible without a request. */
 export function recognise(input: string): Recognised {
   const text = input.trim()
   if (text === '' || text === '@') return { kind: 'empty' }

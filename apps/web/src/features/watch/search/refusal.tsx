@@ -14,7 +14,7 @@ interface RefusalProps {
   onRetry: () => void
 }
 
-/** Why an account cannot be looked up or added: a different answer, and a different way on, for each reason. */
+/** Why an account can't be looked up or added, with a message and next step for each reason. */
 export function Refusal({ error, username, onRetry }: RefusalProps) {
   const t = useTranslations('addAccount.refusal')
   const add = useTranslations('addAccount.add')
@@ -86,7 +86,7 @@ function Failure({ error, name, onRetry }: FailureProps) {
   return (
     <Notice
       tone={isWaiting ? 'amber' : 'coral'}
-      // The API tells the reason and the way on in one text; here they stand below the short sentence.
+      // The API's message combines reason and next step; here, the next step follows below the short title.
       title={
         name === 'sourceBusy'
           ? delayed('throttled')
@@ -130,7 +130,7 @@ function VisitorsShare({ error }: { error: Error }) {
   )
 }
 
-/** "in 2 minutes", where the API said how long. */
+/** "in 2 minutes", if the API says how long. */
 function useWait(error: Error): string | null {
   const now = useNow()
   const dates = useDates()

@@ -5,7 +5,7 @@ import { Icon } from '@tidewatch/ui/primitives/icon'
 import { search } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 
-/** What the box of public pages has in it: a field named `q` and its button. They ship no script. */
+/** The contents of the search box on public pages: a field named `q` and its button. They need no script. */
 export async function SearchFields({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'search.box' })
   return (

@@ -8,14 +8,14 @@ import { type SyntheticEvent, useState } from 'react'
 import { recognise } from './recognise.ts'
 
 interface SearchFormProps {
-  /** What the address asks for. */
+  /** The username in the URL. */
   searched: string
   searching: boolean
-  /** The address names the account already: ask for it anew. */
+  /** Called if the URL already names the account, to request it again. */
   onAgain: () => void
 }
 
-/** The box of the search page; what it asks for goes into the address. */
+/** The box of the search page, which writes the username into the URL. */
 export function SearchForm({ searched, searching, onAgain }: SearchFormProps) {
   const t = useTranslations('search')
   const router = useRouter()

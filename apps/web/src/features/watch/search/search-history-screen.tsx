@@ -14,7 +14,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { keepSearches, type RecentSearch, useRecentSearches } from './recent-searches.ts'
 
-/** What was looked up in this browser, with what was seen then; taken off one by one or all at once. */
+/** Searches in this browser with their results at the time; removable one by one or all at once. */
 export function SearchHistoryScreen() {
   const t = useTranslations('search.history')
   const common = useTranslations('common')

@@ -13,11 +13,11 @@ import { WatchLink } from './watch-link.tsx'
 
 interface SearchResultProps {
   account: AccountPreview
-  /** Without the list of its posts, which stand on the line. */
+  /** Omits the list of posts, which are on the line already. */
   compact?: boolean
 }
 
-/** An account that was looked up: one sentence about it, its newest posts on a line, and the way to watch it. */
+/** An account from a search: one sentence about it, its newest posts on a line, and a button to watch it. */
 export function SearchResult({ account, compact = false }: SearchResultProps) {
   const t = useTranslations('search.result')
   const add = useTranslations('addAccount.add')

@@ -12,7 +12,7 @@ import { SearchForm } from './search-form.tsx'
 import { useSearch } from './use-search.ts'
 import { WhatWouldShow } from './what-would-show.tsx'
 
-/** An account at a glance, for anyone: the one that the address names as `q`. */
+/** An account at a glance, for anyone: the one in the URL's `q` parameter. */
 export function SearchScreen() {
   const t = useTranslations('search')
   const zone = useViewerZone()

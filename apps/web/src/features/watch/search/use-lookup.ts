@@ -3,7 +3,7 @@ import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { type SubmitEvent, useState } from 'react'
 
-/** Code and texts of the answer, which nothing loads before the box is used. */
+/** Code and messages of the result, loaded only once the box is used. */
 async function loadAnswer(locale: Locale) {
   const [{ LookupResult }, { loadLookupMessages }] = await Promise.all([
     import('#/features/watch/search/lookup-result.tsx'),
@@ -14,7 +14,10 @@ async function loadAnswer(locale: Locale) {
 
 type Answer = Awaited<ReturnType<typeof loadAnswer>>
 
-/** The form of a public page's box, which has a field named `q`. Where the answer cannot be loaded, it leads to the search page. */
+/**
+ * The form of a public page's box, which has a field named `q`. If the result can't be loaded, it submits to the search
+ * page.
+ */
 export function useLookup() {
   const locale = usePageLocale()
   const [searched, setSearched] = useState<string | null>(null)
@@ -22,7 +25,7 @@ export function useLookup() {
 
   const form = {
     action: localePath('/search', locale),
-    // What fails here is tried again when somebody asks.
+    // Failures are retried on submit.
     onFocus: () => void loadAnswer(locale).catch(() => undefined),
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()

@@ -5,7 +5,7 @@ import type { AccountPreview } from '@tidewatch/contract/watch/search'
 import { useEffect, useEffectEvent } from 'react'
 import { readRecentSearches, rememberSearch } from './recent-searches.ts'
 
-/** What was seen so short a time ago is not asked for again. */
+/** A result younger than this isn't requested again. */
 const freshMs = 10 * 60_000
 
 export interface AccountSearch {
@@ -15,12 +15,12 @@ export interface AccountSearch {
   refetch: () => void
 }
 
-/** The account of this name at a glance; nobody is asked for none. What is found is kept on the device. */
+/** Looks up the account with this username; makes no request for `null`. Results are stored on the device. */
 export function useSearch(username: string | null): AccountSearch {
   const api = useApi()
   const track = useTrack()
   const { status } = useSession()
-  // Whether a signed-in user watches the account is not kept here, so they always ask.
+  // Whether a signed-in user watches the account isn't stored here, so they always make a request.
   const kept = () =>
     status === 'signed-out' ? readRecentSearches().find((search) => search.username === username) : undefined
   const { data, error, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({

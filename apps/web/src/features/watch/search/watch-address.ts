@@ -4,24 +4,24 @@ const parameter = 'watch'
 const start = 'start'
 
 /**
- * The dashboard with its box filled in, without the language prefix. Whoever watches nothing yet is not asked again: it
- * stands in the address because a sign-up leads through a mail, which may be opened in another browser.
+ * The dashboard with its box filled in, without the locale prefix. Users who watch nothing yet aren't asked to confirm.
+ * The request is in the URL because sign-up involves an email, which may be opened in another browser.
  */
 export function watchPath(username: string): `/${string}` {
   return `/dashboard?${new URLSearchParams({ [parameter]: username, [start]: 'yes' })}`
 }
 
-/** The dashboard with its box open and empty, without the language prefix. */
+/** The dashboard with its box open and empty, without the locale prefix. */
 export const watchBoxPath = `/dashboard?${parameter}` as const
 
-/** Whether an address of the dashboard asks for the box, filled in or not. */
+/** Whether a dashboard URL requests the box, filled in or not. */
 export const isBoxRequested = (search: string) => new URLSearchParams(search).has(parameter)
 
-/** The handle that an address of the dashboard asks to look up; `null` if it names none. */
+/** The username that a dashboard URL asks to look up; `null` if none. */
 export function requestedUsername(search: string): string | null {
   const seen = recognise(new URLSearchParams(search).get(parameter) ?? '')
   return seen.kind === 'account' ? seen.username : null
 }
 
-/** Whether somebody has asked for the account already, rather than for a look at it. */
+/** Whether the user has already asked to watch the account, rather than just to see it. */
 export const isStartRequested = (search: string) => new URLSearchParams(search).get(start) === 'yes'

@@ -11,7 +11,7 @@ interface WatchLinkProps {
   children: ReactNode
 }
 
-/** Leads to the box that adds an account, filled in with this one; visitors sign up on the way. */
+/** Links to the box for adding an account, filled in with this one; visitors sign up on the way. */
 export function WatchLink({ username, className, children }: WatchLinkProps) {
   const { status } = useSession()
   const href = localePath(watchPath(username), usePageLocale())

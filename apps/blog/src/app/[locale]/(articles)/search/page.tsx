@@ -22,7 +22,7 @@ export async function generateMetadata({ params, searchParams }: SearchProps): P
   return { title: q ? t('titleFor', { q }) : t('title'), robots: { index: false, follow: true } }
 }
 
-/** Results by address, so that searching works without scripts. */
+/** Reads the query from the URL, so that search works without scripts. */
 export default async function SearchPage({ params, searchParams }: SearchProps) {
   const locale = routeLocale((await params).locale)
   const { q, page } = readSearch(await searchParams)

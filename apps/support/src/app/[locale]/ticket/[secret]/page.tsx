@@ -4,14 +4,14 @@ interface PageProps {
   params: Promise<{ locale: string; secret: string }>
 }
 
-// Nothing of a request is kept on the server: an address of before lets its reader in.
+// The path contains a secret, so the server must not cache the page.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps) {
   return ticketMetadata((await params).locale)
 }
 
-/** Links of mails from before the secret stood behind the #. */
+/** Links in emails sent before the secret moved to the URL fragment. */
 export default async function Page({ params }: PageProps) {
   const { locale, secret } = await params
   return <TicketPage locale={locale} before={secret} />

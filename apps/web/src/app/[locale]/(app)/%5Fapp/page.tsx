@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** `/_app`: the application shell, which the service worker keeps for starts without a connection. */
+/** `/_app`: the application shell, which the service worker caches for offline starts. */
 export default async function ShellPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

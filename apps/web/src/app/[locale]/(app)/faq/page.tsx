@@ -8,7 +8,7 @@ interface FaqPageProps {
   params: Promise<{ locale: Locale }>
 }
 
-/** The common questions are answered in the help centre; people look for them here too. */
+/** The FAQ lives in the help centre, but people look for it here too. */
 export default async function FaqPage({ params }: FaqPageProps) {
   const { locale } = await params
   permanentRedirect(absoluteUrl(toPublicConfig(env).hosts, 'support', '/faq', locale))

@@ -18,7 +18,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
-/** Public figures are collected once a day; within minutes their page says so. */
+/** Public figures are collected once a day; the page catches up within five minutes. */
 export const revalidate = 300
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

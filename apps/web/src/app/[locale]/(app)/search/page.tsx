@@ -12,7 +12,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'search.meta' })
-  // What somebody looks up is nothing for search engines to list.
+  // Keeps people's searches out of search engines.
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 

@@ -12,7 +12,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'sharing.report.meta' })
-  // The address lets its reader in: nobody else is told of it.
+  // The URL grants access, so it must not leak through the referrer.
   return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
 }
 

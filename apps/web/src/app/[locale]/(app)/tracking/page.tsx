@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return publicPageMetadata('optOut', (await params).locale)
 }
 
-/** Where owners of accounts find out whether they are watched here, and end it. */
+/** Lets account owners find out whether they're watched here, and opt out. */
 export default async function OptOutPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

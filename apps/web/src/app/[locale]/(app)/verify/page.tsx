@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return publicPageMetadata('verify', (await params).locale)
 }
 
-/** Where anyone finds out whether a report is as it was written. */
+/** Lets anyone check whether a report is unchanged. */
 export default async function CheckPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return topic ? publicPageMetadata(topic, locale) : {}
 }
 
-/** The landing pages; whatever else has no page of its own is not there. */
+/** The landing pages; any other slug is a 404. */
 export default async function LandingTopicPage({ params }: PageProps) {
   const { locale, slug } = await params
   const topic = topicAt(slug)

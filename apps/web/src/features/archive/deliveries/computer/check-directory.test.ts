@@ -9,7 +9,7 @@ type Tree = { [name: string]: Tree | string }
 const minute = 60_000
 const start = Date.parse('2026-06-19T12:00:00Z')
 
-/** A folder as Chromium hands it out. What is asked for in it is noted in `opened`. */
+/** A folder like Chromium's directory handles. Opened files are recorded in `opened`. */
 function folder(name: string, tree: Tree, opened: string[] = []): Directory {
   async function* values() {
     for (const [child, content] of Object.entries(tree)) {
@@ -37,7 +37,7 @@ const watched = (directory: Directory): KeptDirectory => ({
   checkedAt: null,
 })
 
-/** A browser whose clock is moved on by hand. */
+/** A browser with a clock that the test advances. */
 function browser(importFiles?: DirectoryPorts['importFiles']) {
   let now = start
   let imports = 0
@@ -63,7 +63,7 @@ function browser(importFiles?: DirectoryPorts['importFiles']) {
 const first = 'instagram-ada-2026-06-18-AbCd'
 const second = 'instagram-ada-2026-06-19-EfGh'
 
-test('deliveries are read once they were the same at two checks, the oldest first, and never twice', async () => {
+test('deliveries unchanged between two checks are read once, oldest first', async () => {
   const { ports, sent } = browser()
   const directory = folder('Drive', { 'meta-2026-Jun-18': { [second]: lists(), [first]: lists() } })
   let kept = await checkDirectory(watched(directory), ports)
@@ -83,7 +83,7 @@ test('deliveries are read once they were the same at two checks, the oldest firs
   ])
 })
 
-test('only lists that were chosen are opened', async () => {
+test('only the chosen lists are opened', async () => {
   const opened: string[] = []
   const { ports } = browser()
   const tree = {
@@ -98,7 +98,7 @@ test('only lists that were chosen are opened', async () => {
   expect(opened.sort()).toEqual(['followers_1.json', 'following.json'])
 })
 
-test('a part that comes late has the delivery read anew, after its quiet time, instead of what was read before', async () => {
+test('a late part has the delivery read again after its quiet time, and replaces the earlier import', async () => {
   const { ports, later } = browser()
   let kept = watched(folder('Drive', { [first]: lists() }))
   for (let check = 0; check < 2; check += 1) kept = await checkDirectory(kept, ports)
@@ -111,7 +111,7 @@ test('a part that comes late has the delivery read anew, after its quiet time, i
   expect(ports.removeImport).toHaveBeenCalledExactlyOnceWith('import 1')
 })
 
-test('what is refused holds up nothing; what may pass is tried again', async () => {
+test("a refused delivery doesn't block the others, and temporary problems are retried", async () => {
   const { ports } = browser(async ([file]) => {
     if (file?.name.startsWith(first)) throw new DeliveryRefused('damaged')
     return 'import'
@@ -124,7 +124,7 @@ test('what is refused holds up nothing; what may pass is tried again', async () 
   ])
 })
 
-test('a failure that is not the delivery’s ends the check, and what was read by then is kept', async () => {
+test('a failure unrelated to the delivery ends the check and keeps what was read until then', async () => {
   let isOffline = true
   const { ports } = browser(async ([file]) => {
     if (isOffline && file?.name.startsWith(second)) throw new Error('offline')
@@ -140,7 +140,7 @@ test('a failure that is not the delivery’s ends the check, and what was read b
   expect(after.deliveries.map(({ state }) => state)).toEqual(['read', 'read'])
 })
 
-test('without a list a delivery is unfinished, not empty, and HTML is told of', async () => {
+test('a delivery without a list counts as unfinished, not empty, and HTML is reported', async () => {
   const { ports, later } = browser()
   const html = { connections: { followers_and_following: { 'followers_1.html': '<html>' } } }
   const profile = { personal_information: { personal_information: { 'personal_information.json': '{}' } } }

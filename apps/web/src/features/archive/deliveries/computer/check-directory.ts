@@ -4,7 +4,7 @@ import { byDay, isFinished, type KeptDelivery, notice, problemWithoutList } from
 import type { KeptDirectory } from './kept-directory.ts'
 import { type ListedDelivery, listDeliveries } from './list-deliveries.ts'
 
-/** A delivery that cannot be taken, and why. */
+/** A delivery that can't be imported, and why. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused'
   readonly problem: DeliveryProblem
@@ -18,7 +18,7 @@ export class DeliveryRefused extends Error {
 export interface DirectoryPorts {
   now: () => number
   quietMinutes: number
-  /** Reads the files and sends what was chosen of them. Rejects with `DeliveryRefused` where they are at fault. */
+  /** Reads the files and sends the chosen parts. Rejects with `DeliveryRefused` if the files are at fault. */
   importFiles: (files: ArchiveFile[], options: { attempts: number; isNewest: boolean }) => Promise<string>
   removeImport: (importId: string) => Promise<unknown>
   keep: (kept: KeptDirectory) => Promise<unknown>
@@ -26,8 +26,8 @@ export interface DirectoryPorts {
 }
 
 /**
- * Looks into the folder and reads what is finished in it, the oldest first. Every step is kept, so that a page that is
- * closed meanwhile goes on from there. Rejects with what sending rejects with, and where the folder can't be read.
+ * Scans the folder and reads finished deliveries, oldest first. Saves every step, so that a page closed midway resumes
+ * from there. Rejects with any other error of sending, and if the folder can't be read.
  */
 export async function checkDirectory(kept: KeptDirectory, ports: DirectoryPorts): Promise<KeptDirectory> {
   const listed = await listDeliveries(kept.directory, kept.chosen)
@@ -61,7 +61,7 @@ async function readOne(
   const { attempts } = delivery
   try {
     const importId = await ports.importFiles(listed.files, { attempts, isNewest })
-    // What was read before a part of it arrived would call everybody in that part gone.
+    // An import made before a part arrived would report everyone in that part as gone.
     if (delivery.importId && delivery.importId !== importId) await ports.removeImport(delivery.importId)
     return { ...delivery, state: 'read', problem: null, importId, readAt: ports.now() }
   } catch (error) {

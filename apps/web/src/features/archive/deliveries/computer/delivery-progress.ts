@@ -3,14 +3,14 @@ import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
 import type { ListedDelivery } from './list-deliveries.ts'
 
-/** How far one delivery is, as this browser keeps it. Times are milliseconds since 1970. */
+/** Progress of one delivery, as stored in this browser. Times are milliseconds since 1970. */
 export interface KeptDelivery {
   id: string
   day: string | null
   fingerprint: string
-  /** Since when it has been as it is. */
+  /** When its contents last changed. */
   changedAt: number
-  /** It was as it is at an earlier check, too. */
+  /** An earlier check found it in the same state. */
   isSteady: boolean
   state: 'unread' | 'read' | 'refused'
   problem: DeliveryProblem | null
@@ -22,12 +22,12 @@ export interface KeptDelivery {
 const minute = 60_000
 const hour = 60 * minute
 
-/** A delivery without a list in which nothing changed for so long is told of. */
+/** A delivery without a list is reported after this long without a change. */
 const unfinishedHours = 24
-/** Without anything new for so long the schedule has ended, or the folder is not synced any more. */
+/** After this long without anything new, the schedule has ended or the folder no longer syncs. */
 const silentHours = 48
 
-/** A delivery after one more look at it. Whatever changed in it has it read anew. */
+/** A delivery's progress after another scan. Any change in it triggers a new reading. */
 export function notice(before: KeptDelivery | undefined, listed: ListedDelivery, now: number): KeptDelivery {
   const { id, name, fingerprint, newestChange } = listed
   if (before?.fingerprint === fingerprint) return { ...before, isSteady: true }
@@ -36,7 +36,7 @@ export function notice(before: KeptDelivery | undefined, listed: ListedDelivery,
     id,
     day: date && utcDay(date),
     fingerprint,
-    // A sync client keeps the times of the cloud, so that what it brings late looks old.
+    // Sync clients keep the cloud's timestamps, so files that arrive late look old.
     changedAt: before ? now : Math.min(now, newestChange ?? now),
     isSteady: false,
     state: 'unread',
@@ -47,7 +47,7 @@ export function notice(before: KeptDelivery | undefined, listed: ListedDelivery,
   }
 }
 
-/** Whether nothing has changed in it for long enough to read it. */
+/** Whether it has been unchanged for long enough to be read. */
 export function isFinished(
   { state, isSteady, changedAt }: KeptDelivery,
   { now, quietMinutes }: { now: number; quietMinutes: number },
@@ -56,17 +56,17 @@ export function isFinished(
   return quietMinutes === 0 || (isSteady && changedAt <= now - quietMinutes * minute)
 }
 
-/** What is wrong with a delivery that has no list: nothing yet, unless it has been so for a day. */
+/** The problem with a delivery that has no list: `null` during its first day. */
 export function problemWithoutList({ hasHtml }: ListedDelivery, { changedAt }: KeptDelivery, now: number) {
   if (hasHtml) return 'html'
   return changedAt < now - unfinishedHours * hour ? 'unfinished' : null
 }
 
-/** Older deliveries first, by their own days. */
+/** Older deliveries first, by the day of the export. */
 export const byDay = (a: { day: string | null; changedAt: number }, b: { day: string | null; changedAt: number }) =>
   (a.day ?? '').localeCompare(b.day ?? '') || a.changedAt - b.changedAt
 
-/** How it goes, as a whole. */
+/** Overall state of the deliveries. */
 export function stateOf(deliveries: readonly KeptDelivery[], now: number): 'waiting' | 'found' | 'current' | 'silent' {
   const arrivals = deliveries.filter(({ problem }) => problem !== 'another-account').map(({ changedAt }) => changedAt)
   if (arrivals.length === 0) return 'waiting'

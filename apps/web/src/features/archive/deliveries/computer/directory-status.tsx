@@ -21,7 +21,7 @@ interface DirectoryStatusProps {
   kept: KeptDirectory
 }
 
-/** How deliveries in a folder on this computer go: the state and its next step, what was read, and the end. */
+/** Status of deliveries in a folder on this computer: the next step, what was read, and a way to stop. */
 export function DirectoryStatus({ monitor, settings: { quietMinutes }, kept }: DirectoryStatusProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
@@ -29,7 +29,7 @@ export function DirectoryStatus({ monitor, settings: { quietMinutes }, kept }: D
   const { data: permission, refetch: askAgain } = usePermission(monitor.id, kept)
   const isAllowed = permission === 'granted'
   const { error, isFetching, isReading, refetch } = useDirectoryChecks({ monitor, quietMinutes, isAllowed })
-  // Moved, renamed, or the permission was taken back.
+  // Moved or renamed, or the permission was revoked.
   const isGone = error instanceof DOMException && error.name !== 'AbortError'
   const state: DeliveryState =
     isAllowed && !isGone ? (isReading ? 'reading' : stateOf(kept.deliveries, Date.now())) : 'denied'

@@ -1,4 +1,4 @@
-/** What Chromium adds to directory handles, which TypeScript’s own types leave out. */
+/** Chromium's additions to directory handles, which TypeScript's types lack. */
 interface AskablePermission {
   queryPermission(options: { mode: 'read' }): Promise<PermissionState>
   requestPermission(options: { mode: 'read' }): Promise<PermissionState>
@@ -15,10 +15,10 @@ interface DirectoryPicker {
 
 const hasPicker = (scope: object): scope is DirectoryPicker => 'showDirectoryPicker' in scope
 
-/** Whether this browser lets its user open a folder and keep it. False on a server. */
+/** Whether this browser can open a folder and remember it. False on a server. */
 export const canOpenDirectories = () => typeof window !== 'undefined' && hasPicker(window)
 
-/** Has the user pick a folder, to read in it; `null` when they think better of it. Only within a press. */
+/** Has the user pick a folder to read; `null` if they cancel. Needs a user gesture. */
 export async function pickDirectory(): Promise<Directory | null> {
   if (!hasPicker(window)) return null
   try {
@@ -29,7 +29,7 @@ export async function pickDirectory(): Promise<Directory | null> {
   }
 }
 
-/** `prompt`: the browser asks anew, within a press, as it does after a restart. */
+/** `prompt`: the browser asks again, after a user gesture, as it does after a restart. */
 export const permissionOf = (directory: Directory) => directory.queryPermission({ mode: 'read' })
 
 export async function renewPermission(directory: Directory): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Directory } from './directory.ts'
 /** A folder that this browser watches for one account. */
 export interface KeptDirectory {
   directory: Directory
-  /** What of each delivery is sent. */
+  /** Categories to send from each delivery. */
   chosen: ChoosableCategory[]
   deliveries: KeptDelivery[]
   checkedAt: number | null
@@ -18,7 +18,7 @@ const createDirectoryStore = () => createStore(directoriesDatabase, 'directories
 let opened: ReturnType<typeof createDirectoryStore> | undefined
 const store = () => (opened ??= createDirectoryStore())
 
-/** The folder of an account; `null` where none was chosen in this browser. */
+/** An account's folder; `null` if none was chosen in this browser. */
 export async function readKept(monitorId: string): Promise<KeptDirectory | null> {
   return (await get<KeptDirectory>(monitorId, store())) ?? null
 }
@@ -27,7 +27,7 @@ export const keepDirectory = (monitorId: string, kept: KeptDirectory) => set(mon
 
 export const forgetDirectory = (monitorId: string) => del(monitorId, store())
 
-// Other pages delete the database; while this one has it open, that would wait.
+// Other pages delete the database, and an open connection here would block that.
 onAccountsEmptied(() => {
   if (opened) void clear(opened)
 })

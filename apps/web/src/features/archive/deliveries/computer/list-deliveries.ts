@@ -10,21 +10,21 @@ import {
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
 import { type Directory, isDirectory, isFile } from './directory.ts'
 
-/** A delivery as it lies in the folder. */
+/** A delivery as found in the folder. */
 export interface ListedDelivery {
   /** Its path below the chosen folder. */
   id: string
   name: string
-  /** Only what may be opened. Nothing is read before it is sliced. */
+  /** Only files that may be opened. Contents aren't read until they're sliced. */
   files: ArchiveFile[]
-  /** The same while nothing in it changes. */
+  /** Stays the same until something in the delivery changes. */
   fingerprint: string
   newestChange: number | null
   hasList: boolean
   hasHtml: boolean
 }
 
-/** What lies in a folder that was chosen as one delivery, as the one around several, or as something around those. */
+/** Lists deliveries. The chosen folder may be a delivery itself, contain some, or contain folders of them. */
 export async function listDeliveries(
   directory: Directory,
   categories: readonly ArchiveCategory[],

@@ -4,11 +4,11 @@ import type { ReadingFailure, ReadingSummary } from '#/features/archive/reading/
 import { type ReadingMessage, startReading } from '#/features/archive/reading/start-reading.ts'
 import { DeliveryRefused } from './check-directory.ts'
 
-/** After so many tries a delivery with a damaged file is taken for what the other files say. */
+/** After this many attempts, a delivery with a damaged file is imported from the remaining files. */
 const patience = 3
 
 interface ReadOptions {
-  /** Whose deliveries are awaited. */
+  /** Account that the deliveries must belong to. */
   username: string
   chosen: readonly ChoosableCategory[]
   attempts: number
@@ -16,8 +16,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a delivery in the worker of an import and makes the JSON of what was chosen. Rejects with `DeliveryRefused` where the
- * delivery is at fault, and with the signal's reason.
+ * Reads a delivery in an import worker and packs the chosen categories as JSON. Rejects with `DeliveryRefused` if the
+ * delivery is at fault, and with the signal's reason when aborted.
  */
 export async function readDelivery(files: ArchiveFile[], options: ReadOptions): Promise<ArrayBuffer> {
   const { username, chosen, attempts, signal } = options

@@ -9,7 +9,7 @@ import { pickDirectory } from './directory.ts'
 import { keepDirectory } from './kept-directory.ts'
 import { useShowKept } from './use-directory.ts'
 
-/** What reports and the account's page are made from. Day after day nobody is asked for more. */
+/** The categories that reports and the account's page use. Daily deliveries ask for no more. */
 const offered = [
   'followers',
   'following',
@@ -22,7 +22,7 @@ const offered = [
   'insights',
 ] as const satisfies readonly ChoosableCategory[]
 
-/** What of each delivery is sent, and which folder they arrive in. */
+/** Choice of what to send from each delivery, and of the folder they arrive in. */
 export function StartDirectory({ monitorId, onStarted }: { monitorId: string; onStarted: () => void }) {
   const t = useTranslations('deliveries')
   const categories = useTranslations('deliveries.computer.categories')

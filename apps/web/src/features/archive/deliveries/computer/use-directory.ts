@@ -12,22 +12,22 @@ import { type KeptDirectory, keepDirectory, readKept } from './kept-directory.ts
 import { readDelivery } from './read-delivery.ts'
 
 const checkMs = 60_000
-/** After an error, as where the hour's imports are used up. */
+/** After an error, such as using up the hourly imports. */
 const pauseMs = 600_000
 
 const keptKey = (monitorId: string) => ['kept-directory', monitorId] as const
 
-/** The folder that this browser watches for an account; `null` for none. */
+/** The folder that this browser watches for an account; `null` if none. */
 export const useKeptDirectory = (monitorId: string) =>
   useQuery({
     queryKey: keptKey(monitorId),
     queryFn: () => readKept(monitorId),
     enabled: canOpenDirectories(),
-    // Nothing can be kept where the browser forbids it, as in some private windows.
+    // Some browsers forbid storage, for instance in private windows.
     retry: false,
   })
 
-/** Shows what was kept, or that nothing is any more. */
+/** Updates the cached folder after it was saved or, with `null`, removed. */
 export function useShowKept(monitorId: string): (kept: KeptDirectory | null) => void {
   const queries = useQueryClient()
   return (kept) => queries.setQueryData(keptKey(monitorId), kept)
@@ -46,7 +46,7 @@ interface CheckOptions {
   isAllowed: boolean
 }
 
-/** Looks into the folder for as long as the page is open. Where several tabs show it, one after the other does. */
+/** Checks the folder for as long as the page is open. Tabs take turns. */
 export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOptions) {
   const client = useApi()
   const show = useShowKept(monitor.id)
@@ -78,8 +78,8 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
       importFiles,
       removeImport,
       keep: async (next) => {
-        // Kept also when the page goes on to something else meanwhile: what was sent would be sent again. Whoever stopped
-        // it meanwhile did.
+        // Saved even if the page has moved on, because a delivery would be sent twice otherwise; unless deliveries were
+        // stopped meanwhile.
         if (!(await readKept(monitor.id))) throw new DOMException('Stopped', 'AbortError')
         await keepDirectory(monitor.id, next)
         show(next)
@@ -106,7 +106,7 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
   return { error, isFetching, isReading, refetch }
 }
 
-/** Whose it is and whether it can be read was judged before: what is left to refuse is one export too many. */
+/** Owner and readability were checked before, so the only refusal left is too many exports. */
 function refused(error: unknown): never {
   if (error instanceof ApiError && error.name === 'archiveNotReadable') throw new DeliveryRefused('no-room')
   throw error

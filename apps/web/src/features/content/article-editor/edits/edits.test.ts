@@ -46,7 +46,7 @@ const article: EditorArticle = {
 }
 const theirs = { ...article, version: 4, texts: [{ ...english, revisionId: 2, markdown: 'Theirs.' }] }
 
-test('writing is an edit, and writing it back is none', () => {
+test('a change is an edit, and undoing it removes the edit', () => {
   const edits = editText(article, noEdits, 'en', { markdown: 'Mine.' })
   expect(changeOf(edits)).toEqual({
     texts: [{ locale: 'en', revisionId: 1, title: 'Tides', summary: 'They turn.', markdown: 'Mine.' }],
@@ -57,7 +57,7 @@ test('writing is an edit, and writing it back is none', () => {
   expect(isEdited(editSettings(article, renamed, { slug: 'tides' }))).toBe(false)
 })
 
-test('what somebody else saved since is a conflict, which goes either way', () => {
+test('a part that someone else has saved since is a conflict, which either version can win', () => {
   const edits = editSettings(article, editText(article, noEdits, 'en', { markdown: 'Mine.' }), { author: 'Ana' })
   expect(conflictsOf(article, edits)).toEqual({ settings: false, texts: [] })
   expect(conflictsOf(theirs, edits)).toEqual({ settings: true, texts: ['en'] })
@@ -67,7 +67,7 @@ test('what somebody else saved since is a conflict, which goes either way', () =
   expect(textOf(theirs, takeTheirs(edits, 'en'), 'en').markdown).toBe('Theirs.')
 })
 
-test('what was written while a save was on its way is still to be saved', () => {
+test('text typed while a save is in flight stays unsaved', () => {
   const sent = editText(article, noEdits, 'en', { markdown: 'Mine.' })
   const saved = { ...article, texts: [{ ...english, revisionId: 2, markdown: 'Mine.' }] }
   expect(afterSave(saved, sent, sent)).toEqual(noEdits)

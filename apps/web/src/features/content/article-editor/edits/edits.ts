@@ -8,7 +8,7 @@ import { type Locale, locales } from '@tidewatch/site-config/locales'
 import * as z from 'zod'
 
 const textEditSchema = z.object({
-  /** The revision that the editing began with. */
+  /** The revision that this edit is based on. */
   revisionId: z.int().nullable(),
   title: z.string(),
   summary: z.string(),
@@ -26,7 +26,7 @@ const settingsEditSchema = z.object({
 })
 export type SettingsEdit = z.infer<typeof settingsEditSchema>
 
-/** What was written and is not saved yet, with what it began with. */
+/** Unsaved changes, with the versions that they're based on. */
 export const editsSchema = z.object({
   settings: settingsEditSchema.nullable(),
   texts: z.partialRecord(z.enum(locales), textEditSchema),
@@ -43,7 +43,7 @@ function storedText(article: EditorArticle, locale: Locale): EditorStoredText | 
   return article.texts.find((text) => text.locale === locale)
 }
 
-/** The text of a language as it stands in the fields. */
+/** A language's text as shown in the fields. */
 export function textOf(article: EditorArticle, edits: Edits, locale: Locale): TextEdit {
   const { revisionId = null, title = '', summary = '', markdown = '' } = storedText(article, locale) ?? {}
   return edits.texts[locale] ?? { revisionId, title, summary, markdown }
@@ -78,7 +78,7 @@ export function changeOf({ settings, texts }: Edits): EditorChange {
   }
 }
 
-/** Parts that somebody else saved since the editing began. */
+/** Parts that someone else has saved since this edit began. */
 export function conflictsOf(article: EditorArticle, edits: Edits): { settings: boolean; texts: Locale[] } {
   return {
     settings: edits.settings !== null && edits.settings.version !== article.version,
@@ -89,7 +89,7 @@ export function conflictsOf(article: EditorArticle, edits: Edits): { settings: b
   }
 }
 
-/** One's own text goes over what somebody else saved: it is to be saved as if it had begun with that. */
+/** Overwrites the other editor's version: rebases the edit on it. */
 export function keepMine(article: EditorArticle, edits: Edits, part: 'settings' | Locale): Edits {
   if (part === 'settings')
     return { ...edits, settings: edits.settings && { ...edits.settings, version: article.version } }
@@ -98,14 +98,14 @@ export function keepMine(article: EditorArticle, edits: Edits, part: 'settings' 
   return text ? { ...edits, texts: { ...edits.texts, [part]: { ...text, revisionId } } } : edits
 }
 
-/** What somebody else saved goes over one's own. */
+/** Discards the edit in favour of the other editor's version. */
 export function takeTheirs(edits: Edits, part: 'settings' | Locale): Edits {
   if (part === 'settings') return { ...edits, settings: null }
   const { [part]: _, ...texts } = edits.texts
   return { ...edits, texts }
 }
 
-/** What is still to be saved after `sent` was: what was written while it was on its way. */
+/** What stays unsaved after `sent` was saved: changes made while it was in flight. */
 export function afterSave(saved: EditorArticle, sent: Edits, now: Edits): Edits {
   const settings = now.settings === sent.settings ? null : now.settings && { ...now.settings, version: saved.version }
   const texts: Edits['texts'] = {}

@@ -1,21 +1,21 @@
 import { type Edits, editsSchema, isEdited } from './edits.ts'
 
-// Kept also when the session ends: what was written must not be lost with it.
+// Survives the end of the session, so that unsaved text isn't lost with it.
 const keyOf = (articleId: string) => `tidewatch-editor-${articleId}`
 
-/** What was written on this device and never saved; `null` without any. */
+/** Unsaved changes stored on this device; `null` if none. */
 export function readKeptEdits(articleId: string): Edits | null {
   try {
     const stored = localStorage.getItem(keyOf(articleId))
     const parsed = stored === null ? null : editsSchema.safeParse(JSON.parse(stored))
     return parsed?.success && isEdited(parsed.data) ? parsed.data : null
   } catch {
-    // Storage is forbidden, or what is in it is not ours.
+    // Storage is blocked, or its contents aren't ours.
     return null
   }
 }
 
-/** Keeps what is not saved on this device. False where it cannot. */
+/** Stores unsaved changes on this device. False if that fails. */
 export function keepEdits(articleId: string, edits: Edits): boolean {
   try {
     if (isEdited(edits)) localStorage.setItem(keyOf(articleId), JSON.stringify(edits))

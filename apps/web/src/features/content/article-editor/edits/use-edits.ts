@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Edits, isEdited, noEdits } from './edits.ts'
 import { keepEdits, readKeptEdits } from './kept-edits.ts'
 
-/** What is written and not saved; kept on the device all the while, and brought back from there. */
+/** Unsaved changes, continuously stored on the device and restored from there. */
 export function useEdits(articleId: string) {
   const [kept] = useState(() => readKeptEdits(articleId))
   const [edits, setEdits] = useState<Edits>(kept ?? noEdits)

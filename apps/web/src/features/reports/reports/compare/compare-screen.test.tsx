@@ -22,7 +22,7 @@ vi.mock('@tidewatch/i18n/navigation', () => ({
 
 afterEach(cleanup)
 
-/** What the page hands to the screen, and what every page does; a text that is in none of them throws. */
+/** Namespaces that this page and every page provide; a message in none of them throws. */
 const namespaces = ['reports', 'provenance', 'insights', 'history', 'common', 'errors'] as const
 
 const report = (id: string, to: string): ReportComparison['a'] => ({
@@ -68,14 +68,14 @@ async function show(query: string, shown = comparison) {
   render(<QueryClientProvider client={client}>{await withMessages(<CompareScreen />, namespaces)}</QueryClientProvider>)
 }
 
-test('two exports stand side by side: the first has nothing before it, the other names who left', async () => {
+test('two exports appear side by side: the first has nothing to compare with, the other names who left', async () => {
   await show('a=a&b=b')
   expect(screen.getByText('Changes need a second export.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show timeline: @cleo.dune' })).toBeDefined()
   expect(screen.queryByText('No visible changes.')).toBeNull()
 })
 
-test('a report without checks in its days is not said to be without changes', async () => {
+test("a report without checks in its period doesn't claim that nothing changed", async () => {
   await show('a=a&b=b', {
     ...comparison,
     b: { ...comparison.b, kind: 'public', source: 'public', content: { changes: [], noChanges: 'unchecked' } },
@@ -84,7 +84,7 @@ test('a report without checks in its days is not said to be without changes', as
   expect(screen.queryByText('No visible changes.')).toBeNull()
 })
 
-test('without two reports it says what to choose', async () => {
+test('without two reports, it explains what to choose', async () => {
   await show('')
   expect(screen.getByRole('heading', { name: 'Choose two reports' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your reports' }).getAttribute('href')).toBe('/reports')

@@ -19,7 +19,7 @@ import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ReportsSkeleton } from '../list/reports-skeleton.tsx'
 
-/** Two reports of one account side by side, as the address names them. */
+/** Two reports of one account side by side, as named by the URL. */
 export function CompareScreen() {
   const t = useTranslations('reports.compare')
   const query = useSearchParams()

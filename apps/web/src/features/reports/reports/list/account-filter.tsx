@@ -9,7 +9,7 @@ interface AccountFilterProps {
   onChoose: (monitorId: string | undefined) => void
 }
 
-/** Which account's reports are shown. */
+/** Filters the reports by account. */
 export function AccountFilter({ monitorId, onChoose }: AccountFilterProps) {
   const t = useTranslations('reports.list')
   const sources = useTranslations('provenance.shortSource')

@@ -17,7 +17,7 @@ interface ChosenActionsProps {
   onDone: () => void
 }
 
-/** Compares two chosen reports, deletes them all. */
+/** Compares two chosen reports, or deletes all of them. */
 export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
   const t = useTranslations('reports.chosen')
   const deleted = useTranslations('deleted')
@@ -38,10 +38,10 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
   async function bringBack(ids: string[]) {
     try {
       await Promise.all(ids.map((id) => restore(id)))
-      // Several are seen to be back in the list.
+      // Several reappear visibly in the list.
       if (ids.length === 1) notify.success({ title: reports('restored') })
     } catch (error) {
-      // What is still deleted can be restored there.
+      // Reports that are still deleted can be restored there.
       notify.error({
         title: reports('restoreFailed'),
         description: errorText(error),

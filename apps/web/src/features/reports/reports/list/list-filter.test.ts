@@ -3,7 +3,7 @@ import { filterForCall, isFiltered, readListFilter } from './list-filter.ts'
 
 const account = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
 
-test('reads what the address asks for, and leaves out what is not possible', () => {
+test('reads the filter from the URL and ignores invalid values', () => {
   const query = new URLSearchParams({
     account,
     occasion: 'weekly',
@@ -16,6 +16,6 @@ test('reads what the address asks for, and leaves out what is not possible', () 
   expect(isFiltered(filter)).toBe(true)
 })
 
-test('an empty address filters nothing', () => {
+test('an empty query filters nothing', () => {
   expect(isFiltered(readListFilter(new URLSearchParams()))).toBe(false)
 })

@@ -12,10 +12,10 @@ const filterSchema = z.object({
   to: optional(z.iso.date()),
 })
 
-/** Which past reports are shown, as it stands in the address. */
+/** Filter of past reports, kept in the URL. */
 export type ListFilter = z.infer<typeof filterSchema>
 
-/** Reads the address; what is not possible filters nothing. */
+/** Reads the filter from the URL; invalid values filter nothing. */
 export function readListFilter(query: URLSearchParams): ListFilter {
   return filterSchema.parse(Object.fromEntries(query))
 }
@@ -24,7 +24,7 @@ export function isFiltered(filter: ListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined)
 }
 
-/** The same as the call asks for it. */
+/** The same filter with the API's parameter names. */
 export function filterForCall({ account, ...filter }: ListFilter): ReportFilter {
   return account ? { ...filter, monitorId: account } : filter
 }

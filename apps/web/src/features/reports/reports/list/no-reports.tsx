@@ -3,7 +3,7 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** No report: what brings the first one. */
+/** Shown if there are no reports: how to get the first one. */
 export function NoReports({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('reports.list')
   const common = useTranslations('common')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 
-/** A report that is on its way, or did not come: in which state, why, and what comes next. */
+/** A report that is pending or failed: its state, the reason, and the next step. */
 export function PendingRow({ report: { monitorId, username, source, status } }: { report: PendingReport }) {
   const t = useTranslations('reports.status')
   const kind = source === 'archive' ? 'archive' : 'public'

@@ -9,7 +9,7 @@ import type { ListFilter } from './list-filter.ts'
 
 const statuses: ReportStatus[] = ['ready', 'partial', 'no-change', 'locked', 'collecting', 'queued', 'failed']
 
-/** Which reports are shown: by account, kind, state and days. The choice stands in the address. */
+/** Filters by account, kind, state and days, kept in the URL. */
 export function ReportFilters({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.filters')
   const states = useTranslations('reports.status')

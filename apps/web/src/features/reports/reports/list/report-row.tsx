@@ -16,14 +16,14 @@ import type { useSelection } from './use-selection.ts'
 
 interface ReportRowProps {
   report: ReportSummary
-  /** Its page is loaded while nothing else is to be done: one of a list, as the pages of all share their code. */
+  /** Prefetches the page when idle. One row per list is enough, since all reports share their code. */
   isAhead: boolean
   selection: Pick<ReturnType<typeof useSelection>, 'isSelected' | 'canSelect' | 'toggle'>
 }
 
 /**
- * A report in the list: whose, for when, in which state, and its first sentence. The whole row is the link. Zero
- * changes are left to the state: a first report has none because there is nothing to compare it with.
+ * A report in the list: account, period, state and first sentence. The whole row is a link. A count of zero changes is
+ * left to the state, because a first report has none for lack of a comparison.
  */
 export function ReportRow({ report, isAhead, selection }: ReportRowProps) {
   const words = useTranslations('exports.select')

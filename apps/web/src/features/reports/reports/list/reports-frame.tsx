@@ -7,12 +7,12 @@ import type { ListFilter } from './list-filter.ts'
 import { ReportFilters } from './report-filters.tsx'
 
 interface ReportsFrameProps {
-  /** Left out while nobody is known to be signed in. */
+  /** Omitted until the user is known to be signed in. */
   filter?: ListFilter
   children: ReactNode
 }
 
-/** Head, filters and retention around the list, the same while it loads. */
+/** Header, filters and retention notice around the list, unchanged while it loads. */
 export function ReportsFrame({ filter, children }: ReportsFrameProps) {
   const t = useTranslations('reports.list')
   const words = useTranslations('deleted')

@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts'
 
 const askAgainMs = 4_000
 
-/** Reports newest first, more on demand. Those still being written appear by themselves. */
+/** Reports, newest first, loaded page by page. Reports still being written appear by themselves. */
 export function ReportsList({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.list')
   const common = useTranslations('common')
@@ -32,7 +32,7 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
   if (isPending) return <ReportsSkeleton />
   if (!data) return <LoadError error={error} onRetry={refetch} />
   const pending = data.pages[0]?.pending ?? []
-  // Below one line: those that came are what one looks for here.
+  // Failed reports are collapsed into one line once there are finished ones, which are what users come for.
   const failed = reports.length === 0 ? [] : pending.filter(({ status }) => status === 'failed')
   if (reports.length + pending.length === 0) return <NoReports isFiltered={isFiltered(filter)} />
   return (

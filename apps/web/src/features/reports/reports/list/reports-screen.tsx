@@ -10,7 +10,7 @@ import { ReportsFrame } from './reports-frame.tsx'
 import { ReportsList } from './reports-list.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
 
-/** Past reports: all, or those that the address names. */
+/** Past reports: all, or those matching the URL's filter. */
 export function ReportsScreen() {
   const t = useTranslations('reports.list')
   const filter = readListFilter(useSearchParams())

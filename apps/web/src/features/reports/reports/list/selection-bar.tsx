@@ -9,11 +9,11 @@ interface SelectionBarProps {
   chosen: readonly ReportSummary[]
   isFull: boolean
   onClear: () => void
-  /** What else can be done with them. */
+  /** Further actions on the chosen reports. */
   children?: ReactNode
 }
 
-/** What can be done with the chosen reports; stays in sight while the list scrolls. */
+/** Actions on the chosen reports; stays visible while the list scrolls. */
 export function SelectionBar({ chosen, isFull, onClear, children }: SelectionBarProps) {
   const t = useTranslations('exports.select')
   const common = useTranslations('common')

@@ -2,13 +2,13 @@ import { maxReportsInZip } from '@tidewatch/contract/reports/exports'
 import type { ReportSummary } from '@tidewatch/contract/reports/reports'
 import { useState } from 'react'
 
-/** Written ones; locked ones can be deleted, but not taken along. */
+/** Statuses of written reports. Locked ones can be deleted, but not exported. */
 const takeable = new Set<ReportSummary['status']>(['ready', 'partial', 'no-change', 'locked'])
 
-/** Reports that are chosen to be taken along or deleted together, in the order of the list. */
+/** Reports chosen to be exported or deleted together, in list order. */
 export function useSelection(reports: readonly ReportSummary[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // What was deleted meanwhile is chosen no more.
+  // Drops reports that have been deleted since.
   const ids = reports.filter(({ id, status }) => chosen.has(id) && takeable.has(status)).map(({ id }) => id)
   const isFull = ids.length >= maxReportsInZip
   return {

@@ -26,11 +26,11 @@ import { UnlockBox } from './unlock-box.tsx'
 
 interface LockedReportProps {
   id: string
-  /** What would open it besides a credit. */
+  /** Ways to unlock it besides a credit. */
   offers: readonly Offer[]
 }
 
-/** A report outside of the plan: what it holds, its first section, and what opening the rest costs. */
+/** A report outside the plan: its contents, its first section, and the price of unlocking the rest. */
 export function LockedReport({ id, offers }: LockedReportProps) {
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(reportPreviewQuery(useApi(), id))

@@ -17,14 +17,14 @@ interface UnlockBoxProps {
   offers: readonly Offer[]
 }
 
-/** What opening the report costs, said before the button that does it. */
+/** The cost of unlocking the report, stated above the button. */
 export function UnlockBox({ preview: { id, cost, balance }, offers }: UnlockBoxProps) {
   const t = useTranslations('reports.locked')
   const errorText = useErrorText()
   const { mutateAsync, isPending, error } = useMutation(unlockReportMutation(useApi()))
   const unlock = () =>
     mutateAsync(id).then(
-      // The report has taken this box's place by then.
+      // The report has replaced this box by then.
       ({ balance: left }) => notify.success({ title: t('unlocked', { count: left }) }),
       // Shown below the button.
       () => undefined,

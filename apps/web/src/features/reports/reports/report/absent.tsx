@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 
 export type AbsentReason = 'connections' | 'activity' | 'both'
 
-/** A list that this archive does not bring: said in its place, with what to do. */
+/** Replaces a list that this export doesn't contain, and says what to do. */
 export function Absent({ reason, list }: { reason: AbsentReason; list: string }) {
   const t = useTranslations('reports.absent')
   const common = useTranslations('common')

@@ -9,7 +9,7 @@ import { PeopleSection } from './people-section.tsx'
 import { Section } from './section.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
-/** The lists of an archive, what its owner did, and when. */
+/** An export's lists, and its owner's activity over time. */
 export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   const t = useTranslations('reports')
   const summary = useTranslations('insights.summary')
@@ -66,7 +66,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   )
 }
 
-/** Lists that are read together stand side by side where there is room. */
+/** Shows related lists side by side where there's room. */
 function SideBySide({ children }: { children: ReactNode }) {
   return <div className="grid gap-12 desk:grid-cols-2 print:block print:*:mt-10">{children}</div>
 }

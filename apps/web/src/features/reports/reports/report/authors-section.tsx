@@ -17,7 +17,7 @@ interface AuthorsSectionProps {
 const barsShown = 10
 const words = { likesByAuthor: 'likes', commentsByAuthor: 'comments', storiesByAuthor: 'stories' } as const
 
-/** To whom likes, comments or story interactions went: the first ten as bars, everyone in a table. */
+/** Recipients of likes, comments or story interactions: the top ten as bars, everyone in a table. */
 export function AuthorsSection({ section, list }: AuthorsSectionProps) {
   const t = useTranslations('reports')
   if (!list) {

@@ -11,7 +11,7 @@ import { useIsPrinting } from '../use-is-printing.ts'
 import { PeopleList } from './people-list.tsx'
 import { Section } from './section.tsx'
 
-/** What changed, by what it concerns; each entry leads to its evidence. */
+/** Changes grouped by subject, each linked to its evidence. */
 export function ChangesSection({ report, monitorId }: { report: Report; monitorId?: string | undefined }) {
   const t = useTranslations('reports.changes')
   const groups = groupChanges(report.changes)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface DeleteReportDialogProps {
-  /** Without one, `open` says whether it is shown. */
+  /** Without a trigger, `open` controls the dialog. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -14,7 +14,7 @@ interface DeleteReportDialogProps {
   onDelete: () => void
 }
 
-/** Names what goes, and until when it can be restored. */
+/** Names what is deleted, and until when it can be restored. */
 export function DeleteReportDialog({ report, onDelete, ...dialog }: DeleteReportDialogProps) {
   const { username, period } = report
   const t = useTranslations('reports.chosen')

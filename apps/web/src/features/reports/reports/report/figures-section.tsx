@@ -7,14 +7,14 @@ import { useLater } from '#/features/insights/page/use-later.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
 
-/** Told in a sentence below the lists that it is made from. */
+/** Shown as a sentence below the lists that it's computed from. */
 const elsewhere: readonly FigureKey[] = ['mutual']
 const columns = 4
 
-/** What a report of a public account opens with; its others stand behind "All metrics". */
+/** Figures at the top of a public account's report; the others are behind "All metrics". */
 const first: readonly FigureKey[] = ['followers', 'followersGained', 'engagementRate', 'postsPerWeek']
 
-/** The key figures with their change and where each comes from. */
+/** The key figures, each with its change and provenance. */
 export function FiguresSection({ report }: { report: Report }) {
   const t = useTranslations('reports.figures')
   const isPrinting = useIsPrinting()
@@ -48,7 +48,7 @@ function Figures({ report, figures }: { report: Report; figures: readonly Figure
   )
 }
 
-/** Empty fields that complete the last row, so that the grid's hairlines stay hairlines. */
+/** Empty cells that complete the last row, because cells draw the grid's hairlines. */
 function Fillers({ count }: { count: number }) {
   const missing = (columns - (count % columns)) % columns
   return ['first', 'second', 'third']

@@ -5,7 +5,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 import { Section } from './section.tsx'
 
-/** Where everything comes from and, folded until asked for or printed, how it was worked out. */
+/** Sources of the report and, collapsed until opened or printed, how its numbers were calculated. */
 export function MethodSection({ report }: { report: Report }) {
   const t = useTranslations('reports.method')
   const figureTexts = useTranslations('insights.figures')

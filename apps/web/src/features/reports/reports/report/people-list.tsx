@@ -13,24 +13,24 @@ interface Person {
   since: string | null
 }
 
-/** How a date is said: since when, when sent, when followed. */
+/** How to label a date: following since, request sent, or followed. */
 export type DateWord = 'since' | 'sent' | 'followed'
 
 interface PeopleListProps {
   label: string
   people: readonly Person[]
   dateWord: DateWord
-  /** Leaves out that a date is missing, where none can be known. */
+  /** Omits the notice about missing dates, for lists that never have any. */
   hideMissingDates?: boolean
 }
 
 const rowHeight = 44
 const searchFrom = 10
 const rowsInView = 8
-/** Paper is for reading: whoever needs every name has them on the screen. */
+/** Printouts are for reading; the screen has every name. */
 const rowsOnPaper = 200
 
-/** People by name with since when; searchable, and long ones scroll in a box of their own. On paper they stand open. */
+/** People by name with dates; searchable. Long lists scroll in a box of their own, except in print. */
 export function PeopleList({ label, people, dateWord, hideMissingDates }: PeopleListProps) {
   const t = useTranslations('reports.people')
   const [text, setText] = useState('')

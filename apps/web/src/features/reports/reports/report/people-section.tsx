@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 type PeopleSectionKey = 'notFollowingBack' | 'fans' | 'followers' | 'following' | 'recentFollows' | 'requestsSent'
 
-/** Lists whose name doesn't say it all. */
+/** Lists whose names need an explanation. */
 const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies PeopleSectionKey[]
 
 interface PeopleSectionProps {
@@ -15,11 +15,11 @@ interface PeopleSectionProps {
   list: PeopleListDocument
   dateWord: DateWord
   absentReason: AbsentReason
-  /** Beside the number of people. */
+  /** Shown beside the number of people. */
   note?: ReactNode
 }
 
-/** One list of an archive with its real size, or what to do to have it. */
+/** One list of an export with its true size, or what to do to get it. */
 export function PeopleSection({ section, list, dateWord, absentReason, note }: PeopleSectionProps) {
   const t = useTranslations('reports')
   if (!list) {

@@ -20,7 +20,7 @@ import { NotedReportChart } from '#/features/reports/notes/noted-report-chart.ts
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
 
-/** What reports hold since version 2: what works, hashtags and mentions, the forecast. */
+/** Contents of reports since version 2: what works, hashtags and mentions, the forecast. */
 function Habits({ report }: { report: PublicReport }) {
   const t = useTranslations('patterns')
   const { types, bestTimes, captionLengths, cadence, hashtags, mentions, forecast, rhythm } = report
@@ -50,7 +50,7 @@ function Habits({ report }: { report: PublicReport }) {
 
 const postsAtFirst = 3
 
-/** The first three, until all are asked for or printed. */
+/** Shows the first three until expanded or printed. */
 function BestPosts({ posts, provenance }: { posts: PublicReport['bestPosts']; provenance: Provenance }) {
   const t = useTranslations('reports.changes')
   const [isOpen, setOpen] = useState(false)
@@ -70,12 +70,12 @@ function BestPosts({ posts, provenance }: { posts: PublicReport['bestPosts']; pr
   )
 }
 
-/** What a public account's report shows in detail. */
+/** The details of a public account's report. */
 export function PublicDetails({ report, notes }: { report: PublicReport; notes: readonly ChartNote[] }) {
   const sentence = useActivitySentence()
   const { days, figures, bestPosts, mix, rhythm, changes, period } = report
   const collections = figures.find(({ key }) => key === 'followers')?.provenance ?? rhythm.provenance
-  // What one collection alone has shown explains no curve yet.
+  // A change that only one collection has shown doesn't explain the chart yet.
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
   const annotations = annotatedActivities(certain, { period, timeZone: period.timeZone })
   const chart = {

@@ -12,7 +12,10 @@ import { ShareButton } from '#/features/reports/sharing/share-button.tsx'
 import { DeleteReportDialog } from './delete-report-dialog.tsx'
 import { useDeleteReport } from './use-delete-report.ts'
 
-/** Sharing, and the rest in a menu. Only its owner can share or delete a report; behind a link it can only be printed. */
+/**
+ * Sharing, and other actions in a menu. Only the owner can share or delete a report; behind a link, it can only be
+ * printed.
+ */
 export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
   const t = useTranslations('reports.actions')
   const common = useTranslations('common')
@@ -26,7 +29,7 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
     window.print()
   }
   const copyLink = () => {
-    // Refused without a secure context or permission: the address stays in the browser's own field.
+    // Refused without a secure context or permission; the URL is still in the address bar.
     navigator.clipboard?.writeText(window.location.href.replace(/#.*$/, '')).then(
       () => {
         tell('share')
@@ -54,7 +57,7 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
         <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={copyLink}>
           {t('copyLink')}
         </MenuItem>
-        {/* The menu is still on the page when its item is chosen. */}
+        {/* Printing waits a frame, because the menu is still mounted when its item is selected. */}
         <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => requestAnimationFrame(print)}>
           {t('print')}
         </MenuItem>

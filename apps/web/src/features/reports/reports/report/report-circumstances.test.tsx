@@ -20,7 +20,7 @@ const report = {
 } as unknown as ArchiveReport
 const undated = { ...report, dateCertainty: 'earliest', comparedCertainty: 'earliest' } as const
 
-test('the head of a report tells the dates of its exports as far as they are known', async () => {
+test("the report's header shows the dates of its exports as precisely as known", async () => {
   for (const content of [report, undated]) {
     render(await withMessages(<ReportCircumstances content={content} />, ['reports', 'provenance']))
   }
@@ -29,7 +29,7 @@ test('the head of a report tells the dates of its exports as far as they are kno
   expect(unknown?.textContent).toContain('Export of Nov 5 or later · Compared with the export of Oct 6 or later · ')
 })
 
-test('so does what it says of its sources', async () => {
+test('so does the section on sources', async () => {
   render(await withMessages(<MethodSection report={undated} />, ['reports', 'provenance', 'insights', 'common']))
   expect(screen.getByText('The export doesn’t say; Nov 5, 9:00 AM at the earliest')).toBeDefined()
   expect(screen.getByText('Oct 6, 10:00 AM or later')).toBeDefined()

@@ -4,7 +4,7 @@ import { useDates, useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 
-/** What a report was written from, and in which time zone its days are. */
+/** The report's sources, and the time zone of its days. */
 export function ReportCircumstances({ content }: { content: Report }) {
   const t = useTranslations('reports.page')
   const list = useTranslations('reports.list')

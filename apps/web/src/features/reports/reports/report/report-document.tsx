@@ -12,7 +12,7 @@ import { PublicDetails } from './public-details.tsx'
 import { ReportHead } from './report-head.tsx'
 import { SectionNav } from './section-nav.tsx'
 
-/** A report as it was written: head, changes, figures, details, method. Times are in the zone it was written in. */
+/** A report as written: header, changes, figures, details, method. Times are in the zone that it was written in. */
 export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
   const { content, notes = [] } = report
   const viewerZone = useTimeZone() ?? content.period.timeZone

@@ -21,18 +21,18 @@ import { ReportCircumstances } from './report-circumstances.tsx'
 interface ReportHeadProps {
   report: ReportDetail
   isOwn: boolean
-  /** The reader's own zone, in which links end and reports are deleted; the report's is that of its days. */
+  /** The viewer's zone, used for when links expire and reports are deleted; the report's days use its own. */
   viewerZone: string
 }
 
-/** Whose report it is, for when, in which state, and what it says in three sentences. */
+/** The report's account, period, state and three-sentence summary. */
 export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
   const t = useTranslations('reports')
   const { content, kind, status, source } = report
   const { subject, period } = content
   const dates = useDates()
   const isPrinting = useIsPrinting()
-  // Whoever reads a report that is not theirs, and that nobody shared with them, reads a sample.
+  // A report that is neither the viewer's own nor shared with them is a sample.
   const isOthers = !isOwn && !useIsShared()
   const name = kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`
   useDocumentTitle(`${name}, ${dates.period(period)}`)

@@ -21,10 +21,10 @@ import { ReportSkeleton } from './report-skeleton.tsx'
 const askAgainMs = 4_000
 const hiddenFromStrangers = new Set(['notFound', 'notSignedIn', 'forbidden', 'invalidInput'])
 
-/** One report. Those of sample accounts are open to everyone. */
+/** One report. Reports on sample accounts are open to everyone. */
 export function ReportScreen({ id }: { id: string }) {
   const { status } = useSession()
-  // Signing in changes what may be read: the report is asked for anew.
+  // Logging in changes what may be read, so the key forces a new request.
   return <Report key={status} id={id} status={status} />
 }
 

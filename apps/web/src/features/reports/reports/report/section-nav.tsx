@@ -6,7 +6,7 @@ import { useCurrentSection } from '#/features/insights/page/use-current-section.
 
 const longFromHeights = 2
 
-/** Whether the page is longer than two heights of the window, as it was when it was drawn first or as it has grown since. */
+/** Whether the page is taller than two windows, on first render or after growing. */
 function useIsLong(): boolean {
   const [isLong, setLong] = useState(false)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ function useIsLong(): boolean {
   return isLong
 }
 
-/** The names of the sections, always in reach: sticks below the header and scrolls sideways on a phone. */
+/** Links to the report's sections: sticks below the header, and scrolls sideways on a phone. */
 export function SectionNav({ sections }: { sections: readonly SectionKey[] }) {
   const t = useTranslations('reports')
   const isLong = useIsLong()

@@ -14,7 +14,7 @@ const folded = await withMessages(
 
 afterEach(cleanup)
 
-test('what is folded is left out of the first drawing and there right after it', () => {
+test('collapsed content is left out of the first render and added right after it', () => {
   const first = renderToString(folded)
   expect(first).toContain('<h2 id="method-title"')
   expect(first).not.toContain('Where numbers come from')
@@ -22,7 +22,7 @@ test('what is folded is left out of the first drawing and there right after it',
   expect(screen.getByText('Where numbers come from').closest('details')?.open).toBe(false)
 })
 
-test('on paper it stands open', () => {
+test("it's expanded for printing", () => {
   render(folded)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getByText('Where numbers come from').closest('details')?.open).toBe(true)

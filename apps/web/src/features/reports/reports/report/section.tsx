@@ -8,12 +8,12 @@ import { useIsPrinting } from '../use-is-printing.ts'
 interface SectionProps {
   section: SectionKey
   description?: ReactNode
-  /** Behind its heading until it is asked for, linked to or printed. */
+  /** Collapsed until opened, linked to or printed. */
   folded?: boolean
   children: ReactNode
 }
 
-/** A part of the report under its name, where the row of section names leads. */
+/** A section of the report under its heading, the target of the section links. */
 export function Section({ section, description, folded, children }: SectionProps) {
   const t = useTranslations('reports.sections')
   const heading = (
@@ -32,7 +32,7 @@ export function Section({ section, description, folded, children }: SectionProps
       id={section}
       aria-labelledby={`${section}-title`}
       data-folded={folded || undefined}
-      // Headings without anything between them stand closer, as a list.
+      // Consecutive collapsed sections move closer together, like a list.
       className="min-w-0 scroll-mt-32 [[data-folded]+&[data-folded]]:-mt-11"
     >
       {folded ? (
@@ -55,7 +55,7 @@ function Folded({ section, heading, children }: { section: SectionKey; heading: 
   const fold = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const stop = new AbortController()
-    // A link to the section shows what is in it.
+    // A link to the section expands it.
     const unfold = () => {
       const details = fold.current?.querySelector('details')
       if (details && window.location.hash === `#${section}`) details.open = true

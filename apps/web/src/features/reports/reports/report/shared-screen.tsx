@@ -12,17 +12,17 @@ import { ReportDocument } from '#/features/reports/reports/report/report-documen
 import { ReportSkeleton } from '#/features/reports/reports/report/report-skeleton.tsx'
 import { SharedFrame } from '#/features/reports/sharing/shared-frame.tsx'
 
-/** Ids stay with the owner: nothing of a shared report leads further. */
+/** Hides the ids, so that nothing in a shared report links further. */
 const nowhere = { id: '', monitorId: '' }
 
-/** A report behind a link: the report itself, read-only, and who shares it until when. */
+/** A report opened through a link: read-only, with who shared it and until when. */
 export function SharedScreen() {
   const before = useSearchParams().get('token')
   const token = useUrlSecret({ secret: before, path: getPathname({ href: '/shared', locale: useLocale() }) })
   const { status } = useSession()
   const { data, error, refetch } = useQuery({
     ...sharedReportQuery(useApi(), token ?? ''),
-    // The owner's own look is told from the others by the session.
+    // The session tells the owner's views from other people's.
     enabled: Boolean(token) && status !== 'unknown',
   })
   return (

@@ -7,7 +7,7 @@ import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Deletes at once and offers to bring the report back, so that nothing has to be asked before. */
+/** Deletes at once and offers an undo, so no confirmation is needed. */
 export function useDeleteReport(): { deleteReport: (id: string) => void; isDeleting: boolean } {
   const t = useTranslations('reports.actions')
   const client = useApi()

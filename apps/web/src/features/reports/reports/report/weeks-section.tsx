@@ -14,13 +14,13 @@ import { WeeksTable } from './weeks-table.tsx'
 
 interface WeeksSectionProps {
   report: ArchiveReport
-  /** Newest first; `null`: nothing of the kind was shared. */
+  /** Newest first; `null`: no such interactions were shared. */
   weeks: readonly InteractionWeek[] | null
 }
 
 const shownWeeks = 26
 
-/** What the owner gave week by week: the last half year as bars, everything in a table. */
+/** Interactions that the owner gave, by week: the last half year as bars, everything in a table. */
 export function WeeksSection({ report, weeks }: WeeksSectionProps) {
   const t = useTranslations('reports')
   if (!weeks) {

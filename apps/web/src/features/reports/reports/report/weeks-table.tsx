@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-/** Weeks with what was given in each. What was not shared is a dash, never 0. */
+/** Interactions given in each week. Kinds that weren't shared show a dash, never 0. */
 export function WeeksTable({ weeks }: { weeks: readonly InteractionWeek[] }) {
   const t = useTranslations('reports')
   const dates = useDates()

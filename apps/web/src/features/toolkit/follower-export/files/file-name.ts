@@ -16,12 +16,12 @@ const names: Record<FollowGroup, string> = {
 interface ListFile {
   owner: string | null
   group: FollowGroup
-  /** When the archive was made; where it does not say, when the file is. */
+  /** When the export was made; if it doesn't say, when the file was. */
   day: Date
   format: ListFormat
 }
 
-/** `handle_followers_YYYY-MM-DD.csv`: who, what and as of when, in an order that sorts. */
+/** `handle_followers_YYYY-MM-DD.csv`: account, list and date, in an order that sorts well. */
 export function listFileName({ owner, group, day, format }: ListFile): string {
   return `${owner ?? 'instagram'}_${names[group]}_${utcDay(day)}.${format}`
 }

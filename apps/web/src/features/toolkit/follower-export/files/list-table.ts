@@ -1,4 +1,4 @@
-/** A list as rows below heads, for files that hold a table. */
+/** A list as rows with column headers, for tabular files. */
 export interface ListTable {
   heads: [username: string, profile: string, since: string]
   rows: [username: string, profile: string, since: Date | null][]

@@ -16,7 +16,7 @@ const list: WrittenList = {
   heads: { sheet: 'Followers / all', username: 'Username', profile: 'Profile', since: 'Since (UTC)' },
 }
 
-test('CSV: quoted where needed, marked as UTF-8, and no cell a formula', async () => {
+test('CSV: quoted where needed, marked as UTF-8, and free of formulas', async () => {
   const bytes = new Uint8Array(await (await writeList(list, 'csv')).arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
@@ -28,7 +28,7 @@ test('CSV: quoted where needed, marked as UTF-8, and no cell a formula', async (
   ])
 })
 
-test('CSV: no cell is a formula behind signs that programs skip, nor after a break that they take for the end of a line', async () => {
+test('CSV: no formula hides behind skipped characters, or after a break that programs take for a new line', async () => {
   const people = [' =1+1', 'a\r=1'].map((username) => ({ username, since: null }))
   const lines = (await (await writeList({ ...list, people }, 'csv')).text()).split('\r\n')
   expect(lines.slice(1, 3)).toEqual([
@@ -37,7 +37,7 @@ test('CSV: no cell is a formula behind signs that programs skip, nor after a bre
   ])
 })
 
-test('JSON says whose list it is, of when, and how many', async () => {
+test('JSON names the account, the date and the number of people', async () => {
   expect(JSON.parse(await (await writeList(list, 'json')).text())).toMatchObject({
     account: 'mira',
     list: 'followers',
@@ -47,7 +47,7 @@ test('JSON says whose list it is, of when, and how many', async () => {
   })
 })
 
-test('JSON says of a date that the export doesn’t name that it is the earliest', async () => {
+test('JSON marks a date that the export doesn’t name as the earliest possible', async () => {
   const dated = await (await writeList(list, 'json')).text()
   expect(dated).not.toContain('ertainty')
   const undated = { exportedAt: new Date('2026-11-01T00:00:00Z'), isDated: false }
@@ -60,20 +60,20 @@ test('JSON says of a date that the export doesn’t name that it is the earliest
   })
 })
 
-test('XLSX: a sheet whose names are texts, so that none is a formula', async () => {
+test('XLSX: a sheet with usernames as text, so that none is a formula', async () => {
   const files = unzipSync(new Uint8Array(await (await writeList(list, 'xlsx')).arrayBuffer()))
   const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
   const sheet = text('xl/worksheets/sheet1.xml')
   expect(text('xl/workbook.xml')).toContain('name="Followers   all"')
   expect(sheet).toContain('<c r="A3" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>')
   expect(sheet).toContain('a,&quot;b&quot;')
-  // 1 March 2025 is day 45717 of the calendar that workbooks have.
+  // Workbooks number 1 March 2025 as day 45717.
   expect(sheet).toContain('<c r="C2" s="2"><v>45717.43090277778</v></c>')
   expect(sheet).not.toContain('<f>')
   expect(sheet.match(/<row /g)).toHaveLength(4)
 })
 
-test('file names say who, what and as of when', () => {
+test('file names give account, list and date', () => {
   const day = new Date('2026-11-01T00:00:00Z')
   expect(listFileName({ owner: 'mira', group: 'followers', day, format: 'csv' })).toBe('mira_followers_2026-11-01.csv')
   expect(listFileName({ owner: null, group: 'gained', day, format: 'xlsx' })).toBe('instagram_new_2026-11-01.xlsx')

@@ -6,7 +6,7 @@ import type { ListTable } from './list-table.ts'
 export interface WrittenList {
   people: readonly ArchivePerson[]
   owner: string | null
-  /** The list's name in the file. */
+  /** The list's name within the file. */
   list: string
   shown: ExportDate
   comparedWith: ExportDate | null
@@ -16,7 +16,7 @@ export interface WrittenList {
 const isEarliest = (date: ExportDate) => dateCertaintyOf(date) === 'earliest'
 const profileOf = (username: string) => `https://www.instagram.com/${encodeURIComponent(username)}/`
 
-/** A list as a file. What writes it is loaded with the first file of its kind. */
+/** Writes a list as a file. The writer is loaded with the first file of its kind. */
 export async function writeList(list: WrittenList, format: ListFormat): Promise<Blob> {
   if (format === 'json') return new Blob([toJson(list)], { type: 'application/json' })
   if (format === 'csv') {

@@ -2,7 +2,7 @@ import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { ListTable } from './list-table.ts'
 
-/** Excel takes no more of a sheet's name, and none of these signs in it. */
+/** Excel's limits on sheet names: maximum length, and forbidden characters. */
 const longestSheetName = 31
 const notInSheetNames = /[\\/?*[\]:]/g
 
@@ -12,7 +12,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const rowsPerChunk = 2_000
-/** Where workbooks count days from. */
+/** Day 0 of the workbook calendar. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 const parts: Record<string, string> = {
@@ -29,7 +29,7 @@ const parts: Record<string, string> = {
     `<Relationships xmlns="${packages}/relationships">` +
     `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
     `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  // Three kinds of cells: plain, bold, moment.
+  // Three cell styles: plain, bold, date and time.
   'xl/styles.xml':
     `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
@@ -42,9 +42,9 @@ const parts: Record<string, string> = {
 }
 
 /**
- * A table as a workbook of one sheet (ECMA-376), written a piece at a time. Names are texts, so that none is run as a
- * formula; moments are in UTC, as workbooks know no time zones. The libraries for it pack in workers of their own, which
- * must not exist beside an archive.
+ * A table as a workbook with one sheet (ECMA-376), written in chunks. Usernames are text cells, so that none runs as a
+ * formula; times are in UTC, since workbooks have no time zones. Existing libraries compress in workers of their own,
+ * which must not exist alongside an export.
  */
 export function toXlsx(table: ListTable, name: string): Blob {
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -97,7 +97,7 @@ function textCell(place: string, text: string, style?: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Control signs other than these three are not allowed in XML at all. */
+/** XML forbids control characters other than these three. */
 function escaped(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 }

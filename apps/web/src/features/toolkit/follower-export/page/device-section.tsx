@@ -11,8 +11,8 @@ interface DeviceSectionProps {
 }
 
 /**
- * The way on one device; opens on the device itself for whoever asks for the guide, and stays open: a part that closes
- * above takes away what the next link leads to. Without scripts all three can be opened.
+ * Instructions for one device. Expands on that device when the guide is linked to, and stays expanded, because
+ * collapsing it would shift the target of the next link. Without scripts, all three can be expanded.
  */
 export function DeviceSection({ device, title, children }: DeviceSectionProps) {
   const [isAsked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import { SectionTitle } from '#/features/insights/page/section-title.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { deviceKind, devices } from './devices.ts'
 
-/** The way to an archive on each device, with the names that Instagram's menus have in the reader's language. */
+/** How to get an export on each device, with Instagram's menu names in the viewer's language. */
 export async function ExportGuide({ locale, env }: { locale: Locale; env: WebEnv }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage.guide' })
   const { hosts } = toPublicConfig(env)

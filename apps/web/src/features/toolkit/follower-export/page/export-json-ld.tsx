@@ -5,7 +5,7 @@ import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-conf
 import { getTranslations } from 'next-intl/server'
 import { exportQuestions } from './questions.ts'
 
-/** The tool, its questions and its place on the site, as schema.org has them. */
+/** The tool, its questions and its breadcrumbs, as schema.org data. */
 export async function ExportJsonLd({ locale, env }: { locale: Locale; env: WebEnv }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
   const { hosts } = toPublicConfig(env)

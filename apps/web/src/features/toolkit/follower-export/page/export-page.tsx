@@ -18,7 +18,7 @@ interface ExportPageProps {
   children: ReactNode
 }
 
-/** The tool, and around it what a person should know: how to get an archive, what the lists say, and what they cannot. */
+/** The tool, surrounded by what users should know: how to get an export, what the lists show, and what they can't. */
 export async function ExportPage({ locale, env, children }: ExportPageProps) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
   const contents = await getTranslations({ locale, namespace: 'legal' })

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '#/features/insights/page/section-title.tsx'
 import { exportQuestions } from './questions.ts'
 
-/** What people ask before they trust a page with their archive. */
+/** Questions that people have before they trust a page with their export. */
 export async function ExportQuestions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage.faq' })
   return (

@@ -5,11 +5,11 @@ import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '#/features/insights/page/section-title.tsx'
 
-/** The lists whose name leaves open who is in them. */
+/** Lists whose names don't make clear who is in them. */
 const explained = ['notFollowingBack', 'fans', 'pending', 'lost'] as const
 const limits = ['lost', 'gaps', 'names'] as const
 
-/** How each list is made, what none of them can say, and why there is none of other people's accounts; opened by a press. */
+/** How each list is made, what none of them can show, and why other people's accounts have none; expandable. */
 export async function ListMeanings({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
   const groups = await getTranslations({ locale, namespace: 'followerExport.groups' })

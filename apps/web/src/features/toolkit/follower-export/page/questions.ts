@@ -1,2 +1,2 @@
-/** The questions below the tool, in the order of the page. */
+/** The questions below the tool, in page order. */
 export const exportQuestions = ['safe', 'upload', 'many', 'why'] as const

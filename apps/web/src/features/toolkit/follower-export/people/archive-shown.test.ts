@@ -10,17 +10,17 @@ const [old, young, undated] = [archive(0, '2026-01-01'), archive(1, '2026-06-01'
 const [others, renamed] = [archive(3, '2025-01-01', 'otto'), archive(4, '2025-06-01', 'mira.before')]
 const all = [old, young, undated, others, renamed]
 
-test('the latest comes first, an undated one last', () => {
+test('the latest export comes first, an undated one last', () => {
   expect(byDate(all).map(({ place }) => place)).toEqual([1, 0, 4, 3, 2])
 })
 
-test('compared is with older archives of the same account, also under its former name, never with undated ones', () => {
+test('only dated, older exports of the same account qualify for comparison, also under its former name', () => {
   expect(earlierThan(all, young)).toEqual([old, renamed])
   expect(earlierThan(all, undated)).toEqual([])
   expect(earlierThan(all, others)).toEqual([])
 })
 
-test('at first, the latest is compared with the one before it', () => {
+test('the latest export is initially compared with the one before it', () => {
   expect(firstPair(all)).toEqual({ later: 1, earlier: 0 })
   expect(firstPair([young])).toEqual({ later: 1, earlier: null })
 })

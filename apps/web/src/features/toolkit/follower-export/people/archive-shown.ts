@@ -1,7 +1,7 @@
 import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
 import type { Pair } from './people-shelf.ts'
 
-/** One export that was read: its place in the worker, and what is known of it without its people. */
+/** An export that was read: its index in the worker, and its data without the people. */
 export interface ReadExport {
   place: number
   fileNames: string[]
@@ -16,12 +16,14 @@ export interface ReadExports {
 
 const madeAt = ({ reading }: ReadExport) => reading.exportedAt?.getTime() ?? Number.NEGATIVE_INFINITY
 
-/** The latest first; without a date last. */
+/** The latest first, undated ones last. */
 export function byDate(archives: readonly ReadExport[]): ReadExport[] {
   return archives.toSorted((a, b) => madeAt(b) - madeAt(a) || b.place - a.place)
 }
 
-/** Archives of the same account that are older than `later`, the latest first. Undated ones cannot be told to be older. */
+/**
+ * Exports of the same account that are older than `later`, the latest first. Undated ones can't be shown to be older.
+ */
 export function earlierThan(archives: readonly ReadExport[], later: ReadExport): ReadExport[] {
   const { owner, formerOwners } = later.reading
   return byDate(archives).filter(({ reading }) => {
@@ -32,7 +34,7 @@ export function earlierThan(archives: readonly ReadExport[], later: ReadExport):
   })
 }
 
-/** The latest archive and the one before it: what most want to see first. */
+/** The latest export and the one before it, which most users want to see first. */
 export function firstPair(archives: readonly ReadExport[]): Pair {
   const [later] = byDate(archives)
   if (!later) throw new Error('There is no archive to look at')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeNetwork, NetworkClosedError } from './close-network.ts'
 
-test('after it, nothing of the scope can send, and nothing can be put back', () => {
+test('afterwards, nothing in the scope can send, and nothing can be restored', () => {
   const scope = { fetch: () => 'sent', WebSocket: class {}, postMessage: () => 'told' }
   closeNetwork(scope)
   expect(() => scope.fetch()).toThrow(NetworkClosedError)

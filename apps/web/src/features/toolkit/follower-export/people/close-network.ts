@@ -8,19 +8,19 @@ const ways = [
   'Worker',
 ] as const
 
-/** Thrown where code that holds an archive tries to reach the network. */
+/** Thrown when code that holds an export tries to use the network. */
 export class NetworkClosedError extends Error {
   override readonly name = 'NetworkClosedError'
 }
 
 /**
- * Takes from a worker every way of sending. The archive's rows live there, so this is what keeps them on the device,
- * whatever code comes into the worker later. Code of the page itself can still be loaded: that carries nothing out.
+ * Removes every way of sending data from a worker. The export's rows live there, so this keeps them on the device,
+ * whatever code the worker loads later. Importing the page's own code still works, because that sends nothing.
  */
 export function closeNetwork(scope: object): void {
   for (const way of ways) {
     if (!(way in scope)) continue
-    // A function, because libraries look whether there is one.
+    // A function, because libraries check for its existence.
     const value = function closed() {
       throw new NetworkClosedError(`${way} is closed where an archive is read`)
     }

@@ -17,7 +17,7 @@ function archive(day: string, followers: ReturnType<typeof person>[]): File {
     [`${lists}/following.json`]: json({
       relationships_following: [person('ann', '2023-02-02'), person('cy', '2024-01-01')],
     }),
-    // As far back as the account is old, so that the lists are known to be whole.
+    // As old as the account, so that the lists are known to be complete.
     'media/posts/202201/1.jpg': new Uint8Array(1),
   })
   return new File([bytes], `instagram-mira-${day}-AbCd1234.zip`)
@@ -33,7 +33,7 @@ const view: PeopleView = {
   withExceptions: false,
 }
 
-test('archives are read apart, compared, looked through and written', async () => {
+test('exports are read one by one, compared, paged through and written', async () => {
   const service = createPeopleService(new AbortController().signal)
   const told: unknown[] = []
   const files = [archive('2026-05-10', [ann, di]), archive('2026-01-10', [ann, bo]), new File(['?'], 'letter.zip')]
@@ -44,7 +44,7 @@ test('archives are read apart, compared, looked through and written', async () =
   ])
   expect(refused).toMatchObject([{ fileNames: ['letter.zip'] }])
   expect(told.length).toBeGreaterThan(0)
-  // Nobody leaves the worker with what a reading tells.
+  // The summary of a reading contains no names.
   expect(JSON.stringify(read)).not.toContain('"ann"')
 
   expect(service.overview(view)).toMatchObject({
@@ -61,7 +61,7 @@ test('archives are read apart, compared, looked through and written', async () =
   expect(await file.text()).toContain('bo,https://www.instagram.com/bo/,2023-05-04T00:00:00.000Z')
 })
 
-test('an archive with a gap makes nobody lost', async () => {
+test('an export with a gap makes no one count as lost', async () => {
   const service = createPeopleService(new AbortController().signal)
   const cut = zipSync({
     [`${lists}/followers_1.json`]: json([ann]),

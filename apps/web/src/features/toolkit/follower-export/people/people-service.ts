@@ -10,11 +10,11 @@ import { type WrittenList, writeList } from '../files/write-list.ts'
 import type { ReadExport, ReadExports } from './archive-shown.ts'
 import { type Pair, PeopleShelf, type PeopleView, type PersonRow, type Selection } from './people-shelf.ts'
 
-/** What the page asks of the worker. The archives stay there; rows leave in pages of what is in view. */
+/** The worker's interface for the page. Exports stay in the worker; only pages of visible rows leave it. */
 export function createPeopleService(signal: AbortSignal) {
   const shelf = new PeopleShelf()
   return {
-    /** Reads each export by itself and keeps those that could be read. */
+    /** Reads each export separately and keeps the readable ones. */
     async read(files: File[], onProgress: (progress: ArchiveProgress) => void): Promise<ReadExports> {
       const [read, refused]: [ReadExport[], Refusal[]] = [[], []]
       for (const group of groupExports(files)) {
@@ -50,6 +50,6 @@ export function createPeopleService(signal: AbortSignal) {
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 function comparable(reading: ArchiveReading): ArchiveObservation {
-  // Nothing of interactions and posts is shown here.
+  // Interactions and posts aren't used here.
   return { ...observationOf(reading), interactions: null, posts: null }
 }

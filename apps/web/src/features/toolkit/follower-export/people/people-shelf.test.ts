@@ -38,18 +38,18 @@ function shelf() {
 const names = (made: PeopleShelf, changes: Partial<PeopleView>) =>
   made.list({ ...view, ...changes }).map(({ username }) => username)
 
-test('people are ordered by date, those without one last, or by name', () => {
+test('sorts people by date, undated ones last, or by name', () => {
   expect(names(shelf(), { order: 'newest' })).toEqual(['ann', 'bo.ann', 'cy'])
   expect(names(shelf(), { order: 'oldest' })).toEqual(['bo.ann', 'ann', 'cy'])
   expect(names(shelf(), { order: 'name' })).toEqual(['ann', 'bo.ann', 'cy'])
 })
 
-test('a part of a name finds people, with and without @', () => {
+test('a search matches part of a name, with or without @', () => {
   expect(names(shelf(), { search: ' @ANN' })).toEqual(['ann', 'bo.ann'])
   expect(names(shelf(), { search: 'nobody' })).toEqual([])
 })
 
-test('exceptions are left out where people are singled out, and nowhere else', () => {
+test('exceptions are left out only where people are singled out', () => {
   const made = shelf()
   made.setExceptions(['di', 'ann'])
   expect(names(made, { group: 'notFollowingBack' })).toEqual(['eve'])
@@ -59,14 +59,14 @@ test('exceptions are left out where people are singled out, and nowhere else', (
   expect(made.toRow(person('di', null))).toEqual(['di', null, true])
 })
 
-test('who went is told once there is an earlier archive', () => {
+test("lost followers appear once there's an earlier export", () => {
   const made = shelf()
   expect(names(made, { group: 'lost' })).toEqual([])
   expect(names(made, { group: 'lost', earlier: 1 })).toEqual(['fay'])
   expect(made.overview({ later: 0, earlier: 1 }).counts).toMatchObject({ lost: 1, gained: 0 })
 })
 
-test('everybody but some, or only some, can be taken along', () => {
+test('everyone except some, or only some, can be chosen', () => {
   const chosen = (isEverybody: boolean) =>
     shelf()
       .chosen(view, { isEverybody, but: new Set(['cy']) })

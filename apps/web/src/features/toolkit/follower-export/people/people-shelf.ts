@@ -6,7 +6,7 @@ import {
 } from '@tidewatch/insights/archive/follow-groups'
 import type { ArchiveObservation, ArchivePerson } from '@tidewatch/insights/observation'
 
-/** Which of the archives is shown, and which one it is compared with. They go by the order they came in. */
+/** The export shown, and the one it's compared with, as indexes in the order of opening. */
 export interface Pair {
   later: number
   earlier: number | null
@@ -19,35 +19,35 @@ export interface PeopleView extends Pair {
   group: FollowGroup
   search: string
   order: PeopleOrder
-  /** Exceptions are left out of `exemptGroups` unless they are asked for. */
+  /** Includes exceptions, which are otherwise left out of `exemptGroups`. */
   withExceptions: boolean
 }
 
-/** A name, milliseconds since 1970 where the archive says since when, and whether it is an exception. */
+/** Username, milliseconds since 1970 if the export gives a date, and whether it's an exception. */
 export type PersonRow = [username: string, since: number | null, isException: boolean]
 
 export interface Overview extends Pick<FollowGroups, 'unsure' | 'renamed' | 'refusal'> {
-  /** How many people a tab shows; `null`: the archives do not tell. */
+  /** Number of people per tab; `null` if the exports can't tell. */
   counts: Record<FollowGroup, number | null>
 }
 
-/** Everybody of a view but some, or nobody of it but some. */
+/** Everyone in a view except `but`, or only `but`. */
 export interface Selection {
   isEverybody: boolean
   but: ReadonlySet<string>
 }
 
-/** The groups that say something of people which one may know already and not want to hear again. */
+/** Groups about people whom the user may already know of and not want to see again. */
 export const exemptGroups: readonly FollowGroup[] = ['notFollowingBack', 'fans', 'pending', 'lost']
 
-/** The archives that were read, and the people in them as they are asked for. Lives in a worker. */
+/** The exports that were read, queried for people on demand. Lives in a worker. */
 export class PeopleShelf {
   private readonly archives: ArchiveObservation[] = []
   private exceptions: ReadonlySet<string> = new Set()
   private groups: { key: string; found: FollowGroups } | null = null
   private readonly sorted = new Map<string, ArchivePerson[]>()
 
-  /** Returns the archive's place. */
+  /** Returns the export's index. */
   add(archive: ArchiveObservation): number {
     return this.archives.push(archive) - 1
   }
@@ -91,7 +91,7 @@ export class PeopleShelf {
     const archive = this.archives[later]
     if (!archive) throw new Error(`There is no archive ${later}`)
     const before = earlier === null ? undefined : this.archives[earlier]
-    // Whoever chose the pair knows that it is one account, though it may have had another name before.
+    // Callers compare only exports of one account, which may have been renamed in between.
     const found = followGroupsOf(archive, before ? { ...before, owner: archive.owner } : null)
     this.groups = { key, found }
     this.sorted.clear()
@@ -111,7 +111,7 @@ export class PeopleShelf {
 
 const byName = (a: ArchivePerson, b: ArchivePerson) => (a.username < b.username ? -1 : a.username > b.username ? 1 : 0)
 
-/** Without a date comes last, whichever way round. */
+/** Undated people come last in either direction. */
 function byTime(sign: 1 | -1) {
   return (a: ArchivePerson, b: ArchivePerson) => {
     if (a.since === null || b.since === null) return Number(a.since === null) - Number(b.since === null) || byName(a, b)

@@ -3,23 +3,23 @@ import { requestStop } from '#/features/archive/reading/stop-request.ts'
 import type { PeopleService } from './people-service.ts'
 
 export interface RunningPeopleService {
-  /** Tells this desk's answers from those of another. */
+  /** Keeps this worker's query results apart from another's. */
   id: number
-  /** Asks the worker. Rejects also where the worker died meanwhile, which is what running out of memory does to it. */
+  /** Calls the worker. Also rejects if the worker has crashed, as it does when it runs out of memory. */
   ask: <Answer>(question: (service: Remote<PeopleService>) => Promise<Answer>) => Promise<Answer>
   stop: () => void
 }
 
 let started = 0
 
-/** Starts the worker that reads archives and keeps them until it is stopped. */
+/** Starts the worker that reads exports and keeps them until it's stopped. */
 export function startPeopleService(): RunningPeopleService {
   const worker = new Worker(new URL('./people-worker.ts', import.meta.url), { type: 'module' })
   const service = wrap<PeopleService>(worker)
   const died = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker stopped')))
   })
-  // Whoever asks is told; nobody may be asking.
+  // Callers of `ask` receive the rejection; without one, it would be unhandled.
   died.catch(() => undefined)
   started += 1
   return {

@@ -8,11 +8,11 @@ const nothing: Traffic = { requests: 0, sentBytes: 0 }
 const never = () => () => undefined
 
 interface UploadCounterProps {
-  /** `null` until something is measured. */
+  /** `null` until measuring starts. */
   watch: RequestWatch | null
 }
 
-/** What this page has sent since the files were chosen, as measured. */
+/** The measured data that this page has sent since the files were chosen. */
 export function UploadCounter({ watch }: UploadCounterProps) {
   const t = useTranslations('followerExport.counter')
   const bytes = useBytes()

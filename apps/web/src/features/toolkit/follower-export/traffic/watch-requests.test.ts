@@ -34,7 +34,7 @@ test.each<[string, (scope: ReturnType<typeof aPage>['scope']) => unknown]>([
   ['a call', (scope) => new scope.XMLHttpRequest().send('ärger')],
   ['a socket', (scope) => new scope.WebSocket().send(new Uint8Array(6))],
   ['a beacon', (scope) => scope.navigator.sendBeacon('/x', new Blob(['ärger']))],
-])('the body that %s sends is counted, and sent', async (_way, send) => {
+])('the body that %s sends is counted, and still sent', async (_way, send) => {
   const { scope, sent } = aPage()
   const watch = watched(scope)
   const listener = vi.fn()
@@ -51,7 +51,7 @@ test.each<[string, (scope: ReturnType<typeof aPage>['scope']) => unknown]>([
   expect(watch.read().sentBytes).toBe(0)
 })
 
-test('requests without a body count as requests; what began before and what never left does not', () => {
+test("requests without a body count as requests; earlier ones and blob URLs don't", () => {
   const { scope, note } = aPage()
   const watch = watched(scope)
   note([

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What a page has sent since it was last asked to start anew. */
+/** What a page has sent since the last restart. */
 export interface Traffic {
-  /** Of any kind: pages, pictures, calls. */
+  /** Requests of any kind: pages, pictures, API calls. */
   requests: number
-  /** In the bodies of requests, which is where an upload would be. */
+  /** Bytes in request bodies, where an upload would be. */
   sentBytes: number
 }
 
@@ -13,7 +13,7 @@ export interface RequestWatch {
   read: () => Traffic
   restart: () => void
   subscribe: (listener: () => void) => () => void
-  /** Puts everything back as it was. */
+  /** Restores the patched functions. */
   stop: () => void
 }
 
@@ -33,8 +33,8 @@ async function sizeOf(body: unknown): Promise<number> {
 }
 
 /**
- * Measures what a page sends from now on, whoever of its scripts does it: every way that a body can take is counted, and
- * so are all requests that the browser notes. A worker's requests are its own; see `closeNetwork` for that of archives.
+ * Measures what any script of the page sends from now on: counts the bodies of every way to send one, and all requests
+ * that the browser records. A worker's requests are its own; see `closeNetwork` for the worker that reads exports.
  */
 export function watchRequests(scope: Scope): RequestWatch {
   const traffic = createStore<Traffic>(() => ({ requests: 0, sentBytes: 0 }))

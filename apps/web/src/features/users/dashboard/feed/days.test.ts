@@ -9,7 +9,7 @@ const told = (spans: ReturnType<typeof spansOf>) =>
       : [span.day, span.notable.map(({ activity }) => activity.id), span.usual.map(({ activity }) => activity.id)],
   )
 
-test('what is most unusual comes first within its day, what is usual apart', () => {
+test('sorts each day by unusualness, with usual changes separate', () => {
   const items = [
     feedItem('late', '2026-11-20T20:00:00Z', 3),
     feedItem('usual', '2026-11-20T15:00:00Z', 0.5),
@@ -22,12 +22,12 @@ test('what is most unusual comes first within its day, what is usual apart', () 
   ])
 })
 
-test('days without changes are one line, however many', () => {
+test('days without changes become one line, however many', () => {
   const items = [feedItem('a', '2026-11-20T08:00:00Z', 3), feedItem('b', '2026-11-10T08:00:00Z', 3)]
   expect(told(spansOf(items, 'UTC', false))[1]).toBe('2026-11-11 to 2026-11-19')
 })
 
-test('no day on which a change may have happened is called quiet', () => {
+test('a day on which a change may have happened is never called quiet', () => {
   const open = feedItem('c', '2026-11-18T08:00:00Z', 3)
   const items = [
     feedItem('a', '2026-11-26T08:00:00Z', 3, '2026-11-22T08:00:00Z'),
@@ -41,7 +41,7 @@ test('no day on which a change may have happened is called quiet', () => {
   expect(quiet(items.with(2, earlier))).toEqual(['2026-11-19 to 2026-11-21'])
 })
 
-test('a day is the reader’s, and comes whole', () => {
+test("days are in the viewer's zone, and always complete", () => {
   const items = [
     feedItem('a', '2026-11-20T16:00:00Z', 3),
     feedItem('b', '2026-11-20T14:00:00Z', 3),

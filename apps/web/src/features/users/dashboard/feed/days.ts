@@ -2,15 +2,15 @@ import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 import { notableBits } from '@tidewatch/insights/public/unusualness'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 
-/** A day of the feed, or a span of days on which no change is known to lie. */
+/** A day of the feed, or a span of days without any known change. */
 export type FeedSpan =
   | { kind: 'day'; day: string; notable: FeedItem[]; usual: FeedItem[] }
   | { kind: 'quiet'; from: string; to: string }
 
 /**
- * The feed by days of the reader, newest first: within a day what is most unusual for its account first, and what is usual
- * apart. While more is to come the last day is kept back, as it may not be complete, unless it is the only one. What changed
- * at an unknown time between two checks leaves no day between them quiet.
+ * The feed by day in the viewer's zone, newest first. Within a day, the changes most unusual for their account come
+ * first, and usual ones are separate. While more pages exist, the last day is held back, as it may be incomplete,
+ * unless it's the only one. A change at an unknown time between two checks means that no day between them is quiet.
  */
 export function spansOf(items: readonly FeedItem[], timeZone: string, hasMore: boolean): FeedSpan[] {
   const byDay = new Map<string, FeedItem[]>()

@@ -15,12 +15,12 @@ interface FeedEntryProps {
 
 const weeks = (count: number) => count * 7
 
-/** Worth a line of its own: at most once in two weeks, among four at least. */
+/** Worth a line of its own: at most once in two weeks, over at least four weeks. */
 function isRare({ times, days }: NonNullable<FeedItem['habit']>): boolean {
   return days >= Math.max(weeks(4), times * weeks(2))
 }
 
-/** One change that stands out: whose, what exactly, how unusual it is there, and the post it is about. */
+/** One notable change: the account, the details, how unusual it is there, and the post that it's about. */
 export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
   const t = useTranslations('dashboard.feed')
   const sentence = useActivitySentence()

@@ -10,7 +10,7 @@ interface FeedFiltersProps {
   onChange: (change: Partial<View>) => void
 }
 
-/** Which changes to show: of which kind, of which account, of accounts with which tag. One line on phones, what is chosen first. */
+/** Filters the changes by kind, account and tag. A single line on phones, active filters first. */
 export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
   const t = useTranslations('dashboard.feed.filters')
   const words = useTranslations('dashboard.filters')

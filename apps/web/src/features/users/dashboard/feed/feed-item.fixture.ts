@@ -1,6 +1,6 @@
 import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 
-/** A change for tests, known when it was seen. */
+/** A change for tests, known as soon as it happened. */
 export function feedItem(id: string, at: string, bits = 3, notBefore: string | null = null): FeedItem {
   return {
     monitorId: 'monitor',

@@ -2,7 +2,7 @@ import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useCallback, useState } from 'react'
 
-/** A post large enough to see; nothing once Instagram’s address of the picture has expired. */
+/** A post's picture in a readable size; renders nothing once Instagram’s URL has expired. */
 export function FeedPicture({ picture, className }: Pick<FeedItem, 'picture'> & { className?: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   // The picture may have failed before hydration attached onError.

@@ -10,7 +10,7 @@ const came = (username: string, monitorId = 'monitor'): FeedItem => ({
   activity: { id: username, kind: 'follower-gained', at, notBefore: null, username },
 })
 
-test('people of one account are one row where the first of them is, and one alone stays as they are', () => {
+test('people at one account share a row, in the place of the first; a single one keeps their own', () => {
   const notable = [feedItem('a', at), came('ada'), feedItem('b', at), came('bo'), came('cy', 'other')]
   const { rows } = dayRows({ notable, usual: [] })
   expect(rows.map((row) => (row.kind === 'change' ? row.item.activity.id : row.items.length))).toEqual([
@@ -21,7 +21,7 @@ test('people of one account are one row where the first of them is, and one alon
   ])
 })
 
-test('people are told in words also where they are usual, and together with those who are not', () => {
+test("several people get a sentence even if they're usual, together with unusual ones", () => {
   const day = { notable: [came('ada')], usual: [came('bo'), feedItem('post', at), came('cy', 'other')] }
   const { rows, usual } = dayRows(day)
   expect(rows.map((row) => row.kind !== 'change' && row.items.map(({ activity }) => activity.id))).toEqual([

@@ -3,7 +3,7 @@ import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 const peopleKinds = ['follower-gained', 'follower-lost', 'following-added', 'following-removed'] as const
 export type PeopleKind = (typeof peopleKinds)[number]
 
-/** One change, or all people who came or went at one account in a day, told together. */
+/** One change, or all people who followed or left one account in a day, summed up in one row. */
 type FeedRow = { kind: 'change'; item: FeedItem } | { kind: PeopleKind; items: FeedItem[] }
 
 interface DayRows {
@@ -12,7 +12,7 @@ interface DayRows {
   usual: FeedItem[]
 }
 
-/** People who came or went stand with what is notable, in words; alone and usual, they stay with what is usual. */
+/** Several people who followed or left count as notable; a single, usual one stays with the usual changes. */
 export function dayRows({ notable, usual }: { notable: readonly FeedItem[]; usual: readonly FeedItem[] }): DayRows {
   const isNotable = new Set(notable)
   const all = feedRows([...notable, ...usual])
@@ -23,7 +23,7 @@ export function dayRows({ notable, usual }: { notable: readonly FeedItem[]; usua
   }
 }
 
-/** Puts people of one account who came, or who went, into one row, at the place of the first of them. */
+/** Groups people of the same kind at one account into one row, in the place of the first. */
 function feedRows(items: readonly FeedItem[]): FeedRow[] {
   const groups = new Map<string, FeedItem[]>()
   const keyOf = ({ monitorId, activity }: FeedItem) => `${monitorId} ${activity.kind}`

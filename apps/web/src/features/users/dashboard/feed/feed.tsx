@@ -29,7 +29,7 @@ interface FeedProps {
   onView: (change: Partial<View>) => void
 }
 
-/** What changed at all accounts, by day, what is most unusual first. */
+/** Changes on all accounts by day, the most unusual first. */
 export function Feed({ dashboard, view, onView }: FeedProps) {
   const watched = ofTab(dashboard.monitors, 'watched')
   return (
@@ -135,7 +135,7 @@ function FeedDays({ dashboard: { monitors, unseen }, items, seenUntil, hasMore }
   )
 }
 
-/** As on the list of accounts: the key `e` archives the account whose row has the focus. */
+/** As in the list of accounts, the key `e` archives the account of the focused row. */
 function useArchiveKey() {
   const { run } = useBulk()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

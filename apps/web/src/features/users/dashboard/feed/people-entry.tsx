@@ -14,7 +14,7 @@ interface PeopleEntryProps {
 
 const maxNames = 3
 
-/** Who came, or who went, at one account in a day: how many, the first names, and the way to all of them. */
+/** People who followed or left one account in a day: how many, the first names, and a link to all of them. */
 export function PeopleEntry({ kind, items, monitor, seen }: PeopleEntryProps) {
   const t = useTranslations('dashboard.feed')
   const format = useFormatter()

@@ -1,9 +1,9 @@
 import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 
-/** An item among those of all accounts: two monitors may have the same activity. */
+/** Identifies an item across all accounts, since two monitors may have the same activity. */
 export const keyOf = ({ monitorId, activity }: FeedItem) => `${monitorId} ${activity.id}`
 
-/** What became known after a moment, the earliest first. */
+/** Items that became known after a moment, earliest first. */
 export function newsOf(items: readonly FeedItem[], since: string): FeedItem[] {
   return items
     .filter(({ knownAt }) => knownAt !== null && knownAt > since)
@@ -11,8 +11,8 @@ export function newsOf(items: readonly FeedItem[], since: string): FeedItem[] {
 }
 
 /**
- * How far the mark of what was seen may move: to the newest change before which everything new was on screen. `null`:
- * nowhere, also while `unseen` says that changes are new which are not among these.
+ * How far the seen mark may move: to the newest change up to which every new one has been on screen. `null` if it can't
+ * move, for instance because `unseen` counts new changes that aren't loaded.
  */
 export function seenMark(
   items: readonly FeedItem[],
@@ -23,6 +23,6 @@ export function seenMark(
   const firstMissed = news.findIndex((item) => !shown.has(keyOf(item)))
   const seen = firstMissed < 0 ? news : news.slice(0, firstMissed)
   const missed = news[firstMissed]?.knownAt
-  // Several became known at once: the mark stays before all of them until all were shown.
+  // If several became known at the same moment, the mark stays before them until all have been shown.
   return seen.findLast(({ knownAt }) => knownAt !== missed)?.knownAt ?? null
 }

@@ -5,20 +5,20 @@ import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keyOf, newsOf, seenMark } from '#/features/users/dashboard/feed/seen-mark.ts'
 
-/** Marks are sent this much after the last change came on screen, not one by one. */
+/** Debounces marks: sent this long after the last change came on screen. */
 const restMs = 800
 
-/** The API marks up to its own clock, which a device may be behind of. */
+/** The API caps marks at its own clock, which the device's may lag behind. */
 const endOfTime = '9999-12-31T00:00:00.000Z'
 
 interface SeenOptions {
   items: readonly FeedItem[]
-  /** As the API told it first: what is new stays so while the page is open. */
+  /** The API's initial mark: new changes stay marked as new while the page is open. */
   seenUntil: string
   unseen: number
 }
 
-/** What is new to the reader, and marks it as seen for all their devices once it was on screen. */
+/** Tracks which changes are new to the user, and marks them as seen on all devices once they've been on screen. */
 export function useSeen({ items, seenUntil, unseen }: SeenOptions) {
   const { mutate, isPending } = useMutation(markFeedSeenMutation(useApi()))
   const [since] = useState(seenUntil)
@@ -60,7 +60,7 @@ export function useSeen({ items, seenUntil, unseen }: SeenOptions) {
   const news = new Set(newsOf(items, since).map(keyOf))
   return {
     isNew: (item: FeedItem) => news.has(keyOf(item)),
-    /** For the element that shows these: give it the `ref`, and `data-seen`. */
+    /** Props for the element that shows these items: `ref` and `data-seen`. */
     shows: (these: readonly FeedItem[]) => {
       const keys = these.map(keyOf).filter((key) => news.has(key))
       if (keys.length === 0) return {}

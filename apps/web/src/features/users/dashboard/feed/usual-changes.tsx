@@ -18,7 +18,7 @@ interface UsualChangesProps {
 const maxNames = 3
 const maxPictures = 6
 
-/** What is usual for its accounts, in one line with the posts' pictures; each change on request. */
+/** Changes that are usual for their accounts, as one line with the posts' pictures; expands to each change. */
 export function UsualChanges({ items, monitors, seen }: UsualChangesProps) {
   const t = useTranslations('dashboard.feed')
   const format = useFormatter()
@@ -35,7 +35,7 @@ export function UsualChanges({ items, monitors, seen }: UsualChangesProps) {
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {t('usual', { count: items.length, accounts })}
         {news > 0 ? <span className="font-medium text-tide text-xs">{t('unseen', { count: news })}</span> : null}
-        {/* On a line of its own, its word begins where the sentence does. */}
+        {/* Aligns the label with the sentence when it wraps to a line of its own. */}
         <Button
           data-row=""
           variant="quiet"

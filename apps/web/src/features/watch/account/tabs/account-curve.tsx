@@ -31,7 +31,7 @@ interface AccountCurveProps {
 
 const counts: CountKey[] = ['followers', 'following', 'posts']
 
-/** The curve of an account: its posts as pictures on it, edits as flags, the reader's notes, and days to choose. */
+/** An account's chart, with posts as pictures, edits as flags, the viewer's notes, and selectable days. */
 export function AccountCurve({ monitorId, analytics, before, hasNotes, today, onPeriod }: AccountCurveProps) {
   const t = useTranslations('account.overview')
   const words = useTranslations('provenance')
@@ -71,7 +71,7 @@ export function AccountCurve({ monitorId, analytics, before, hasNotes, today, on
   )
 }
 
-/** The best posts of the period, each on the day it was posted. */
+/** The best posts of the period, each on its publication day. */
 function usePostPictures({ bestPosts, period }: Analytics) {
   const t = useTranslations('provenance.posts')
   const numbers = useNumbers()
@@ -97,7 +97,7 @@ function useFlags(monitorId: string, period: Period) {
   const timeZone = useTimeZone() ?? 'UTC'
   const { data } = useInfiniteQuery(activityQuery(useApi(), monitorId, recentChanges))
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
-  // What one collection alone has shown explains no curve yet.
+  // A change that only one collection has shown doesn't explain the chart yet.
   const certain = activities.filter(({ unconfirmed }) => !unconfirmed)
   return annotatedActivities(certain, { period, timeZone }).map(({ day, activity }) => ({
     at: day,

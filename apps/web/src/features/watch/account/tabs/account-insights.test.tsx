@@ -29,10 +29,10 @@ vi.mock('@tidewatch/i18n/navigation', () => ({
 }))
 
 afterEach(cleanup)
-// Loaded before the tests, so that none of them waits for the compiler.
+// Imported before the tests, so that none of them waits for the transform.
 beforeAll(() => import('./patterns-tab.tsx'), 60_000)
 
-/** What the page of a sample hands over, and what every page does; a text that is in none of them throws. */
+/** Namespaces that a sample's page and every page provide; a message in none of them throws. */
 const namespaces = [
   'account',
   'monitors',
@@ -90,7 +90,7 @@ const edit: Activity = {
 
 interface Shown {
   lastCollectedAt?: string | null
-  /** How posts of the period did: some better than usual, or none. */
+  /** Performance of the period's posts: some better than usual, or none. */
   likes?: 'some' | 'usual'
 }
 
@@ -127,12 +127,12 @@ async function show(query: string, { lastCollectedAt = now.toISOString(), likes 
   )
 }
 
-test('the overview has changes, one curve with posts and edits on it, and five metrics before all of them', async () => {
+test('the overview has changes, one chart with posts and edits, and five metrics above the full list', async () => {
   await show('')
   expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain('all year')
   expect(screen.getAllByRole('figure')).toHaveLength(1)
   expect(document.querySelectorAll('[data-flag]')).toHaveLength(1)
-  // Six of twelve got more than the median of all.
+  // Six of twelve exceeded the overall median.
   expect(document.querySelectorAll('[data-picture]')).toHaveLength(6)
   expect(screen.getByRole('list', { name: 'Best posts of the period' }).children).toHaveLength(6)
   const details = document.querySelector('details')
@@ -140,7 +140,7 @@ test('the overview has changes, one curve with posts and edits on it, and five m
   expect(screen.queryByRole('heading', { name: 'Posting times' })).toBeNull()
 })
 
-test('posts that did no better than usual are not called the best', async () => {
+test("posts that did no better than usual aren't called the best", async () => {
   const none = 'No post in this period got more likes and comments than usual.'
   await show('', { likes: 'usual' })
   expect(screen.getByRole('region', { name: 'Best posts' }).textContent).toContain(none)
@@ -150,26 +150,26 @@ test('posts that did no better than usual are not called the best', async () => 
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('before the first check there are no metrics, no chart and no period', async () => {
+test('before the first check there are no metrics, chart or period', async () => {
   await show('', { lastCollectedAt: null })
   expect(screen.getByText('Not checked yet')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
 })
 
-test('a tab shows what it is about and nothing else', async () => {
+test('a tab shows only its own content', async () => {
   await show('tab=patterns')
   expect(await screen.findByRole('heading', { name: 'Posting times' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull()
 })
 
-test('patterns name their own days, and no switch says others', async () => {
+test('patterns name their own period, without a switch for another', async () => {
   await show('tab=patterns&days=7')
   expect(await screen.findByText(/^From posts of the last 180 days\./)).toBeTruthy()
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
 })
 
-test('the whole activity needs no period', async () => {
+test('the full activity has no period', async () => {
   await show('tab=activity')
   expect(screen.getByRole('region', { name: 'Activity' }).textContent).toContain('all year')
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()

@@ -10,7 +10,7 @@ interface AccountTabsProps {
   hrefOf: (id: TabId) => string
 }
 
-/** The tabs of an account, each a link with an address of its own, in sight while the page scrolls. */
+/** An account's tabs, each a link with its own URL, visible while the page scrolls. */
 export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
   const t = useTranslations('account.sections')
   const row = useRef<HTMLElement>(null)
@@ -18,10 +18,10 @@ export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // The first one is in sight in a new row, and to measure it would lay out a page that is not drawn yet.
+    // In a new row, the first tab is already visible, and measuring it would force a layout before the first paint.
     const isInSight = shown.current === current && current === tabs[0]
     if (link && row.current && !isInSight) row.current.scrollTo({ left: link.offsetLeft - 24 })
-    // Another tab begins at its beginning, also where one has scrolled far down in the last.
+    // Another tab starts at its top, even if the previous one was scrolled far down.
     const panel = row.current?.parentElement?.nextElementSibling
     if (panel && shown.current !== current && panel.getBoundingClientRect().top < 0) panel.scrollIntoView()
     shown.current = current

@@ -29,7 +29,7 @@ interface AnalyticsTabProps {
   activityHref: string
 }
 
-/** The tabs that are about days: the chosen ones, or those that habits are read from. */
+/** The tabs that cover a period: the chosen one, or the fixed one for habits. */
 export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: AnalyticsTabProps) {
   const common = useTranslations('common')
   const api = useApi()

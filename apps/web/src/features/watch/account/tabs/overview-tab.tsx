@@ -24,16 +24,16 @@ interface OverviewTabProps {
   monitor: Monitor
   analytics: Analytics
   today: string
-  /** Of the period that this one is compared with, once it is asked for and there. */
+  /** Analytics of the comparison period, once chosen and loaded. */
   before: Analytics | undefined
   compareChoice: ReactNode
-  /** The reader may write notes on the curve: it is their own account page. */
+  /** Whether the viewer may write notes on the chart: only on their own account page. */
   hasNotes: boolean
   activityHref: string
   onPeriod: (period: Period) => void
 }
 
-/** The curve with the changes beside it, and what the chosen days come to. */
+/** The chart with the changes beside it, and the totals of the chosen days. */
 export function OverviewTab(props: OverviewTabProps) {
   const { monitor, analytics, today, before, compareChoice, hasNotes, activityHref, onPeriod } = props
   const t = useTranslations('account')
@@ -101,7 +101,7 @@ export function OverviewTab(props: OverviewTabProps) {
   )
 }
 
-/** There was one collection ever, not just one in a short period. */
+/** Whether there has been only one collection ever, not just one in a short period. */
 function hasOneCollection({ sparkline }: Monitor, { days, figures }: Analytics): boolean {
   const isComparable = figures.some(
     ({ key, value, previous }) =>

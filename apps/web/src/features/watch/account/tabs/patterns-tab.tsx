@@ -8,7 +8,7 @@ import { MixChart } from '#/features/insights/posts/mix-chart.tsx'
 import { TagTables } from '#/features/insights/posts/tag-tables.tsx'
 import { RhythmSection } from '#/features/watch/account/rhythm-section.tsx'
 
-/** What an account's posts have in common: what works, when, which types and tags, and where it leads. */
+/** Patterns in an account's posts: what works, when, which types and tags, and the forecast. */
 export function PatternsTab({ analytics }: { analytics: Analytics }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PatternsTab({ analytics }: { analytics: Analytics }) {
   )
 }
 
-/** What went together with better posts: type, weekday, hour, caption, regularity. */
+/** What correlates with better posts: type, weekday, hour, caption, regularity. */
 function PatternsSection({ analytics }: { analytics: Analytics }) {
   const t = useTranslations('patterns')
   return (
@@ -42,7 +42,7 @@ function MixSection({ analytics: { mix, provenance } }: { analytics: Analytics }
   )
 }
 
-/** Hashtags and mentions, and how posts with them did. */
+/** Hashtags and mentions, and the performance of posts that use them. */
 function TagsSection({ analytics }: { analytics: Analytics }) {
   const t = useTranslations('patterns.tags')
   return (
@@ -52,7 +52,7 @@ function TagsSection({ analytics }: { analytics: Analytics }) {
   )
 }
 
-/** When the next round number of followers comes at the present pace, and how such forecasts did before. */
+/** When the next follower milestone is due at the current pace, and how accurate such forecasts were. */
 function ForecastSection({ analytics: { forecast, provenance } }: { analytics: Analytics }) {
   const t = useTranslations('account.sections')
   return (

@@ -21,7 +21,7 @@ interface PeriodChangesProps {
 
 const limit = 4
 
-/** What changed in the chosen days, the telling first, and the way to all of it. */
+/** Changes in the chosen days, the most revealing first, and a link to all of them. */
 export function PeriodChanges({ monitorId, period, allHref, className }: PeriodChangesProps) {
   const t = useTranslations('account')
   const common = useTranslations('common')
@@ -50,7 +50,7 @@ export function PeriodChanges({ monitorId, period, allHref, className }: PeriodC
       ) : shown.length === 0 ? (
         <p className="text-sm text-soft">{t('overview.noChanges')}</p>
       ) : (
-        // On a phone two are enough before the curve.
+        // On a phone, two are enough above the chart.
         <ul className="max-lg:[&>:nth-child(n+3)]:hidden">
           {shown.map((activity) => (
             <ActivityItem key={activity.id} activity={activity} monitorId={monitorId} />

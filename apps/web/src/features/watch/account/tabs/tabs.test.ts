@@ -3,12 +3,12 @@ import { archiveTabs, readTab, shownTabs, tabOfAnchor, writeTab } from './tabs.t
 
 const query = (text: string) => new URLSearchParams(text)
 
-test('there are at most six tabs, and only what there is', () => {
+test('there are at most six tabs, without empty ones', () => {
   expect(shownTabs({ isSample: false, isOwn: true })).toHaveLength(6)
   expect(shownTabs({ isSample: true, isOwn: false })).toEqual(['overview', 'activity', 'posts', 'patterns'])
 })
 
-test('an address names a tab, and whatever is not shown means the overview', () => {
+test('the URL names a tab, and unavailable ones mean the overview', () => {
   const shown = shownTabs({ isSample: true, isOwn: false })
   expect(readTab(query('tab=posts&days=90'), shown)).toBe('posts')
   expect(readTab(query('tab=reports'), shown)).toBe('overview')
@@ -22,7 +22,7 @@ test('the period stays when the tab changes', () => {
   expect(writeTab(query('days=90&tab=patterns'), 'overview')).toBe('days=90')
 })
 
-test('the anchors of the long page lead to the tab where the section is now', () => {
+test("anchors of the former single page lead to the section's tab", () => {
   expect(tabOfAnchor('#outlook')).toBe('patterns')
   expect(tabOfAnchor('#activity')).toBe('activity')
   expect(tabOfAnchor('#main')).toBeNull()

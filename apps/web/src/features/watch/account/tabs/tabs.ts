@@ -5,7 +5,7 @@ type PublicTab = Exclude<TabId, 'followers'>
 
 const publicTabs = tabIds.filter((id): id is PublicTab => id !== 'followers')
 
-/** The connected account is there where the account is connected. A sample has no list of reports: those belong to users. */
+/** The own-account tab requires a connected account. Samples have no list of reports, since those belong to users. */
 export function shownTabs({ isSample, isOwn }: { isSample: boolean; isOwn: boolean }): PublicTab[] {
   return publicTabs.filter((id) => (id !== 'own' || isOwn) && (id !== 'reports' || !isSample))
 }
@@ -13,12 +13,12 @@ export function shownTabs({ isSample, isOwn }: { isSample: boolean; isOwn: boole
 /** Only exports name followers. */
 export const archiveTabs = ['overview', 'followers'] as const
 
-/** Reads `?tab=`; whatever is not there means the overview. */
+/** Reads `?tab=`; unavailable tabs mean the overview. */
 export function readTab<Tab extends TabId>(query: URLSearchParams, shown: readonly Tab[]): Tab | 'overview' {
   return shown.find((id) => id === query.get('tab')) ?? 'overview'
 }
 
-/** The query of a tab's address; the period stays. Empty for the overview of the usual period. */
+/** The query string of a tab, keeping the period. Empty for the overview of the default period. */
 export function writeTab(query: URLSearchParams, tab: TabId): string {
   const next = new URLSearchParams(query)
   if (tab === 'overview') next.delete('tab')
@@ -39,7 +39,7 @@ const tabOfSection = new Map<string, TabId>([
   ['reports', 'reports'],
 ])
 
-/** Where a section is now that links named by `#` before there were tabs; `null` for any other. */
+/** Maps an anchor from before there were tabs to the tab that now holds its section; `null` for other anchors. */
 export function tabOfAnchor(hash: string): TabId | null {
   return tabOfSection.get(hash.replace(/^#/, '')) ?? null
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { readTab, type TabId, tabOfAnchor, writeTab } from '#/features/watch/account/tabs/tabs.ts'
 
-/** The tab that the address names, the addresses of the others, and where the anchors of the former long page lead. */
+/** The tab that the URL names, the URLs of the others, and redirects for anchors of the former single page. */
 export function useTab<Tab extends TabId>(shown: readonly Tab[]) {
   const query = useSearchParams()
   const router = useRouter()

@@ -20,7 +20,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
-/** Prices change with a release; within minutes the page says so. */
+/** Prices change with a release; the page catches up within five minutes. */
 export const revalidate = 300
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -14,7 +14,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
-/** As the plans. */
+/** Same as the plans page. */
 export const revalidate = 300
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -11,7 +11,7 @@ interface PageProps {
   searchParams: Promise<Query>
 }
 
-// Reads the address and the language of the browser, which pages from the cache cannot.
+// Reads the URL and the browser's language, which cached pages can't.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Where the foot of every mail leads: stops mails of its kind, without a session. */
+/** Linked from the footer of every email: stops emails of that kind, without a session. */
 export default async function UnsubscribePage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -5,7 +5,7 @@ import { KitShowcase } from '#/features/site/dev-ui/kit-showcase.tsx'
 
 export const metadata: Metadata = { title: 'The kit', robots: { index: false } }
 
-/** Every part of the kit with its states, for developers: not there in production. */
+/** Every component of the UI kit in all its states, for developers; absent in production. */
 export default function KitPage() {
   if (env.SITE_ENVIRONMENT === 'production') notFound()
   return <KitShowcase />

@@ -8,7 +8,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
-/** No family agreement is known when the app is built: each page is rendered at its first request. */
+/** No family agreement is known at build time: each page is rendered on its first request. */
 export function generateStaticParams() {
   return []
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { getTranslations } from 'next-intl/server'
 
-/** A card that was taken back, or never was: `instrumentation.ts` has it answered with 410. */
+/** A card that was revoked or never existed; `instrumentation.ts` turns the response into a 410. */
 export default async function ProofCardGone() {
   const t = await getTranslations('proofCards.gone')
   return (

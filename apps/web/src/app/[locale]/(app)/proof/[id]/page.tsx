@@ -15,7 +15,10 @@ interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
-/** Never kept: a card that is taken back is gone at once. What many load, its picture, may be kept for a minute. */
+/**
+ * Never cached, so that a revoked card is gone at once. Only its picture, which many pages load, may be cached for a
+ * minute.
+ */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -17,7 +17,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; handle: string }>
 }
 
-/** As the list. */
+/** Same as the list. */
 export const revalidate = 300
 
 export function generateStaticParams() {
@@ -46,7 +46,7 @@ export default async function PublicFigurePage({ params }: PageProps) {
   const { publicFigure } = await loadPublicFigure(locale, decodeURIComponent(handle))
   if (!publicFigure) notFound()
   const { username } = publicFigure.monitor
-  // A name that was given up leads to the one that the account has now.
+  // A former username redirects to the account's current one.
   if (username !== handle) redirect(localePath(`/public-figures/${username}`, locale))
   return (
     <>

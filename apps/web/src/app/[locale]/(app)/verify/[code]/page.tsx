@@ -9,7 +9,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; code: string }>
 }
 
-/** No code is known when the app is built: each page is rendered at its first request. */
+/** No code is known at build time: each page is rendered on its first request. */
 export function generateStaticParams() {
   return []
 }
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-/** Where the QR code of a PDF leads. */
+/** Target of the QR code in a PDF. */
 export default async function CheckCodePage({ params }: PageProps) {
   const { locale, code } = await params
   setRequestLocale(locale)

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return publicPageMetadata('imprint', (await params).locale)
 }
 
-/** Who runs this deployment. */
+/** Names the operator of this deployment. */
 export default async function ImprintPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return publicPageMetadata('rules', (await params).locale)
 }
 
-/** What may be watched, how often, what is refused, and how often it was. */
+/** What may be watched and how often, what is refused, and how often that happened. */
 export default async function RulesPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

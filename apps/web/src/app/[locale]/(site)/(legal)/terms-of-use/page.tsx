@@ -34,7 +34,7 @@ const sections = [
   'changes',
 ] as const
 
-/** Where what a section says is done or told in full. */
+/** Pages that carry out a section or cover it in full. */
 const links = { provider: '/imprint', use: '/rules', withdrawal: '/withdraw', cancel: '/cancel' } as const
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

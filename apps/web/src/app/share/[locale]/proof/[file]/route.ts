@@ -11,7 +11,7 @@ interface PictureProps {
   params: Promise<{ locale: string; file: string }>
 }
 
-/** The picture of a proof card, for pages of others. Nothing in the address is drawn. */
+/** The picture of a proof card, for embedding elsewhere. No text from the URL is drawn. */
 export async function GET(_: Request, { params }: PictureProps): Promise<Response> {
   const { locale, file } = await params
   const [, id, format] = /^([\da-f-]{36})\.(svg|png)$/.exec(file) ?? []

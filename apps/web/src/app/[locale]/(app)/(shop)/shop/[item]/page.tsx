@@ -22,7 +22,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; item: string }>
 }
 
-/** As the plans. */
+/** Same as the plans page. */
 export const revalidate = 300
 
 export function generateStaticParams() {
@@ -45,13 +45,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   })
 }
 
-/** Of these there is more to know than what they are; a gift is what its name says. */
+/** Items with a note on what they don't include. A gift needs none. */
 const notedItems = ['extra-account', 'report-unlocks', 'verified-reports'] as const
 
 export default async function ItemPage({ params }: PageProps) {
   const { locale, item: id } = await params
   setRequestLocale(locale)
-  // Plans are compared before they are bought.
+  // Plans have no page of their own: they're compared on the plans page before they're bought.
   if (isItemId(id) && !isShopItemId(id)) redirect(localePath('/plans', locale))
   if (!isShopItemId(id)) notFound()
   const shop = await loadShop(locale)

@@ -8,7 +8,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
-/** No article is known when the app is built: each page is rendered at its first request. */
+/** No article is known at build time: each page is rendered on its first request. */
 export function generateStaticParams() {
   return []
 }

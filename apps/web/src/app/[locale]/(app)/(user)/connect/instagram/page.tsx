@@ -14,7 +14,7 @@ interface PageProps {
 
 const path = '/connect/instagram'
 
-// Reads the address, which pages from the cache cannot.
+// Reads the URL, which cached pages can't.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ConnectPage({ params, searchParams }: PageProps) {
   const { locale } = await params
   const query = await searchParams
-  // Instagram leads back to one address only; the state says in which language the way there began.
+  // Instagram redirects to a single URL; `state` holds the locale in which the flow started.
   const began = String(query.state ?? '').split('.')[0] ?? ''
   if (locale === defaultLocale && isLocale(began) && began !== locale) {
     const pairs = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))

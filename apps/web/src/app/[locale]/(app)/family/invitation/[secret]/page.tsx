@@ -5,14 +5,14 @@ interface PageProps {
   params: Promise<{ locale: Locale; secret: string }>
 }
 
-// Nothing of an invitation is kept on the server: an address of before lets its reader in.
+// The path contains a secret, so the server must not cache the page.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps) {
   return invitationMetadata((await params).locale)
 }
 
-/** Invitations that were sent before their secret stood behind the #. */
+/** Invitations sent before their secret moved to the URL fragment. */
 export default async function Page({ params }: PageProps) {
   const { locale, secret } = await params
   return <InvitationPage locale={locale} before={secret} />
