@@ -42,9 +42,8 @@ test('a hundred thousand followers are read, searched and saved, nothing of them
     await page.keyboard.press('End')
     await expect(page.getByRole('checkbox', { name: `Select @${names.toSorted().at(-1)}`, exact: true })).toBeFocused()
   })
-  info.annotations.push({ type: 'measured', description: `${longest} ms` })
-  // The same work costs half as much again on a processor whose core is shared.
-  expect(longest).toBeLessThan(300)
+  info.annotations.push({ type: 'measured', description: `${longest} x sorting` })
+  expect(longest).toBeLessThan(8)
 
   const csv = await saveList(page, /CSV/)
   expect(csv.name).toBe(`${owner}_fans_2026-05-10.csv`)
