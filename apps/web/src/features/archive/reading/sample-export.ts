@@ -42,9 +42,9 @@ function sampleFiles(now: number): Record<string, unknown> {
   const random = randomFrom(20_261_126)
   const people = first.flatMap((one) => second.map((two) => `${one}.${two}`))
   const since = () => Math.round(now - daySeconds * (3 + random() * 900))
-  // Evenings, so that a habit shows.
+  // Evenings before today, so that a habit shows and nothing lies in the future.
   const habit = (back: number) => {
-    const day = Math.floor(now / daySeconds) - Math.floor(random() * back)
+    const day = Math.floor(now / daySeconds) - 1 - Math.floor(random() * back)
     return day * daySeconds + Math.round((17 + random() * 5) * 3_600)
   }
   const pick = () => people[Math.floor(random() ** 2 * people.length)] ?? owner

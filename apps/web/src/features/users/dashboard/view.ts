@@ -141,5 +141,5 @@ const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace('@', '')
+    .replaceAll('@', '')
     .toLowerCase()
