@@ -36,7 +36,7 @@ const invoicesOf = (userId: string) =>
   api.context.db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number)
 
 describe('a plan', () => {
-  test("is ordered at the price after the coupon, paid on the provider’s page and active at once", async () => {
+  test('is ordered at the price after the coupon, paid on the provider’s page and active at once', async () => {
     const { token, userId, mails } = await user('buys plus')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     expect(order).toMatchObject({

@@ -1,7 +1,7 @@
 import { type FeedKind, type FeedPage, feedKindOf } from '@tidewatch/contract/users/dashboard'
 import type { ActivityKind } from '@tidewatch/insights/activity'
 import { livePicture } from '@tidewatch/insights/posts/picture'
-import { type Habit, baselineDays, unusualness } from '@tidewatch/insights/public/unusualness'
+import { baselineDays, type Habit, unusualness } from '@tidewatch/insights/public/unusualness'
 import { differenceInDays, min, subDays } from 'date-fns'
 import { and, count, eq, gte, inArray, min as least, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'

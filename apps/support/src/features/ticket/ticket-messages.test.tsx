@@ -42,7 +42,7 @@ async function show(shown: TicketThread) {
   )
 }
 
-test("without a proven email address, readers see their own message and where to find the answer", async () => {
+test('without a proven email address, readers see their own message and where to find the answer', async () => {
   await show(ticket)
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.getByText('We’ve answered')).toBeDefined()

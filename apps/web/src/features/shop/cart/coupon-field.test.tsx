@@ -58,7 +58,7 @@ test("a refused coupon shows the reason until the field changes, and isn't store
   expect(field().value).toBe('')
 })
 
-test("a valid coupon is stored; once invalid, the field says so, and clearing the text removes it", async () => {
+test('a valid coupon is stored; once invalid, the field says so, and clearing the text removes it', async () => {
   await open()
   await userEvent.type(field(), 'tide')
   await apply()
