@@ -8,7 +8,7 @@ import { longestTask } from '#/steps/main-thread.ts'
 import { watchWorkers } from '#/steps/worker-memory.ts'
 
 interface MeasuredArchive {
-  /** The longest task of the page's main thread while the archive was read, in milliseconds of the processor. */
+  /** The longest task of the page's main thread while the export was read, as a multiple of sorting a hundred thousand names. */
   longest: number
   /** The most that the worker held meanwhile, heap and typed arrays. */
   bytes: number

@@ -21,8 +21,8 @@ const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-pra
 const laterByAtMost = 0.15
 /** As many requests for an article are answered as this part of those for the barest page. */
 const rateAtLeast = 0.4
-/** While an archive of so many followers is read, the page answers within a frame or three, in this much memory. */
-const archive = { people: 1_000_000, milliseconds: 50, mebibytes: 256 }
+/** While an export with this many followers is read, the page stays responsive (docs of `longestTask`), in this much memory. */
+const archive = { people: 1_000_000, longestTask: 2, mebibytes: 256 }
 /** From the press in a list to the numbers of the page that it opens, on a phone. */
 const numbersWithin = 300
 const pages = [
@@ -152,10 +152,10 @@ try {
   )
   const { longest, bytes } = await measureArchive(sites.web.origin, archive.people)
   const mebibytes = bytes / 2 ** 20
-  const isHeavy = longest > archive.milliseconds || mebibytes > archive.mebibytes
+  const isHeavy = longest > archive.longestTask || mebibytes > archive.mebibytes
   if (isHeavy) below += 1
   say(
-    `archive of ${archive.people.toLocaleString('en')} followers: longest task of the main thread ${longest.toFixed(0)} ms (at most ${archive.milliseconds}), worker ${mebibytes.toFixed(0)} MiB (at most ${archive.mebibytes})${isHeavy ? ' BELOW THE BAR' : ''}`,
+    `archive of ${archive.people.toLocaleString('en')} followers: longest task of the main thread ${longest.toFixed(1)} x sorting 100,000 names (at most ${archive.longestTask}), worker ${mebibytes.toFixed(0)} MiB (at most ${archive.mebibytes})${isHeavy ? ' BELOW THE BAR' : ''}`,
   )
   for (const [name, milliseconds] of Object.entries(await measureNumbers(join(dataDir, 'numbers')))) {
     const isSlow = milliseconds > numbersWithin
