@@ -1,7 +1,7 @@
 import { findSample } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
-test('a page that fails says so where one looks, and is there again after another try', async ({
+test('a failed page says so in view, and loads after a retry', async ({
   page,
   origins,
   trouble,
