@@ -38,7 +38,7 @@ for (const [path, shown] of [
   ['/follower-export', 'Export of @june.tidepool'],
   ['/toolkit/best-time', /^@june\.tidepool$/],
 ] as const) {
-  test(`${path} can be tried with a sample, which is labelled as one and leads on`, async ({ page }) => {
+  test(`${path} can be tried with a sample, which is said to be one and leads on`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Try it with a sample export' }).click()
     await expect(page.getByText('Sample export: everyone in it is fictional.')).toBeVisible()

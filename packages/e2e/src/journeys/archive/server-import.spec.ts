@@ -7,7 +7,7 @@ const owner = 'slow.river'
 const megabyte = 1024 ** 2
 const followers = [['amy.reed', '2023-02-01']] as const
 
-test('a ZIP upload is interrupted, resumes after leaving the page, is read, and kept on request', async ({
+test('a whole ZIP is sent, stops, goes on after the page was left, is read and kept on request', async ({
   page,
   signedIn,
   trouble,

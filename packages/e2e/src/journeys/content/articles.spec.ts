@@ -57,7 +57,7 @@ for (const { site, list, slug } of [
   { site: 'blog', list: '/', slug: 'when-followers-drop' },
   { site: 'support', list: '/label/archives', slug: 'importing-an-archive' },
 ] as const) {
-  test(`${site}: each article in a list has its drawing, which the article explains`, async ({
+  test(`${site}: each article of a list has its drawing beside it, which the article explains`, async ({
     page,
     origins,
   }) => {

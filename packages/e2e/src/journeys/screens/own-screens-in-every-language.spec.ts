@@ -28,7 +28,7 @@ interface NextWindow {
 // where there is least room.
 const shown = locales.filter((candidate) => candidate !== defaultLocale)
 for (const [turn, locale] of shown.entries()) {
-  test(`${locale}: a user's screens are in that language and fit`, async ({ page, origins, own }) => {
+  test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
     test.slow()
     // Animations don't affect texts and layout, and take a seventh of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' })

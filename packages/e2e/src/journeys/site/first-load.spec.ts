@@ -55,7 +55,7 @@ test('only Thai pages load the Thai font, though all name the language', async (
 })
 
 for (const site of ['web', 'blog', 'support'] as const) {
-  test(`scripts and style sheet of ${site} are sent as compressed by the build`, async ({ origins, request }) => {
+  test(`scripts and style sheet of ${site} come as the build packed them`, async ({ origins, request }) => {
     const html = await (await request.get(origins[site])).text()
     const files = new Set(
       Array.from(html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g), ([, address = '']) => address),
