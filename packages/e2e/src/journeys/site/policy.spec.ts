@@ -47,7 +47,7 @@ for (const site of sites) {
     })
   }
 
-  test(`every answer of ${site} says how browsers are to treat it, once`, async ({ origins, request, trouble: _ }) => {
+  test(`every response of ${site} says how browsers are to treat it, once`, async ({ origins, request, trouble: _ }) => {
     const paths = [
       '/',
       '/de',
@@ -81,7 +81,7 @@ for (const site of sites) {
     }
   })
 
-  test(`the first reader of a page of ${site} gets it with the policy of all others`, async ({
+  test(`the first visitor of a page of ${site} gets it with the policy of all others`, async ({
     origins,
     request,
     trouble: _,

@@ -45,7 +45,7 @@ const noteLine = (page: Page) =>
   })
 const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem('line'))
 
-test('it runs for links that load a new document, too: of the header, and to an article', async ({ page, origins }) => {
+test('it also runs for links that load a new document: in the header, and to an article', async ({ page, origins }) => {
   await page.goto('/sample')
   await expect(page.getByRole('link', { name: 'Harbour Lights' })).toBeVisible()
   await noteLine(page)
