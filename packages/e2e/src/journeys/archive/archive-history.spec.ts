@@ -17,7 +17,7 @@ async function bring(page: Page, { name, bytes }: { name: string; bytes: Uint8Ar
   })
 }
 
-test('three exports in any order form one history that can be compared between any two dates', async ({ page, signedIn }) => {
+test('three exports in any order form one history, comparable between any two dates', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)

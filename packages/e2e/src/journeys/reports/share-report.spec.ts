@@ -98,7 +98,7 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   await expect(page.getByText('No report has this code')).toBeVisible()
 })
 
-test('several reports are exported as one ZIP, and an account page as a workbook', async ({ page, origins, signedIn }) => {
+test('several reports export as one ZIP, and an account page as a workbook', async ({ page, origins, signedIn }) => {
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await repeatReport(origins, reportOf(own))
   await page.goto('/reports')

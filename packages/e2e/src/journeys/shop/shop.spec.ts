@@ -135,7 +135,7 @@ test('a declined card charges nothing, and the order can be paid afterwards', as
 })
 
 // Asked for: "cart with coupon".
-test('the cart keeps its items, says why a code is rejected, and is gone after logout', async ({
+test('the cart keeps its items, says why a coupon code is rejected, and is gone after logout', async ({
   page,
   signedIn,
 }) => {

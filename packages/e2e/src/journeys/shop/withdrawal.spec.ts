@@ -47,7 +47,7 @@ test('a plan is withdrawn from without a login: two steps, a dated email, and th
   await context.close()
 })
 
-test('an address without an order gets the same response, and an incomplete link says what to do', async ({ page, origins }) => {
+test('an address without an order gets the same answer, and half a link says what to do', async ({ page, origins }) => {
   await page.goto('/cancel')
   await declare(page, 'nobody@example.com', 'Plus')
   await page.getByRole('button', { name: 'Edit details' }).click()

@@ -47,7 +47,7 @@ for (const site of sites) {
     })
   }
 
-  test(`every response of ${site} says how browsers are to treat it, once`, async ({ origins, request, trouble: _ }) => {
+  test(`every answer of ${site} says how browsers are to treat it, once`, async ({ origins, request, trouble: _ }) => {
     const paths = [
       '/',
       '/de',
@@ -94,7 +94,7 @@ for (const site of sites) {
   })
 }
 
-test('API responses are not cached, except those that allow it', async ({
+test('API responses are not cached, except those that explicitly allow it', async ({
   origins,
   request,
   signedIn,

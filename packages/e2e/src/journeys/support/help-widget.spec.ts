@@ -2,7 +2,7 @@ import { expect, test } from '#/fixtures/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('help opens with a key, finds articles, previews one and restores the focus', async ({
+test('help opens with a key, finds articles, shows the beginning of one and restores the focus', async ({
   page,
   origins,
 }) => {

@@ -7,7 +7,7 @@ import { untilQuiet } from '#/steps/until-quiet.ts'
 const wide = { tag: '@wide' }
 const phone = { tag: '@phone' }
 
-test('when logged in, a user’s pages have the app’s frame, the website’s do not', async ({ page, signedIn, isMobile }) => {
+test('when logged in, a user’s pages have the app’s frame, the website not', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
   const shift = await measureShifts(page)
   await page.goto('/dashboard')
@@ -188,7 +188,7 @@ test('accounts are changed without the mouse', wide, async ({ page, origins, sig
 })
 
 test(
-  'the palette leads to every screen, and says when an account is not the user’s own',
+  'the palette leads to every screen, and says when none of the user’s accounts match',
   wide,
   async ({ page, origins, signedIn }) => {
     await watchAccount(origins, signedIn.userToken, 'harbour.lights')

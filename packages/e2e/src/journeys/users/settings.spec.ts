@@ -37,7 +37,7 @@ test('weeks begin as in the browser’s region until another day is chosen, whic
 })
 
 // Asked for: "e-mail notification switch (`email/notify/open|close`) and the matrix behind it".
-test('each kind of email has its switch; the master switch does not affect security emails', async ({ page, signedIn }) => {
+test('each kind of email has its switch; the master switch keeps security emails', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')
   const matrix = page.getByRole('table', { name: 'Notifications' })

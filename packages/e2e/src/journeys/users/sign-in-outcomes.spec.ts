@@ -124,7 +124,7 @@ test('an open modal closes when another tab logs in', async ({ context, page, or
   await expect(headerAccount(page)).toBeVisible()
 })
 
-test('an error of a proxy in front of the API is not reported as a wrong password', async ({ page, origins, person, trouble }) => {
+test('a proxy error instead of the API is not blamed on the password', async ({ page, origins, person, trouble }) => {
   trouble.expect(/user\/login/)
   await createSession(origins, person)
   await page.goto('/?signIn=login')

@@ -86,7 +86,7 @@ test('a blocked window is reported', async ({ page }) => {
 })
 
 // WebKit blocks windows that don't open within the click, so nothing may have to load in between.
-test('in Safari, the buttons are enabled only once everything for the window is loaded', async ({ browser, origins }) => {
+test('in Safari, a button is enabled only once everything for its window is loaded', async ({ browser, origins }) => {
   const { userAgent } = devices['Desktop Safari']
   const context = await browser.newContext({ userAgent, locale: 'en-GB', serviceWorkers: 'block' })
   await context.addInitScript(() => {

@@ -28,7 +28,7 @@ test('the published password works', async ({ page }) => {
   await expect(page.getByText(/^Pro plan: \d+ of 25 accounts$/)).toBeVisible()
 })
 
-test('Queued, Collecting: a slow account shows its steps and its pending reports', async ({
+test('Queued, Collecting: a slow account shows its steps and the reports that are pending', async ({
   page,
   signedIn,
 }) => {
@@ -96,7 +96,7 @@ test('Paused by the plan: @low.water', async ({ page, asBen }) => {
   await expect(page.getByRole('menuitem', { name: 'Check now' })).toBeDisabled()
 })
 
-test('A complete manual check: @tidal.flats gets another report, then has to wait', async ({ page, origins, asAda }) => {
+test('A full manual check: @tidal.flats gets another report, then has to wait', async ({ page, origins, asAda }) => {
   test.slow()
   expect(asAda.email).toBe(ada.email)
   await endRest(origins, 'tidal.flats')

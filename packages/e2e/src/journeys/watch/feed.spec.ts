@@ -57,7 +57,7 @@ test('list keys move through the feed, and Enter opens the account', wide, async
 })
 
 // On phones it is above the feed, in one line.
-test('beside the feed, the list of what needs attention comes after it in the tab order', wide, async ({ page, asAda }) => {
+test('beside the feed, accounts that need attention follow it in the tab order', wide, async ({ page, asAda }) => {
   expect(asAda.email).not.toBe('')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')
