@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Ten journeys through the deployment that `src/deployment` started, by the users' route, then the loss of parts of it. */
+/** Ten journeys through the deployment that `src/deployment` started, then the loss of parts of it. */
 const grep = new RegExp(
   [
     'from a stranger to two reports',

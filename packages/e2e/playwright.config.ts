@@ -91,7 +91,7 @@ const onPhones = [
   '**/sign-in-modal.spec.ts',
 ]
 
-// The same for single tests in other files, by tag: tests of features at one width only, and tests for which the width doesn't
+// The same for single tests in other files, by tag: features at one width only, and tests for which the width doesn't
 // matter.
 const wideOnly = /@wide\b/
 const phoneOnly = /@phone\b/
@@ -148,8 +148,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: onPhones,
       grepInvert: phoneOnly,
-      // With reduced motion here, and full motion on phones. Animations take a seventh of a journey's CPU time, and tests wait
-      // for their end. Three specs whose dialogs and toasts only this project opens turn motion on.
+      // With reduced motion here, and full motion on phones. Animations take a seventh of a journey's CPU time, and tests
+      // wait for their end. Three specs whose dialogs and toasts only this project opens turn motion on.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

@@ -15,7 +15,7 @@ import { measurePress } from './measure-press.ts'
 import { measureRate } from './measure-rate.ts'
 import { buildNext, nextOf, type RunningServer, startNext } from './next-server.ts'
 
-// The sites as in production, from the local build, with Lighthouse's phone profile. Fails if a page is below the limits.
+// The sites as in production, from the local build, with Lighthouse's phone profile. Fails if a page is below a limit.
 const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** On a slow line, presses may work later than on the barest page by at most this share (docs/decisions/0037). */
 const laterByAtMost = 0.15

@@ -10,8 +10,8 @@ import { addStyles } from '#/steps/add-styles.ts'
 import { findSamples, type Samples } from './samples.ts'
 import { type Scene, scenes } from './scenes.ts'
 
-// Takes the landing pages' screenshots: parts of the running product, in each language, as the web app serves them. Pass names
-// of scenes to take only those.
+// Takes the landing pages' screenshots: parts of the running product, in each language, as the web app serves them. Pass
+// names of scenes to take only those.
 const folder = join(import.meta.dirname, '../../../apps/web/public/pictures')
 /** In CSS pixels, as wide as a large phone, so that every word is legible when shown at this width. */
 const frame = { width: 500, height: 400 }

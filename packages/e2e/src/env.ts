@@ -21,7 +21,7 @@ const envSchema = z.object({
   CHROMIUM_PATH: z.string().optional(),
   /** A stock Firefox. Without it, the Firefox tests are skipped. */
   FIREFOX_PATH: z.string().optional(),
-  /** WebKitGTK's MiniBrowser, with `WebKitWebDriver` and `Xvfb` on the path. Without it, the WebKit tests are skipped. */
+  /** WebKitGTK's MiniBrowser, with `WebKitWebDriver` and `Xvfb` on the path. Without it, WebKit tests are skipped. */
   WEBKIT_PATH: z.string().optional(),
 })
 

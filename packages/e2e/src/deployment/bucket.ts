@@ -10,7 +10,7 @@ interface BucketOptions {
   cert: Buffer
 }
 
-/** A third-party S3-compatible server that replaces the Compose file's, whose image isn't in any registry available here. */
+/** A third-party S3-compatible server that replaces the Compose file's, whose image isn't available here. */
 export async function openBucket({ directory, ...options }: BucketOptions): Promise<S3rver> {
   const bucket = new S3rver({
     ...options,

@@ -25,8 +25,8 @@ const pairs = (option: string, list: readonly (readonly [string, string])[]) =>
   list.flatMap(([source, target]) => ['--perms', '755', '--dir', dirname(target), option, source, target])
 
 /**
- * Starts a program as a container engine would: as an unprivileged user, in its own process namespace, on a read-only root, and
- * with this machine's system programs instead of the base image's. It is killed when this process ends.
+ * Starts a program as a container engine would: as an unprivileged user, in its own process namespace, on a read-only root,
+ * and with this machine's system programs instead of the base image's. It is killed when this process ends.
  */
 export function spawnContainer(container: Container): ChildProcess {
   const [user = '', group = user] = container.user.split(':')

@@ -26,8 +26,8 @@ import { type ComposeService, readComposeFile } from './compose-file.ts'
 import { nameServerAddress, startNameServer } from './name-server.ts'
 import { openServices } from './start-services.ts'
 
-// `enter-deployment.ts` runs this in its own network, mount and process namespaces, so that every port and name can match the
-// Compose file, and nothing is left behind.
+// `enter-deployment.ts` runs this in its own network, mount and process namespaces, so that every port and name can match
+// the Compose file, and nothing is left behind.
 const [folder = '', ...options] = process.argv.slice(2)
 const e2e = join(import.meta.dirname, '../..')
 const composeFile = join(e2e, '../../deploy/compose.yaml')
@@ -137,7 +137,7 @@ async function run(): Promise<number> {
   return (code ?? 1) + reportRefusals()
 }
 
-/** Brings up loopback, which is down in a new namespace, lets the edges listen on privileged ports, and sets the resolver. */
+/** Brings up loopback, which is down in a new namespace, allows privileged ports for the edges, and sets the resolver. */
 function prepareNetwork(addresses: readonly string[]): void {
   execFileSync('ip', ['link', 'set', 'lo', 'up'])
   for (const address of addresses) execFileSync('ip', ['address', 'add', address, 'dev', 'lo'])
@@ -147,7 +147,7 @@ function prepareNetwork(addresses: readonly string[]): void {
   execFileSync('mount', ['--bind', resolver, realpathSync('/etc/resolv.conf')])
 }
 
-/** Starts a server with the Compose file's settings, and a database whose owner isn't a superuser. Returns a superuser's URL. */
+/** Starts PostgreSQL with the Compose file's settings, and an owner without superuser rights. Returns a superuser's URL. */
 async function openDatabase(service: ComposeService | undefined, tls: string): Promise<string> {
   chownSync(join(tls, 'postgres.key'), strangerId ?? 0, strangerId ?? 0)
   chmodSync(join(tls, 'postgres.key'), 0o600)

@@ -9,8 +9,8 @@ const repository = join(import.meta.dirname, '../../../..')
 export const strangerId = process.getuid?.() === 0 ? 65_534 : null
 
 /**
- * Executes the final stage of a container file in an empty folder, without a container engine. Uses the existing builds of the
- * sites and the API; of the build stage's commands, only those run that create a folder outside the sources.
+ * Executes the final stage of a container file in an empty folder, without a container engine. Uses the existing builds of
+ * the sites and the API; of the build stage's commands, only those run that create a folder outside the sources.
  */
 export function assembleImage(file: ContainerFile, folder: string): void {
   const root = join(folder, 'root')

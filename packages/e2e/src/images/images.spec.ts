@@ -57,7 +57,7 @@ const sites = {
 
 // Each site has its own address here, and the journeys' stack isn't running.
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from the pattern.
   baseURL: async ({}, use) => use(undefined),
 })
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Loads all images of a page, including lazy ones, and requests everything else it references, such as icons, other image
- * sizes, feeds and its preview image. `opened` contains the URLs that were already requested.
+ * Loads all images of a page, including lazy ones, and requests everything else it references, such as icons, other
+ * image sizes, feeds and its preview image. `opened` contains the URLs that were already requested.
  */
 export async function openNamedAddresses(page: Page, opened: Set<string>): Promise<void> {
   const named = await page.evaluate(async () => {

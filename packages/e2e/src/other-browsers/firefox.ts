@@ -5,7 +5,7 @@ const patienceMs = 20_000
 
 function tabOf(page: Page): Tab {
   page.setDefaultTimeout(patienceMs)
-  // Puppeteer uses `Function` to check that an element is enabled, which our policy blocks in Firefox, so the XPath checks it.
+  // To check that an element is enabled, Puppeteer uses `Function`, which our policy blocks; the XPath checks it instead.
   const find = (xpath: string) => page.locator(`xpath/.${xpath}[not(@disabled)]`).setWaitForEnabled(false)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),

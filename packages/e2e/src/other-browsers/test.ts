@@ -17,7 +17,7 @@ async function openBrowser(name: string) {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from the pattern.
   origins: async ({}, use) => {
     const origins = findOrigins()
     if (!origins) throw new Error('The stack has not been started.')

@@ -30,8 +30,8 @@ type ColorScheme = 'light' | 'dark'
 async function findingsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   // Once per page, because parsing axe costs as much as checking a short page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Otherwise axe would describe every passing element, compute selectors, and fetch each style sheet again for a rule about
-  // audio, which our pages don't have.
+  // Otherwise axe would describe every passing element, compute selectors, and fetch each style sheet again for a rule
+  // about audio, which our pages don't have.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, preload: false }
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
   return violations
@@ -40,9 +40,9 @@ async function findingsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<s
 }
 
 /**
- * Fails for serious and critical findings of axe and for those about landmarks and headings: with all rules in the first
- * colour scheme, and the colour rules in the others. Without named schemes, narrow pages are checked in light and wide ones
- * in both, because their colours are the same.
+ * Fails for serious and critical findings of axe and for those about landmarks and headings: with all rules in the
+ * first colour scheme, and the colour rules in the others. Without named schemes, narrow pages are checked in light and
+ * wide ones in both, because their colours are the same.
  */
 export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[]): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 900

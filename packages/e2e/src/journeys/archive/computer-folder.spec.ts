@@ -46,7 +46,7 @@ async function put(page: Page, files: Record<string, string>): Promise<void> {
   }, Object.entries(files))
 }
 
-/** Fakes the browser’s own dialogs, which tests can’t click: one picks the folder, one asks for permission again after a reload. */
+/** Fakes the browser’s own dialogs, which tests can’t click: the folder picker, and the permission prompt after a reload. */
 async function fakeDialogs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isAllowed = sessionStorage.getItem('asks-again') === null

@@ -12,8 +12,8 @@ import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 const entries = /^\/(dashboard$|connect|authorize|device|unsubscribe)/
 
 /**
- * Navigates within the page, which takes half as long as a new document. Uses the framework's own router, because no screen links
- * to all of these in every language, and the palette is covered by another test.
+ * Navigates within the page, which takes half as long as a new document. Uses the framework's own router, because no screen
+ * links to all of these in every language, and the palette is covered by another test.
  */
 async function goOn(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => (window as unknown as NextWindow).next.router.push(to), address)

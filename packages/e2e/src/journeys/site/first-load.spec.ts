@@ -3,7 +3,7 @@ import { test as served } from '#/fixtures/served.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 
-/** Kilobytes of script, compressed: 1.12 times what the barest page of the same Next needs (`npm run bench:web` prints it). */
+/** Kilobytes of script, compressed: 1.12 times the barest page of the same Next (`npm run bench:web` prints it). */
 const budget = 148
 
 for (const site of ['web', 'blog', 'support'] as const) {

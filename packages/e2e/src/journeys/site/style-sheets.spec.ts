@@ -3,8 +3,8 @@ import { expect, test } from '#/fixtures/test.ts'
 import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 
 /**
- * The styles of each element in the header and the main part, by its tag, class and text. Leaves out sizes and margins, which
- * depend on the layout.
+ * The styles of each element in the header and the main part, by its tag, class and text. Leaves out sizes and margins,
+ * which depend on the layout.
  */
 const readStyles = (page: Page) =>
   page.locator('header *, main *').evaluateAll((elements) => {

@@ -11,7 +11,7 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { logIn, sendSignUp, signUpDialog } from '#/steps/sign-in.ts'
 
 const test = base.extend<{ program: TestProgram }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from the pattern.
   program: async ({}, use) => {
     const program = await startProgram()
     await use(program)
