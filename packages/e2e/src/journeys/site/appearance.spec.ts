@@ -44,7 +44,7 @@ test('an appearance is saved, applies before the page’s scripts, and in every 
 })
 
 for (const path of ['/no-such-page', '/de/public-figures/nobody.of.that.name', '/harbour.lights']) {
-  test(`what is not there, ${path}, has the appearance of the device too`, { tag: '@wide' }, async ({
+  test(`a page that is missing, ${path}, has the appearance of the device too`, { tag: '@wide' }, async ({
     page,
     trouble,
   }) => {

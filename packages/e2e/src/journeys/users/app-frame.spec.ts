@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('visitors see the website around the same page', wide, async ({ page }) => {
+test('visitors see the same page with the website’s frame', wide, async ({ page }) => {
   await page.goto('/dashboard')
   // It may be behind the login dialog.
   await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible()
@@ -166,7 +166,7 @@ test('a click on Watch before hydration leads to the box', wide, async ({ page, 
 })
 
 // Phones have no keys.
-test('accounts are changed without the mouse', wide, async ({ page, origins, signedIn }) => {
+test('accounts are opened and paused from the palette', wide, async ({ page, origins, signedIn }) => {
   const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto('/reports')
   await expect(page.locator('html')).toHaveAttribute('data-app')

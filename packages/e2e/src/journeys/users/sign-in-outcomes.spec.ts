@@ -139,7 +139,7 @@ test('a proxy error instead of the API is not blamed on the password', async ({ 
   await logIn(page, person)
 })
 
-test('the blog says that an address is confirmed, and a login there is the end of it', async ({
+test('the blog says that an address is confirmed, and a login there stays on the blog', async ({
   page,
   origins,
   person,
