@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Ten journeys through what `src/deployment` started, as people reach it, and then the loss of some of it. */
+/** Ten journeys through the deployment that `src/deployment` started, then the loss of parts of it. */
 const grep = new RegExp(
   [
     'from a stranger to two reports',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Assembles what is deployed, as the container files say, and opens it. */
+/** Assembles the images from their container files and tests them. */
 export default defineConfig({
   ...journeys,
   testDir: 'src/images',

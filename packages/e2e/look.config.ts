@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Takes pictures of every screen to look at. Nothing is compared; `npm run look -- -g plans` takes those of one. */
+/** Takes pictures of every screen for review, without comparing; `npm run look -- -g plans` takes those of one. */
 export default defineConfig({
   ...journeys,
   testDir: 'src/look',

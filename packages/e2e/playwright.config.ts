@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath, firefoxPath, webkitPath } from './src/env.ts'
 
 const args = [
-  // As Chromium with a window renders text, so that one picture does for both.
+  // Renders text as headed Chromium does, so that one reference picture serves both.
   '--font-render-hinting=slight',
-  // Pages are left before what this compiler makes of their scripts pays: a seventh of a page load.
+  // Tests leave pages before this compiler's work pays off; it takes a seventh of a page load.
   '--js-flags=--no-maglev',
-  // The sandbox refuses to run for root, which build servers often are.
+  // The sandbox doesn't run as root, which build servers often use.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-// Once: the width changes nothing about them, or they set it themselves. How their screens stand on a phone, every-screen sees.
+// Run once: the width doesn't matter, or they set it themselves. `every-screen` checks their screens at phone size.
 const anyWidth = [
   '**/api-keys.spec.ts',
   '**/channels.spec.ts',
@@ -82,7 +82,7 @@ const anyWidth = [
   '**/without-scripts.spec.ts',
 ]
 
-// Once, where most people have them.
+// Run once, on the device that most people use.
 const onPhones = [
   '**/every-screen.spec.ts',
   '**/first-collection.spec.ts',
@@ -91,12 +91,12 @@ const onPhones = [
   '**/sign-in-modal.spec.ts',
 ]
 
-// The same for single tests of the other files, by their tags: those that only one width has, and those to which the
-// width makes no difference.
+// The same for single tests in other files, by tag: features at one width only, and tests for which the width doesn't
+// matter.
 const wideOnly = /@wide\b/
 const phoneOnly = /@phone\b/
 
-// Driven as people have them, rather than in Playwright's own builds, which block no window.
+// Stock browsers rather than Playwright's own builds, which don't block windows.
 const otherBrowsers = [...(firefoxPath ? ['firefox'] : []), ...(webkitPath ? ['webkit'] : [])]
 
 export default defineConfig({
@@ -106,37 +106,37 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the two cores of a build server: journeys wait for dialogs, jobs and limits of time.
+  // One more than the two cores of a build server, because journeys wait for dialogs, jobs and timeouts.
   workers: 3,
-  // A second try is counted and noted in the summary; it keeps one slow moment of a shared machine from failing a run.
+  // Retries are reported in the summary; they keep one slow moment of a shared machine from failing a run.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // Two cores render pages, collect accounts and drive browsers at the same time.
   expect: {
     timeout: 15_000,
-    // Builds of Chromium draw the edges of letters differently. A line that moves changes far more than this.
+    // Chromium builds render glyph edges differently. A moved line changes far more than this.
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3 },
   },
-  // One picture for every system: the font is our own.
+  // One picture for all systems, because we bring our own font.
   snapshotPathTemplate: 'src/reference/{arg}-{projectName}{ext}',
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Recording costs a quarter of a run's processor time.
+    // Recording takes a quarter of a run's CPU time.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // What they answer, tests could not answer in their place.
+    // Tests can't intercept requests that a service worker answers.
     serviceWorkers: 'block',
-    // Emptied between tests, but files that never change stay cached (see the fixture `context`).
-    // A spec that changes the browser itself, by its protocol, its clock or its files, turns this off.
+    // Cleared between tests, but immutable files stay cached (see the fixture `context`).
+    // Specs that change the browser itself, through its protocol, clock or files, turn this off.
     reuseContext: true,
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args },
   },
   projects: [
-    // The longest first, so that nobody waits for them alone in the end.
+    // The longest first, so that they don't run alone at the end.
     ...otherBrowsers.map((name) => ({ name, testDir: 'src/other-browsers' })),
     {
       name: 'phone',
@@ -148,9 +148,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: onPhones,
       grepInvert: phoneOnly,
-      // As somebody who asked for less motion; phones are those of people who did not. What fades and slides takes a
-      // seventh of a journey's processor time, and tests wait for its end. Three specs whose dialogs and
-      // passing messages only this project opens ask for motion.
+      // With reduced motion here, and full motion on phones. Animations take a seventh of a journey's CPU time, and tests
+      // wait for their end. Three specs whose dialogs and toasts only this project opens turn motion on.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

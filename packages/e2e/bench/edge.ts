@@ -8,13 +8,13 @@ interface Edge {
   stop: () => void
 }
 
-/** HTTP/2 by TLS before a site, as `deploy/edge.conf.template` has it in production. Its certificate is its own. */
+/** HTTP/2 over TLS in front of a site, as `deploy/edge.conf.template` in production, with a self-signed certificate. */
 export async function startEdge(site: string): Promise<Edge> {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createSecureServer({ key: certificate.private, cert: certificate.cert }, (incoming, answer) => {
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')))
     const forwarded = request(new URL(incoming.url, site), { method: incoming.method, headers }, (given) => {
-      // About the connection to the site, which HTTP/2 has no words for.
+      // Connection-specific headers, which HTTP/2 doesn't allow.
       const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = given.headers
       answer.writeHead(given.statusCode ?? 502, kept)
       given.pipe(answer)

@@ -8,16 +8,16 @@ import { longestTask } from '#/steps/main-thread.ts'
 import { watchWorkers } from '#/steps/worker-memory.ts'
 
 interface MeasuredArchive {
-  /** The longest task of the page's main thread while the export was read, as a multiple of sorting a hundred thousand names. */
+  /** The longest task of the page's main thread while the export was read, as `longestTask` returns it. */
   longest: number
-  /** The most that the worker held meanwhile, heap and typed arrays. */
+  /** The worker's peak memory, heap and typed arrays. */
   bytes: number
 }
 
 const readingMayTake = 180_000
 const pause = 100
 
-/** An archive of so many followers, read by the import of a site. */
+/** Measures the import of an export with this many followers. */
 export async function measureArchive(web: string, people: number): Promise<MeasuredArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'tidewatch-archive-'))
   const file = join(folder, 'instagram-large-2026-01-01-Large123.zip')

@@ -6,12 +6,12 @@ import { logInAs } from '#/fixtures/identity.ts'
 import { ada } from '#/fixtures/sample-user.ts'
 
 const rounds = 5
-/** What somebody needs to find their account in the list; what the list loads ahead is there by then. */
+/** The time that a user takes to find their account in the list, in which the list's prefetch completes. */
 const readingMs = 2_000
-/** How much slower than this machine a phone computes: what Lighthouse takes its own to be. */
+/** How much slower a phone's CPU is than this machine's; Lighthouse uses the same value. */
 const slowdown = 4
 
-/** What is pressed in a list, and what the page that it opens has to show. */
+/** The link to press in a list, and the elements that its page has to show. */
 const presses = {
   account: {
     list: '/dashboard?tab=watched',
@@ -21,11 +21,11 @@ const presses = {
   report: { list: '/reports', link: 'a[data-row]', numbers: ['#changes', '#figures button'] },
 } as const
 
-/** Milliseconds from the press in a list until the numbers of the page that it opens are painted, on a phone. */
+/** Milliseconds from a press in a list until the numbers of the opened page are painted, on a phone. */
 export async function measureNumbers(dataDir: string): Promise<Record<keyof typeof presses, number>> {
   const stack = await startStack({ ports: await findFreePorts(), dataDir, durable: false })
   try {
-    // The sample user's accounts have their history once it is filled.
+    // Fills the history of the sample user's accounts.
     await stack.backfill()
     const { userToken } = await logInAs({ ...stack.origins, database: stack.databaseUrl }, ada)
     const browser = await chromium.launch({
@@ -49,7 +49,7 @@ export async function measureNumbers(dataDir: string): Promise<Record<keyof type
         for (let round = 0; round <= rounds; round += 1) {
           await page.goto(`${stack.origins.web}${list}`, { waitUntil: 'load' })
           const time = await timePress(page, link, numbers)
-          // The first one warms up.
+          // The first one is a warm-up.
           if (round > 0) times.push(time)
         }
         return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
@@ -74,7 +74,7 @@ async function timePress(page: Page, link: string, numbers: readonly string[]): 
         ({ timeStamp }) => {
           const look = () => {
             if (!selectors.every((selector) => document.querySelector(selector))) requestAnimationFrame(look)
-            // What a frame's scripts wrote is painted when the next one begins.
+            // Changes made in one frame are painted by the time the next one begins.
             else requestAnimationFrame((now) => resolve(now - timeStamp))
           }
           look()

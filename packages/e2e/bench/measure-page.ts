@@ -7,7 +7,7 @@ type Category = (typeof categories)[number]
 export interface Measured {
   /** From 0 to 100. */
   scores: Record<Category, number>
-  /** In milliseconds, but for the shift. */
+  /** In milliseconds, except the shift. */
   lcp: number
   cls: number
   tbt: number
@@ -17,7 +17,7 @@ export interface Measured {
 
 const rounds = 5
 
-/** A page as Lighthouse's phone sees it: the median by performance of five visits, after one that warms up. */
+/** A page with Lighthouse's phone profile: the median by performance of five visits, after a warm-up. */
 export async function measurePage(address: string, chrome: LaunchedChrome): Promise<Measured> {
   await visit(address, chrome.port)
   const visits: Measured[] = []
@@ -27,7 +27,7 @@ export async function measurePage(address: string, chrome: LaunchedChrome): Prom
   return median
 }
 
-/** Now and then a recording lacks its beginning (`NO_NAVSTART`), which says nothing of the page: there are two tries. */
+/** Retries once, because a recording occasionally lacks its beginning (`NO_NAVSTART`), which isn't the page's fault. */
 async function audited(address: string, port: number): Promise<Result> {
   const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }
   const first = await lighthouse(address, flags)

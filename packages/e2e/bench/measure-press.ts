@@ -7,7 +7,7 @@ const rounds = 5
 
 /**
  * Milliseconds from the request until a press of `button` works on a slow line: the median of five visits with an empty
- * cache, in turn with those to the other addresses, so that a busy moment of the machine is shared.
+ * cache, alternating between the pages, so that a busy moment of the machine affects all of them.
  */
 export async function measurePress<Name extends string>(
   pages: Record<Name, { address: string; button: string }>,
@@ -31,7 +31,7 @@ export async function measurePress<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(found.get(name))])) as Record<Name, number>
 }
 
-/** React writes an element's props onto it when it hydrates it; presses are answered from then on. */
+/** React sets an element's props on it during hydration; presses work from then on. */
 async function timeUntilHydrated(browser: Browser, address: string, button: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -4,10 +4,10 @@ import type { RunningServer } from './next-server.ts'
 
 const warmUp = 500
 const counted = 2_000
-/** Of the clock by which Linux counts processor time. */
+/** The clock in which Linux counts CPU time. */
 const ticksPerSecond = 100
 
-/** How many requests for a page, one after the other, its server answers in a second of its own processor time. */
+/** The number of sequential requests for a page that its server answers per second of its own CPU time. */
 export async function measureRate({ origin, pid }: RunningServer, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
@@ -27,10 +27,10 @@ export async function measureRate({ origin, pid }: RunningServer, path: string):
   }
 }
 
-/** What all threads of a process have used: those that pack answers as well. */
+/** The CPU time of all threads of a process, including those that compress responses. */
 function processorSeconds(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Counted from the end of the program's name, which may hold spaces.
+  // Parsed from the end of the program's name, which may contain spaces.
   const [user, system] = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 interface NextApp {
   /** The folder of the app. */
   app: string
-  /** Whose Next it is. */
+  /** The package whose Next is used. */
   owner: string
 }
 
 interface NextServer {
-  /** Arguments of Node, and where it runs: a Next app that is built. */
+  /** Node's arguments, and the folder of a built Next app to run them in. */
   args: string[]
   cwd: string
   port: number
@@ -33,7 +33,7 @@ export async function buildNext({ app, owner }: NextApp): Promise<void> {
   if (code !== 0) throw new Error(`${app} could not be built.`)
 }
 
-/** Starts an app from its build, and waits until it answers. */
+/** Starts an app from its build, and waits until it responds. */
 export async function startNext({ args, cwd, port, env }: NextServer): Promise<RunningServer> {
   const server = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...common, PORT: String(port), ...env } })
   const { pid } = server

@@ -15,15 +15,15 @@ import { measurePress } from './measure-press.ts'
 import { measureRate } from './measure-rate.ts'
 import { buildNext, nextOf, type RunningServer, startNext } from './next-server.ts'
 
-// The sites as in production, from the local build, on Lighthouse's phone. Fails where a page stays below the bar.
+// The sites as in production, from the local build, with Lighthouse's phone profile. Fails if a page is below a limit.
 const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** On a slow line, presses work no later than on the barest page and this part of it (docs/decisions/0037). */
+/** On a slow line, presses may work later than on the barest page by at most this share (docs/decisions/0037). */
 const laterByAtMost = 0.15
-/** As many requests for an article are answered as this part of those for the barest page. */
+/** The minimum rate of requests for an article, relative to the barest page. */
 const rateAtLeast = 0.4
-/** While an export with this many followers is read, the page stays responsive (docs of `longestTask`), in this much memory. */
+/** Limits for reading an export with this many followers: the longest main-thread task and the worker's memory. */
 const archive = { people: 1_000_000, longestTask: 2, mebibytes: 256 }
-/** From the press in a list to the numbers of the page that it opens, on a phone. */
+/** Milliseconds from a press in a list to the numbers of the opened page, on a phone. */
 const numbersWithin = 300
 const pages = [
   { site: 'web', path: '/' },
@@ -43,7 +43,7 @@ const pages = [
 const root = join(import.meta.dirname, '../../..')
 const barest = join(import.meta.dirname, 'barest')
 const dataDir = await mkdtemp(join(tmpdir(), 'tidewatch-bench-'))
-// Run by root, the database belongs to another user, who has to pass through.
+// When run by root, the database runs as another user, which has to be able to enter.
 await chmod(dataDir, 0o711)
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
@@ -51,7 +51,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const closing: (() => Promise<unknown> | unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
 
 async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest', RunningServer>> {
-  // The sites stand where the API takes them to be: it names their files.
+  // The sites use the ports that the API is configured with, because it generates URLs of their files.
   const ports = await findFreePorts()
   const stack = await startStack({
     ports,
@@ -97,7 +97,7 @@ try {
   })
   closing.push(() => chrome.kill())
   const least = (await firstLoad(sites.barest.origin)).bytes
-  // What this machine makes of a page with nothing on it: the scores of the others are read beside it.
+  // The score of an empty page on this machine, as a reference for the others.
   const plain = await measurePage(sites.barest.origin, chrome)
   say(
     `barest page of the same Next: performance ${plain.scores.performance}; LCP ${(plain.lcp / 1000).toFixed(1)} s, TBT ${plain.tbt.toFixed(0)} ms; ${kilobytes(least)} of script`,
@@ -105,7 +105,7 @@ try {
   let below = 0
   for (const { site, path } of pages) {
     const address = `${sites[site].origin}${path}`
-    // Rendered once before, as for all readers but the first.
+    // Rendered once before, as for all visitors but the first.
     await fetch(address)
     const { bytes } = await firstLoad(address)
     const { scores, lcp, cls, tbt, faults } = await measurePage(address, chrome)
@@ -120,7 +120,7 @@ try {
     )
     if (isBelow) for (const fault of faults) say(`  ${fault}`)
   }
-  // Language and appearance in the header: the first thing of each page that only scripts answer.
+  // Language and appearance in the header: the first elements of each page that need scripts.
   const header = 'header button[aria-haspopup][aria-expanded]'
   const behindEdge = async (site: keyof typeof sites) => {
     const edge = await startEdge(sites[site].origin)

@@ -1,9 +1,9 @@
 import type { Origins } from '@tidewatch/local-services/stack/stack'
 
-/** What the sandbox has troubles of its own with, as the README lists them. */
+/** Sandbox accounts that always fail, as listed in the README. */
 const troubled = ['busy.harbour', 'fenced.garden', 'foggy.ferry', 'tangled.nets', 'tardy.tram']
 
-/** Names of accounts of the sandbox that can be watched at once. */
+/** Usernames of sandbox accounts that can be watched immediately. */
 export async function findAccounts({ graphSandbox }: Origins, count: number): Promise<string[]> {
   const page = await (await fetch(graphSandbox)).text()
   const token = 'sandbox-operator-token-1'

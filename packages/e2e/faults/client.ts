@@ -10,7 +10,7 @@ export interface Call {
   token?: string
   json?: unknown
   form?: () => FormData
-  /** Limits are counted by it. */
+  /** The caller's address, by which limits are counted. */
   address: string
 }
 
@@ -18,7 +18,7 @@ const callLimitMs = 15_000
 const againMs = 400
 const giveUpMs = 90_000
 
-/** One attempt. `null`: nobody knows whether it was done, or it was put off. */
+/** Makes one attempt. `null`: the outcome is unknown, or the call was deferred. */
 export async function tryCall(origins: Origins, path: string, call: Call): Promise<Answer | null> {
   const { method = call.json || call.form ? 'POST' : 'GET', token, json, form, address } = call
   try {
@@ -39,7 +39,7 @@ export async function tryCall(origins: Origins, path: string, call: Call): Promi
   }
 }
 
-/** Makes a call until its answer is one that `isDone` accepts, as people and browsers do. */
+/** Repeats a call until `isDone` accepts its response, as users and browsers do. */
 export async function callUntil(
   origins: Origins,
   path: string,

@@ -7,11 +7,11 @@ import type { Random } from './random.ts'
 
 export interface Fault {
   name: string
-  /** Services that end by it; no other may. */
+  /** Services that this fault ends; no others may end. */
   ends: ServiceName[]
-  /** Breaks something, and resolves once that is whole again. */
+  /** Breaks something, and resolves once it is repaired. */
   strike: (product: Product, random: Random) => Promise<void>
-  /** Why it cannot be tried here; `null` where it can. */
+  /** Why the fault can't be tried here; `null` if it can. */
   impossible?: (product: Product) => string | null
 }
 
@@ -29,7 +29,7 @@ function ending(service: ServiceName, signal: NodeJS.Signals, name: string): Fau
   }
 }
 
-/** It keeps its connections and answers nothing. */
+/** The service keeps its connections but doesn't respond. */
 function hanging(service: ServiceName, name: string): Fault {
   return {
     name,
@@ -61,7 +61,7 @@ const fullDisk: Fault = {
   impossible: ({ hasOwnDisk }) => (hasOwnDisk ? null : 'only root on Linux can make a small disk'),
   async strike({ filesDir }, random) {
     const ballast = join(filesDir, 'ballast')
-    // Writes until nothing goes in any more.
+    // Writes until the disk is full.
     for (let size = 1_048_576; size >= 4_096; size /= 2) {
       for (let part = 0; part < 32; part += 1) {
         const written = await writeFile(`${ballast}-${size}-${part}`, new Uint8Array(size)).then(

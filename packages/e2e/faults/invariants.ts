@@ -4,7 +4,7 @@ import type { Promised } from './load.ts'
 
 type Query = Pick<pg.Pool, 'query'>
 
-/** What is still under way; empty when everything that was promised is done, and nothing waits. */
+/** Unfinished work; empty when every promise is fulfilled and nothing is queued. */
 export async function undone(pool: Query, promised: Promised): Promise<string[]> {
   const { rows } = await pool.query(
     `select 'a report on monitor ' || id as what from unnest($1::uuid[]) as asked(id)
@@ -30,7 +30,7 @@ export async function undone(pool: Query, promised: Promised): Promise<string[]>
   return rows.map(({ what }) => what as string)
 }
 
-/** What must never be, whatever broke; empty when all is well. */
+/** Violated invariants; empty if all hold. */
 export async function broken(pool: Query, promised: Promised): Promise<string[]> {
   const { rows } = await pool.query(
     `select 'entries of invoice ' || invoice_id || ' do not add up to 0' as what from ledger_entries
@@ -68,7 +68,7 @@ export async function broken(pool: Query, promised: Promised): Promise<string[]>
   return rows.map(({ what }) => what as string)
 }
 
-/** Files that no row knows. */
+/** Files without a row. */
 export async function strayFiles(pool: Query, filesDir: string): Promise<string[]> {
   const names = await readdir(filesDir)
   const { rows } = await pool.query(

@@ -5,12 +5,12 @@ import { archiveOn } from '../src/fixtures/history-archives.ts'
 import { createIdentity } from '../src/fixtures/identity.ts'
 import { type Answer, type Call, callUntil, tryCall } from './client.ts'
 
-/** What somebody was told is done, and has to be. */
+/** Work that the API has confirmed, and that must therefore be done. */
 export interface Promised {
   publicMonitors: string[]
   archiveMonitors: string[]
   orders: string[]
-  /** Addresses of requests for help. */
+  /** Email addresses of help requests. */
   tickets: string[]
 }
 
@@ -19,10 +19,10 @@ const idOf = ({ data }: Answer) => z.object({ id: z.string() }).parse(data).id
 const alreadyTracked = 20_005
 const paying = '4242424242424242'
 
-// Over all rounds, as each has an address of their own, which limits count by.
+// Counted across all rounds, because each user needs their own address for the limits.
 let people = 0
 
-/** What people do at the same time as something breaks: each insists until they are told that it is done. */
+/** Simulates users during a fault: each retries until their call is confirmed. */
 export function startLoad(origins: Origins, accounts: readonly string[]): { promised: Promised; done: Promise<void> } {
   const promised = noPromises()
   const names = [...accounts]
@@ -72,7 +72,7 @@ export function startLoad(origins: Origins, accounts: readonly string[]): { prom
     const email = `${round}-asks-${turn}@example.com`
     const json = { topic: 'reports', subject: 'A fault', message: 'Does this arrive?', email }
     const answer = await tryCall(origins, '/support/ticket', { json, address: `203.0.113.${turn + 1}` })
-    // Asking twice would be two requests: who was not answered does not know.
+    // Not retried, because a second attempt could create a second request.
     if (answer?.code === 0) promised.tickets.push(email)
   }
 

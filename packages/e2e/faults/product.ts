@@ -8,17 +8,17 @@ import { findFreePorts } from '@tidewatch/local-services/ports'
 import { type ServiceName, type Stack, startStack } from '@tidewatch/local-services/stack/stack'
 import pg from 'pg'
 
-/** The real processes, as `npm start` runs them, without the sites. */
+/** The real processes of `npm start`, without the sites. */
 export interface Product {
   stack: Stack
   pool: pg.Pool
   filesDir: string
-  /** Whether `filesDir` is a small disk of its own, which can be filled. */
+  /** Whether `filesDir` is a separate small disk that can be filled. */
   hasOwnDisk: boolean
-  /** How many services ended since the last call. */
+  /** The services that ended since the last call. */
   takeEnds: () => string[]
   signal: (service: ServiceName, signal: NodeJS.Signals) => void
-  /** Resolves when the service runs in another process than this one. */
+  /** Resolves when the service runs in another process than `pid`. */
   untilReplaced: (service: ServiceName, pid: number | null) => Promise<void>
   stop: () => Promise<void>
 }
@@ -39,7 +39,7 @@ const replaceDeadlineMs = 90_000
 
 export async function startProduct(say: (sentence: string) => void): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tidewatch-faults-'))
-  // Run by root, the database belongs to another user, who has to pass through.
+  // When run by root, the database runs as another user, which has to be able to enter.
   await chmod(dataDir, 0o711)
   const filesDir = join(dataDir, 'files')
   mkdirSync(filesDir)
@@ -50,7 +50,7 @@ export async function startProduct(say: (sentence: string) => void): Promise<Pro
     ports: await findFreePorts(),
     dataDir,
     services,
-    // What was promised before a crash has to be there after it.
+    // Confirmed work has to survive a crash.
     durable: true,
     env: { FILES_DIR: filesDir, LOG_LEVEL: 'info' },
     restart: {
@@ -62,7 +62,7 @@ export async function startProduct(say: (sentence: string) => void): Promise<Pro
     },
   })
   const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 3 })
-  // It is cut as all others are.
+  // Faults cut this pool's connections, too.
   pool.on('error', () => undefined)
   say(`The processes of this run log to ${join(dataDir, 'logs')}.`)
   return {
@@ -91,7 +91,7 @@ export async function startProduct(say: (sentence: string) => void): Promise<Pro
   }
 }
 
-/** Only root may, and not everywhere. */
+/** Requires root, and fails on some systems. */
 function mountDisk(folder: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {

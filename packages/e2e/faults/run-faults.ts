@@ -7,9 +7,9 @@ import { type Promised, startLoad } from './load.ts'
 import { type Product, startProduct } from './product.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Everything that was promised is done this long after what broke is whole. */
+/** All promised work has to be done this long after the repair. */
 const doneWithinMs = 30_000
-/** Then the round has failed, but how long it takes is still of interest. */
+/** After that the round has failed, but is measured up to this time. */
 const longestMs = 240_000
 const accountsPerRound = 2
 
@@ -32,7 +32,7 @@ interface Round {
 async function runRound(product: Product, fault: Fault, random: Random, accounts: string[]): Promise<Round> {
   const problems: string[] = []
   const { promised, done } = startLoad(product.stack.origins, accounts)
-  // Its failure is heard of below, however long the fault takes.
+  // Failures are reported below; this avoids an unhandled rejection during the fault.
   done.catch(() => undefined)
   await delay(random.between(50, 2_500))
   await fault.strike(product, random)
@@ -41,7 +41,7 @@ async function runRound(product: Product, fault: Fault, random: Random, accounts
   const seconds = (await untilDone(product, { promised, whole, problems })) / 1_000
   problems.push(...(await broken(product.pool, promised)))
   for (const file of await strayFiles(product.pool, product.filesDir)) {
-    // What a killed process was writing is erased by the nightly round.
+    // Files that a killed process was writing are erased by the nightly maintenance.
     if (!fault.ends.includes('server') && !fault.ends.includes('worker'))
       problems.push(`The file ${file} belongs to nobody.`)
   }
@@ -53,7 +53,7 @@ async function runRound(product: Product, fault: Fault, random: Random, accounts
 
 interface Waiting {
   promised: Promised
-  /** When what broke was whole again. */
+  /** The time of the repair. */
   whole: number
   problems: string[]
 }

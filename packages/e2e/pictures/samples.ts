@@ -13,7 +13,7 @@ const answerSchema = z.object({ code: z.literal(0), data: z.object({ monitors: z
 
 type Sample = z.infer<typeof sampleSchema>
 
-/** The sample accounts that the pictures are of. */
+/** The sample accounts in the pictures. */
 export interface Samples {
   account: Sample
   archive: Sample

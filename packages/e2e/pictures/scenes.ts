@@ -3,18 +3,18 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { archiveName, buildArchive } from '#/fixtures/sample-archive.ts'
 import type { Samples } from './samples.ts'
 
-/** A part of a screen that landing pages show. */
+/** A part of a screen shown on landing pages. */
 export interface Scene {
   name: string
-  /** The page that it is on, without the prefix of the language. */
+  /** Its page, without the language prefix. */
   path: (samples: Samples) => `/${string}`
-  /** Brings the part about, and says where it is. */
+  /** Prepares the part, and returns its locator. */
   find: (page: Page, locale: Locale) => Promise<Locator> | Locator
 }
 
 const part = (selector: string) => (page: Page) => page.locator(selector).first()
 
-/** By the name of their files. All but the lookup and the choices are of samples that say so themselves. */
+/** By file name. All except the search and the choices show samples that are labelled as such. */
 export const scenes: Scene[] = [
   { name: 'search', path: () => '/search?q=harbour.lights', find: part('main article') },
   { name: 'followers', path: ({ account }) => `/sample/${account.id}`, find: part('#overview figure') },

@@ -10,14 +10,14 @@ import { addStyles } from '#/steps/add-styles.ts'
 import { findSamples, type Samples } from './samples.ts'
 import { type Scene, scenes } from './scenes.ts'
 
-// The pictures of landing pages: parts of the running product, in each language, as the web app serves them. Names of
-// scenes, as arguments, take only those.
+// Takes the landing pages' screenshots: parts of the running product, in each language, as the web app serves them. Pass
+// names of scenes to take only those.
 const folder = join(import.meta.dirname, '../../../apps/web/public/pictures')
-/** In CSS pixels, as wide as a large phone: every word can be read where the picture is shown this wide. */
+/** In CSS pixels, as wide as a large phone, so that every word is legible when shown at this width. */
 const frame = { width: 500, height: 400 }
 const margin = 12
 const widths = [200, 500, 1000]
-// What floats above the page belongs to the window and not to the part.
+// Hides floating elements, which belong to the window and not to the part.
 const uncovered = `
   main ~ :not([data-radix-popper-content-wrapper]), [class~="fixed"], [class~="sticky"] { display: none !important }
 `
@@ -33,7 +33,7 @@ async function takeScene(context: BrowserContext, scene: Scene, locale: Locale, 
   await part.waitFor()
   await addStyles(page, uncovered)
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  // Pictures and charts are drawn when they come into sight.
+  // Pictures and charts are drawn when they become visible.
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
     document

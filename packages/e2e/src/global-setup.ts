@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { findOrigins, publishOrigins, type TestOrigins } from '#/env.ts'
 import { stackMessageSchema } from '#/stack/stack-message.ts'
 
-/** Starts the whole of Tidewatch on free ports with a data folder of its own, with the sample history in it. */
+/** Starts the whole Tidewatch stack on free ports, with a data folder of its own and the sample history. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (findOrigins()) return undefined
   rmSync(join(import.meta.dirname, '../test-results/logs'), { recursive: true, force: true })
-  // A group of its own: Ctrl-C in a terminal reaches the tests only, and the stack stops when they are done with it.
+  // In its own process group, so that Ctrl-C in a terminal reaches only the tests, which then stop the stack.
   const child = fork(join(import.meta.dirname, 'stack/stack-process.ts'), { detached: true, execArgv: [] })
   const exited = once(child, 'exit')
   try {

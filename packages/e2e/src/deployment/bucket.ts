@@ -10,19 +10,19 @@ interface BucketOptions {
   cert: Buffer
 }
 
-/** Somebody else's S3-compatible server, in place of the Compose file's, which comes from no registry that is reached here. */
+/** A third-party S3-compatible server that replaces the Compose file's, whose image isn't available here. */
 export async function openBucket({ directory, ...options }: BucketOptions): Promise<S3rver> {
   const bucket = new S3rver({
     ...options,
     directory,
     silent: true,
-    // Its name is no bucket's.
+    // The host name isn't a bucket name.
     vhostBuckets: false,
-    // Its check fails for lists since its router changed.
+    // Its signature check has failed for listings since its router changed.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'files', configs: [] }],
   })
-  // It keeps the parts of an upload, but can't list them, which one that goes on needs.
+  // It stores the parts of an upload but can't list them, which resuming an upload requires.
   bucket.middleware.unshift(async (call, next) => {
     const upload = join(directory, 'files/._S3rver_uploads', String(call.query.uploadId))
     if (call.method !== 'GET' || !call.query.uploadId) return next()
@@ -30,7 +30,7 @@ export async function openBucket({ directory, ...options }: BucketOptions): Prom
     if (existsSync(upload)) {
       call.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${listParts(upload)}</ListPartsResult>`
     } else {
-      // By which it is known that an upload is complete.
+      // Tells the client that the upload is complete.
       call.status = 404
       call.body = '<Error><Code>NoSuchUpload</Code><Message>The upload is complete, or never was.</Message></Error>'
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const openssl = (args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'ignore', 'pipe'] })
 const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-x509']
 
-/** Makes an authority of one day, `ca.pem`, and by it `<name>.pem` and `<name>.key` for the hosts of each name. */
+/** Creates `ca.pem`, an authority valid for one day, and `<name>.pem` with `<name>.key` for the hosts of each name. */
 export function makeCertificates(folder: string, hostsOf: Readonly<Record<string, readonly string[]>>): void {
   const file = (name: string) => join(folder, name)
   const authority = ['-keyout', file('ca.key'), '-out', file('ca.pem'), '-subj', '/CN=Tidewatch test authority']

@@ -14,7 +14,7 @@ const serviceSchema = z.object({
   restart: z.string(),
   user: z.string().optional(),
   command: z.array(z.string()).optional(),
-  // What is filled in with nothing reads as `null` here, and is an empty text to Compose.
+  // An empty substitution parses as `null` here, but is an empty string for Compose.
   environment: z
     .record(
       z.string(),
@@ -27,17 +27,17 @@ const serviceSchema = z.object({
   volumes: z.array(z.string().transform((text) => text.split(':'))).default([]),
   tmpfs: z.array(z.string()).default([]),
   networks: networksSchema,
-  /** Where a container is asked whether it is ready. */
+  /** The URL of the container's readiness check. */
   healthcheck: z
     .object({ test: z.array(z.string()) })
     .transform(({ test }) => /http:\/\/127\.0\.0\.1(:\d+)?\/[\w/-]+/.exec(test.join(' '))?.[0] ?? null)
     .optional(),
 })
 
-/** A service of a Compose file, with the further names of its containers as `networks`. */
+/** A service of a Compose file; `networks` are the additional names of its containers. */
 export type ComposeService = z.infer<typeof serviceSchema>
 
-/** The services of a Compose file, with their variables filled in. Throws where one that it needs has no value. */
+/** The services of a Compose file, with variables substituted. Throws if a required variable has no value. */
 export function readComposeFile(
   path: string,
   variables: Readonly<Record<string, string>>,

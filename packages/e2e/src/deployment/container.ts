@@ -4,29 +4,29 @@ import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What a container is started from. */
+/** The configuration of a container. */
 export interface Container {
   /** `<user>:<group>`, by number. */
   user: string
   command: readonly string[]
   env: Readonly<Record<string, string>>
   workdir: string
-  /** Folders and files of this machine and where the container reads them. */
+  /** Folders and files of this machine, mounted read-only. */
   readOnly: readonly (readonly [source: string, target: string])[]
-  /** The same for what it may write. */
+  /** Mounted writable. */
   writable: readonly (readonly [source: string, target: string])[]
-  /** Empty folders in memory that it may write, with their largest size. */
+  /** Empty in-memory file systems, with their maximum size. */
   memory: readonly { folder: string; bytes: number }[]
   logFile: string
 }
 
-/** By itself the folder above would be closed to the container's user. */
+/** Without the explicit `--dir`, the container's user couldn't enter the parent folder. */
 const pairs = (option: string, list: readonly (readonly [string, string])[]) =>
   list.flatMap(([source, target]) => ['--perms', '755', '--dir', dirname(target), option, source, target])
 
 /**
- * Starts a program as a container engine would: as a user without rights, with processes of its own, on a root that nobody can
- * write, and with the programs of this machine's system in place of the base image's. It ends with us.
+ * Starts a program as a container engine would: as an unprivileged user, in its own process namespace, on a read-only root,
+ * and with this machine's system programs instead of the base image's. It is killed when this process ends.
  */
 export function spawnContainer(container: Container): ChildProcess {
   const [user = '', group = user] = container.user.split(':')
@@ -39,7 +39,7 @@ export function spawnContainer(container: Container): ChildProcess {
     ...pairs('--bind', container.writable),
     ...['--remount-ro', '/', '--remount-ro', '/usr/local', '--chdir', container.workdir],
     ...Object.entries(container.env).flatMap(([name, value]) => ['--setenv', name, value]),
-    // What is needed to become somebody else; it is given up with the user.
+    // Needed to switch users; dropped by the switch.
     ...['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((right) => ['--cap-add', `CAP_${right}`])],
   ]
   const identity = ['--reuid', user, '--regid', group, '--clear-groups', '--inh-caps=-all', '--bounding-set=-all']
@@ -53,13 +53,13 @@ export function spawnContainer(container: Container): ChildProcess {
   return child
 }
 
-/** Runs a container to its end. Throws when it fails. */
+/** Runs a container until it exits. Throws if it fails. */
 export async function runContainer(container: Container): Promise<void> {
   const [code] = await once(spawnContainer(container), 'exit')
   if (code !== 0) throw new Error(`${container.command.join(' ')} ended with ${code}: see ${container.logFile}.`)
 }
 
-/** Waits until an address answers well. */
+/** Waits until a URL returns a successful response. */
 export async function untilReady(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(180_000)
   while (!deadline.aborted) {

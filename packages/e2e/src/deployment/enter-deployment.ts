@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { assembleImage, unlockImage } from '#/images/assemble-image.ts'
 import { apps, readImage } from './images.ts'
 
-/** What an engine for containers is made of here. */
+/** Replaces a container engine. */
 const isolation = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
 const programs = ['unshare', 'bwrap', 'setpriv', 'ip', 'openssl', 'envsubst', 'psql', 'nginx']
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tidewatch-deployment-')))
   chmodSync(folder, 0o755)
   try {
-    // Here and not inside, as installing may need the network.
+    // Outside the namespaces, because installing may need the network.
     for (const app of apps) assembleImage(readImage(app), join(folder, 'images', app))
     const main = join(import.meta.dirname, 'run-deployment.ts')
     const inside = [...isolation, process.execPath, main, folder, ...process.argv.slice(2)]

@@ -13,7 +13,7 @@ test('every container is ready, and there are two of each', async ({ request, tr
   for (const { name, ready } of containers) expect((await request.get(ready)).status(), name).toBe(200)
 })
 
-test('a session that one API opened counts at both', async ({ request, signedIn, trouble: _ }) => {
+test('a session opened at one API is valid at both', async ({ request, signedIn, trouble: _ }) => {
   for (const { name, origin } of of('api')) {
     const headers = { tenantId: '6', Authorization: signedIn.userToken }
     const answer = await request.get(`${origin}/api/user`, { headers })
@@ -21,7 +21,7 @@ test('a session that one API opened counts at both', async ({ request, signedIn,
   }
 })
 
-test('an API and a worker are killed while an account is checked, and nobody notices', async ({
+test('users notice nothing when an API and a worker are killed during a check', async ({
   origins,
   page,
   request,
@@ -29,7 +29,7 @@ test('an API and a worker are killed while an account is checked, and nobody not
   trouble,
 }) => {
   test.setTimeout(120_000)
-  // The stream of progress is cut where that API had it; the page asks again by itself.
+  // If the killed API served the progress stream, it breaks; the page reconnects automatically.
   trouble.tolerate(/\/progress|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_HTTP2_PROTOCOL_ERROR/)
   await page.goto('/dashboard?tab=watched')
   const steps = await noteSteps(page)
@@ -42,7 +42,7 @@ test('an API and a worker are killed while an account is checked, and nobody not
   for (const { pid } of lost) process.kill(pid, 'SIGKILL')
   await expect(page.getByRole('heading', { name: 'You’re watching @fault.slow' })).toBeVisible({ timeout: 90_000 })
   await expect(card(page, 'fault.slow')).toContainText(/[\d,]+\s*followers/)
-  // They come back, as the Compose file says.
+  // They are restarted, as the Compose file says.
   for (const { ready, name } of lost)
     await expect
       .poll(async () => (await request.get(ready).catch(() => null))?.status(), { message: name, timeout: 60_000 })
@@ -54,14 +54,14 @@ test('an API and a worker are killed while an account is checked, and nobody not
   expect(signedIn.userToken).not.toBe('')
 })
 
-/** Asks again and again, and returns what was answered. */
+/** Sends requests until aborted, and returns the status codes. */
 async function keepRequesting(url: string, over: AbortSignal): Promise<number[]> {
   const statuses: number[] = []
   while (!over.aborted) {
     const answer = await fetch(url).catch(() => null)
     await answer?.body?.cancel()
     statuses.push(answer?.status ?? 0)
-    // As often as a busy page asks, not as often as can be.
+    // At the rate of a busy page, not as fast as possible.
     await delay(50)
   }
   return statuses

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** Where containers ask for names, as in those of Docker; nginx is told so by its template. */
+/** The address of the name server in containers, as in Docker; nginx's template contains it. */
 export const nameServerAddress = '127.0.0.11'
 
-/** Answers which addresses a name has, as the name server of a container engine does. Returns how to stop it. */
+/** Resolves names to addresses, as a container engine's name server does. Returns a function that stops it. */
 export async function startNameServer(addresses: ReadonlyMap<string, readonly string[]>): Promise<() => void> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => socket.send(answer(query, addresses), port, address))
@@ -16,10 +16,10 @@ export async function startNameServer(addresses: ReadonlyMap<string, readonly st
 const headerLength = 12
 const addressType = 1
 const unknownName = 3
-/** A pointer to the name of the question, type A, class IN, five seconds, four bytes. */
+/** A pointer to the question's name, type A, class IN, TTL of five seconds, four bytes of data. */
 const recordStart = [0xc0, headerLength, 0, addressType, 0, 1, 0, 0, 0, 5, 0, 4]
 
-/** An answer by RFC 1035 to one question. */
+/** A response to one question, in the format of RFC 1035. */
 function answer(query: Buffer, addresses: ReadonlyMap<string, readonly string[]>): Buffer {
   const labels: string[] = []
   let at = headerLength

@@ -26,8 +26,8 @@ import { type ComposeService, readComposeFile } from './compose-file.ts'
 import { nameServerAddress, startNameServer } from './name-server.ts'
 import { openServices } from './start-services.ts'
 
-// `enter-deployment.ts` gives it a network, mounts and processes of its own, so that every port and name can be the one of the
-// Compose file, and nothing stays behind.
+// `enter-deployment.ts` runs this in its own network, mount and process namespaces, so that every port and name can match
+// the Compose file, and nothing is left behind.
 const [folder = '', ...options] = process.argv.slice(2)
 const e2e = join(import.meta.dirname, '../..')
 const composeFile = join(e2e, '../../deploy/compose.yaml')
@@ -41,9 +41,9 @@ const logDir = join(e2e, 'test-results/deployment-logs')
 rmSync(logDir, { recursive: true, force: true })
 mkdirSync(logDir, { recursive: true })
 const webOrigin = `https://${hosts.WEB_HOST}`
-// Not of loopback, which Next takes for `localhost`.
+// Not in 127.0.0.0/8, which Next treats as `localhost`.
 const addressOf = (kind: (typeof kinds)[number], number: number) => `172.28.${kinds.indexOf(kind) + 1}.${number}`
-/** Those of the services that are not listed stand beside each other on this machine's first address. */
+/** All other services share this address. */
 const machine = '127.0.0.1'
 
 const closing: (() => unknown)[] = []
@@ -105,7 +105,7 @@ async function run(): Promise<number> {
       api: envFile(apiEnvironment(settings, { databaseUrl: '', port: 0, keys, dataDir })),
       site: envFile(siteEnvironment(settings, keys)),
     },
-    // The stand-ins are no part of production, and the bucket's knows one key.
+    // Production rejects the stand-ins, and the bucket's stand-in accepts only one key.
     changes: { SITE_ENVIRONMENT: 'test', FILES_S3_ACCESS_KEY_ID: 'S3RVER', FILES_S3_SECRET_ACCESS_KEY: 'S3RVER' },
     nginx: findNginx(),
   })
@@ -116,7 +116,7 @@ async function run(): Promise<number> {
   const samples = services.run('api', ['node', 'dist/backfill.js'], 'backfill')
   const start = (kind: (typeof kinds)[number], number: number) => {
     const address = addressOf(kind, number)
-    // Containers have an address each; here they share those of one machine, and each keeps to its own.
+    // Containers have an address each; here they share one network namespace, so each listens on its own address only.
     const variable = kind === 'api' || kind === 'worker' ? 'LISTEN_HOST' : 'HOSTNAME'
     return services.start(kind, { name: `${kind}-${number}`, address, env: { [variable]: address } })
   }
@@ -137,7 +137,7 @@ async function run(): Promise<number> {
   return (code ?? 1) + reportRefusals()
 }
 
-/** Loopback is down in a new network; edges listen where otherwise only root may; names are asked for here. */
+/** Brings up loopback, which is down in a new namespace, allows privileged ports for the edges, and sets the resolver. */
 function prepareNetwork(addresses: readonly string[]): void {
   execFileSync('ip', ['link', 'set', 'lo', 'up'])
   for (const address of addresses) execFileSync('ip', ['address', 'add', address, 'dev', 'lo'])
@@ -147,7 +147,7 @@ function prepareNetwork(addresses: readonly string[]): void {
   execFileSync('mount', ['--bind', resolver, realpathSync('/etc/resolv.conf')])
 }
 
-/** A server with the settings of the Compose file, and the owner of its database, who is no superuser. Returns a superuser's address. */
+/** Starts PostgreSQL with the Compose file's settings, and an owner without superuser rights. Returns a superuser's URL. */
 async function openDatabase(service: ComposeService | undefined, tls: string): Promise<string> {
   chownSync(join(tls, 'postgres.key'), strangerId ?? 0, strangerId ?? 0)
   chmodSync(join(tls, 'postgres.key'), 0o600)
@@ -168,10 +168,10 @@ async function openDatabase(service: ComposeService | undefined, tls: string): P
   return postgres.url('tidewatch')
 }
 
-/** What the images, or this start, decide by themselves is no part of `compose.env`. */
+/** Leaves out variables that `compose.env` doesn't contain, because the images or this script set them. */
 function envFile(env: Record<string, string>): Record<string, string> {
   const { PORT: _port, NODE_ENV: _mode, FILES_DIR: _files, DATABASE_URL: _database, ...rest } = env
-  // No container has this folder.
+  // This folder exists in no container.
   return { ...rest, DELIVERY_FOLDER: '' }
 }
 
@@ -185,7 +185,7 @@ function findNginx(): { program: string; knowsHttp2: boolean } {
   return { program, knowsHttp2 }
 }
 
-/** What was read or written outside of an image. Returns how many logs tell of it. */
+/** Reports denied file access outside of an image. Returns the number of logs that contain any. */
 function reportRefusals(): number {
   const refused = readdirSync(logDir).filter((name) =>
     /EACCES|EROFS|Permission denied|Read-only file system/.test(readFileSync(join(logDir, name), 'utf8')),

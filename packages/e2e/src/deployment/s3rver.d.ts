@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** A call as Koa has it. */
+  /** A Koa context. */
   interface Call {
     method: string
     query: Record<string, string | undefined>
@@ -8,8 +8,8 @@ declare module '@20minutes/s3rver' {
     body: string
   }
 
-  /** What the deployment uses of it: https://github.com/20minutes/s3rver */
-  // biome-ignore lint/style/noDefaultExport: it is how the server is exported.
+  /** The options that the deployment uses: https://github.com/20minutes/s3rver */
+  // biome-ignore lint/style/noDefaultExport: s3rver has a default export.
   export default class S3rver {
     constructor(options: {
       address: string

@@ -7,23 +7,23 @@ import { type Container, runContainer, spawnContainer, untilReady } from './cont
 import { apps, deployDir, readImage } from './images.ts'
 import { nameServerAddress } from './name-server.ts'
 
-/** Those of the images, by number. */
+/** The user ids in the images. */
 const users = { node: 1000, nginx: 101, postgres: 999 }
 
 interface Services {
   compose: Readonly<Record<string, ComposeService>>
-  /** Where everything of this run lies: `tls`, and what is made here. */
+  /** The folder of this run: contains `tls`, and everything created here. */
   folder: string
   logDir: string
-  /** What `compose.env` holds, for the API and the worker and for the sites. */
+  /** The content of `compose.env`, for API and worker and for the sites. */
   env: { api: Record<string, string>; site: Record<string, string> }
-  /** What this run needs to be different from the file. */
+  /** Variables that override the file's in this run. */
   changes: Readonly<Record<string, string>>
-  /** The file of nginx, and whether it knows `http2` as a directive. */
+  /** The nginx binary, and whether it supports the directive `http2`. */
   nginx: { program: string; knowsHttp2: boolean }
 }
 
-/** Containers from the services of a Compose file, with the images' files as the container files say. */
+/** Containers for the services of a Compose file, with the images' files as their container files define them. */
 export function openServices(services: Services) {
   const { folder, compose, logDir } = services
   const images = readImages(folder)
@@ -37,7 +37,7 @@ export function openServices(services: Services) {
     return service
   }
 
-  /** Volumes by name lie in the folder of this run, and so do the certificates. */
+  /** Named volumes and certificates are in this run's folder. */
   const mount = ([from = '', to = '']: readonly string[], user: string): readonly [string, string] => {
     if (from.startsWith('./tls/')) return [join(folder, from), to]
     if (from === './edge.conf.template') return [join(nginx, 'template'), to]
@@ -80,11 +80,11 @@ export function openServices(services: Services) {
   }
 
   return {
-    /** Runs a service, or another command in its image, to its end. */
+    /** Runs a service, or another command in its image, until it exits. */
     run: (name: string, command?: readonly string[], log = name) =>
       runContainer({ ...describe(name, log), ...(command && { command }) }),
 
-    /** Starts one container and keeps it running as long as its service says. */
+    /** Starts one container and restarts it according to its service's policy. */
     async start(service: string, place: { name: string; address: string; env: Record<string, string> }) {
       const container = describe(service, place.name, place.env)
       const ready = new URL(serviceOf(service).healthcheck ?? '')
@@ -92,7 +92,7 @@ export function openServices(services: Services) {
       const spawn = () => {
         const child = spawnContainer(container)
         child.once('exit', () => {
-          // As an engine does: not at once.
+          // With a delay, as an engine does.
           if (!stopping && serviceOf(service).restart === 'unless-stopped') setTimeout(spawn, 200)
         })
         return child
@@ -102,19 +102,19 @@ export function openServices(services: Services) {
       return { name: place.name, service, pid, origin: ready.origin, ready: ready.href } satisfies Deployment[number]
     },
 
-    /** From now on what ends stays so; all containers end with this process. */
+    /** Turns off restarts; all containers end with this process. */
     stop: () => {
       stopping = true
     },
   }
 }
 
-/** Images that were assembled there before. */
+/** The images that have been assembled in the folder. */
 function readImages(folder: string): Map<string, { file: ContainerFile; root: string }> {
   return new Map(apps.map((app) => [app, { file: readImage(app), root: join(folder, 'images', app, 'root') }]))
 }
 
-/** Everything of an image; its Node takes the place of this machine's. */
+/** All top-level folders of an image; its Node replaces this machine's. */
 function foldersOf(root: string): [string, string][] {
   const names = readdirSync(root).filter((name) => name !== 'tmp' && name !== 'usr')
   return [
@@ -123,12 +123,12 @@ function foldersOf(root: string): [string, string][] {
   ]
 }
 
-/** What a base image has below /etc. */
+/** The files of a base image in /etc. */
 function writeSystemFiles(etc: string): string {
   mkdirSync(join(etc, 'ssl'), { recursive: true })
   mkdirSync(join(etc, 'nginx/conf.d'), { recursive: true })
   mkdirSync(join(etc, 'nginx/templates'), { recursive: true })
-  // What is laid over a file needs one there.
+  // A file mount needs an existing file as its target.
   for (const name of ['nginx.conf', 'templates/default.conf.template']) writeFileSync(join(etc, 'nginx', name), '')
   const accounts = Object.entries({ root: 0, ...users })
   writeFileSync(join(etc, 'passwd'), accounts.map(([name, id]) => `${name}:x:${id}:${id}::/:/bin/sh\n`).join(''))
@@ -139,7 +139,7 @@ function writeSystemFiles(etc: string): string {
   return etc
 }
 
-/** The image's own nginx.conf, shortened to what concerns a proxy. */
+/** The image's nginx.conf, reduced to what a proxy needs. */
 const nginxConf = `pid /tmp/nginx.pid;
 events { worker_connections 1024; }
 http {
@@ -165,7 +165,7 @@ const nginxFiles = (folder: string): [string, string][] => [
   [join(folder, 'nginx'), '/usr/local/bin/nginx'],
 ]
 
-/** As the image's entry point does: templates are filled in, with the variables that the filter lets through. */
+/** Fills in the template like the image's entry point, with the variables that pass the filter. */
 function edgeCommand({ environment }: ComposeService): string[] {
   const filter = new RegExp(environment.NGINX_ENVSUBST_FILTER ?? '')
   const names = Object.keys(environment).filter((name) => filter.test(name))
@@ -174,7 +174,7 @@ function edgeCommand({ environment }: ComposeService): string[] {
   return ['sh', '-ec', `${fill}; exec nginx -e stderr -c /etc/nginx/nginx.conf -g 'daemon off;'`]
 }
 
-/** `/tmp:size=1g,uid=1000,mode=700`, or without a size. */
+/** Parses `/tmp:size=1g,uid=1000,mode=700`; the size is optional. */
 function readMemory(text: string): Container['memory'][number] {
   const [folder = '', options = ''] = text.split(':')
   const [, amount = '64', unit = 'm'] = /size=(\d+)([mg])/.exec(options) ?? []

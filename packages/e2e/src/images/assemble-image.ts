@@ -5,13 +5,12 @@ import type { ContainerFile } from './container-file.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 
-/** The user id that runs images here, as root may start processes of others; else `null`: it is our own. */
+/** The user id that runs the images if we are root; otherwise `null`, and they run as the current user. */
 export const strangerId = process.getuid?.() === 0 ? 65_534 : null
 
 /**
- * Does what the final stage of a container file says in an empty folder, without a container engine. The sites' and the
- * API's builds are those that are there; of the build stage's commands only those run that make a folder outside of
- * the sources.
+ * Executes the final stage of a container file in an empty folder, without a container engine. Uses the existing builds of
+ * the sites and the API; of the build stage's commands, only those run that create a folder outside the sources.
  */
 export function assembleImage(file: ContainerFile, folder: string): void {
   const root = join(folder, 'root')
@@ -31,12 +30,12 @@ export function assembleImage(file: ContainerFile, folder: string): void {
   }
 }
 
-/** Lets an image's folder be removed by who made it. */
+/** Makes an image's folder deletable by its creator. */
 export function unlockImage(folder: string): void {
   execFileSync('chmod', ['-R', 'u+w', folder])
 }
 
-/** The base image has Node on its path, where everybody may run it. */
+/** Copies Node to where the base image has it, executable by everyone. */
 function bringNode(root: string): void {
   const target = join(root, 'usr/local/bin/node')
   mkdirSync(dirname(target), { recursive: true })
@@ -62,7 +61,7 @@ function makeFolder(file: ContainerFile, from: string, build: string): string {
   return target
 }
 
-/** In the image there is nothing outside of it. */
+/** Rejects links that lead out of the image, because their targets wouldn't exist in it. */
 function refuseOutsideLinks(target: string, root: string): void {
   const links = execFileSync('find', [target, '-type', 'l'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
   for (const link of links.split('\n').filter(Boolean)) {

@@ -18,7 +18,7 @@ const exportSchema = z.object({
 const read = (attributes: z.infer<typeof attributesSchema>, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue
 
-/** Stands in for a collector of OpenTelemetry. */
+/** A stand-in for an OpenTelemetry collector. */
 export async function startCollector() {
   const sent: z.infer<typeof exportSchema>['resourceSpans'] = []
   const server = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ export async function startCollector() {
     )
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The trace that a request of this id began: its spans as `<service> <name>`. */
+    /** The trace of the request with this id: its spans as `<service> <name>`. */
     traceOf(requestId: string): string[] {
       const first = spans().find(({ attributes }) => read(attributes, 'tidewatch.request_id') === requestId)
       return spans()

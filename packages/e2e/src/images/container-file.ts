@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { Cmd, Copy, DockerfileParser, Env, type Instruction } from 'dockerfile-ast'
 import * as z from 'zod'
 
-/** A container file with a build stage, which has the repository in its working folder, and a final stage. */
+/** A container file with a build stage, whose working folder contains the repository, and a final stage. */
 export interface ContainerFile {
-  /** The working folder of the build stage. */
+  /** The build stage's working folder. */
   sources: string
-  /** Commands of the build stage. */
+  /** The build stage's commands. */
   buildCommands: string[]
   workdir: string
   env: Record<string, string>
-  /** Whoever runs the command. */
+  /** The user that runs the command. */
   user: string
-  /** Folders of the build stage whose content goes to a folder of the image, which belongs to `owner`. */
+  /** Folders of the build stage whose content is copied to a folder of the image that `owner` owns. */
   copies: { from: string; to: string; owner: string }[]
   command: string[]
 }
 
 const textOf = (instruction: Instruction) => instruction.getArgumentsContent() ?? ''
 
-/** Reads a container file. Throws when its final stage does something that is not read here. */
+/** Parses a container file. Throws if its final stage contains an unsupported instruction. */
 export function readContainerFile(path: string, buildArgs: Readonly<Record<string, string>>): ContainerFile {
   let text = readFileSync(path, 'utf8')
   for (const [name, value] of Object.entries(buildArgs)) text = text.replaceAll(`$${name}`, value)
@@ -45,7 +45,7 @@ export function readContainerFile(path: string, buildArgs: Readonly<Record<strin
 function addTo(file: ContainerFile, instruction: Instruction): void {
   if (instruction instanceof Copy) return void file.copies.push(readCopy(instruction, file.workdir))
   if (instruction instanceof Cmd) {
-    // Not `getJSONStrings`, which leaves out blanks.
+    // Not `getJSONStrings`, which drops spaces.
     file.command = z.array(z.string()).parse(JSON.parse(textOf(instruction)))
     return
   }

@@ -55,20 +55,20 @@ const sites = {
   ],
 } as const
 
-// Here each site has an address of its own, and no stack of the journeys runs.
+// Each site has its own address here, and the journeys' stack isn't running.
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from the pattern.
   baseURL: async ({}, use) => use(undefined),
 })
 
-/** Stops what runs and resolves with its log. */
+/** Each stops a process and resolves with its log. */
 const closing: (() => Promise<string>)[] = []
 let folder: string
 let ports: Ports
 let api: Image
 let apiEnv: Record<string, string>
 let collector: Awaited<ReturnType<typeof startCollector>>
-/** Of the API and one of the sites, so that the others run as they do without. */
+/** Tracing variables for the API and one site; the other sites run without tracing. */
 let tracing: Record<string, string>
 const originOf = (name: 'web' | 'blog' | 'support' | 'api' | 'worker') => `http://localhost:${ports[name]}`
 const siteOrigins = () => ({
@@ -93,7 +93,7 @@ async function start(image: Image, options: Parameters<typeof startImage>[1], he
 test.beforeAll(async () => {
   if (strangerId === null) process.stdout.write('The images run as this user, as only root can run them as another.\n')
   folder = await mkdtemp(join(realpathSync(tmpdir()), 'tidewatch-images-'))
-  // Whoever runs an image passes through.
+  // The user that runs an image has to be able to enter.
   await chmod(folder, 0o755)
   ports = await findFreePorts()
   collector = await startCollector()
@@ -103,7 +103,7 @@ test.beforeAll(async () => {
   api = assemble('api', 'api.Dockerfile')
   const key = `images:${randomBytes(32).toString('base64')}`
   const database = { DATABASE_URL: postgres.url('postgres'), TOKEN_ENCRYPTION_KEY: key }
-  // No balancer has to notice that they stop.
+  // There is no load balancer that has to notice the shutdown.
   apiEnv = { ...database, DRAIN_SECONDS: '0', ...sampleOperator, ...siteOrigins() }
 })
 
@@ -118,7 +118,7 @@ test.afterAll(async () => {
 
 test.describe.configure({ mode: 'serial' })
 
-test('the API image brings a database up to date, serves, and works', async ({ request }) => {
+test('the API image migrates a database, and starts an API and a worker', async ({ request }) => {
   for (const name of ['migrate', 'sync-articles']) {
     const { code, output } = await runImage(api, { command: ['node', `dist/${name}.js`], env: apiEnv })
     expect(code, output).toBe(0)
@@ -138,7 +138,7 @@ test('the API image brings a database up to date, serves, and works', async ({ r
   }
 })
 
-test('the API image says at once that its folder of files can not be written', async () => {
+test('the API image exits immediately if its file folder is not writable', async () => {
   const { code, output } = await runImage(api, { env: { ...apiEnv, FILES_DIR: 'files' } })
   expect(code).toBe(1)
   expect(output).toMatch(/FILES_DIR \(.*\/app\/files\) can't be written\. Point FILES_DIR at a folder/)
@@ -160,7 +160,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
       const answer = await page.request.get(`${originOf(site)}/__/${name}`)
       expect(await answer.json()).toEqual({ status, release: 'tested' })
     }
-    // Wherever the server listens, it leads back to the address that was asked for.
+    // Redirects lead to the requested address, wherever the server listens.
     expect((await page.request.get(`${originOf(site)}/en`)).url()).toBe(`${originOf(site)}/`)
     const unnamed = ['api/health', 'robots.txt', 'sitemap.xml', 'service-worker.js', ...publicFiles(site)]
     for (const path of unnamed) await openOnce(page, `${originOf(site)}/${path}`, opened)
@@ -182,14 +182,14 @@ for (const site of ['web', 'blog', 'support'] as const) {
     }
     const upgrade = ['Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Key: a2V5']
     expect(await say('GET /', ...upgrade)).toMatch(/^HTTP\/1\.1 200 /)
-    // All sites guard their connections alike, and it takes twenty seconds to see.
+    // All sites guard their connections the same way, and this takes twenty seconds.
     if (site !== 'web') return
-    // Neither ever says more, so that they end when the site closes them.
+    // Neither sends anything more, so they end only when the site closes them.
     await Promise.all([say('POST /api/user/attempt', 'Content-Length: 9'), sayTo(originOf(site), 'GET / HTTP/1.1\r\n')])
   })
 }
 
-test('a call through a site is one trace, over the API to its statements', async ({ request }) => {
+test('a call through a site is one trace, from the site through the API to its statements', async ({ request }) => {
   const id = randomUUID()
   const answer = await request.get(`${originOf('web')}/api/ready`, { headers: { 'x-request-id': id } })
   expect(answer.headers()['x-request-id']).toBe(id)
@@ -204,7 +204,7 @@ function publicFiles(site: string): string[] {
     .map((entry) => relative(files, join(entry.parentPath, entry.name)))
 }
 
-/** What a server answers to words that no client for HTTP would say, until it closes the connection. */
+/** Sends text that no HTTP client would, and returns the response once the server closes the connection. */
 async function sayTo(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Loads all pictures of a page, also those that wait to be scrolled to, and asks for whatever else it names, such as
- * icons, pictures in other sizes, feeds and what others are shown of it. `opened` has what was asked for before.
+ * Loads all images of a page, including lazy ones, and requests everything else it references, such as icons, other
+ * image sizes, feeds and its preview image. `opened` contains the URLs that were already requested.
  */
 export async function openNamedAddresses(page: Page, opened: Set<string>): Promise<void> {
   const named = await page.evaluate(async () => {
@@ -27,7 +27,7 @@ export async function openNamedAddresses(page: Page, opened: Set<string>): Promi
   for (const address of named) await openOnce(page, address, opened)
 }
 
-/** Asks for an address, which has to answer with 200. */
+/** Requests a URL, which has to return 200. */
 export async function openOnce(page: Page, address: string, opened: Set<string>): Promise<void> {
   if (opened.has(address)) return
   opened.add(address)

@@ -8,22 +8,22 @@ import type { ContainerFile } from './container-file.ts'
 
 export interface Image {
   file: ContainerFile
-  /** Where `assembleImage` put it. */
+  /** The output folder of `assembleImage`. */
   folder: string
 }
 
 interface RunOptions {
-  /** In place of the image's own command. */
+  /** Replaces the image's own command. */
   command?: string[]
   env: Record<string, string>
 }
 
-/** What a base image has besides its Node. */
+/** The base image's folders besides its Node. */
 const systemFolders = ['/bin', '/dev', '/etc', '/lib', '/lib64', '/proc', '/sys', '/usr']
 
 /**
- * Starts a process of an image as its user, who can read nothing else of this machine's files, and write only to what
- * belongs to them.
+ * Starts a process of an image as its user, which can read no other files of this machine, and write only to its own
+ * folders.
  */
 function spawnImage({ file, folder }: Image, { command = file.command, env }: RunOptions, log: string): ChildProcess {
   const root = join(folder, 'root')
@@ -55,14 +55,14 @@ function spawnImage({ file, folder }: Image, { command = file.command, env }: Ru
   return child
 }
 
-/** Runs a command of an image to its end. */
+/** Runs a command of an image until it exits. */
 export async function runImage(image: Image, options: RunOptions): Promise<{ code: number | null; output: string }> {
   const log = join(image.folder, 'command.log')
   const [code] = await once(spawnImage(image, options, log), 'exit')
   return { code, output: readFileSync(log, 'utf8') }
 }
 
-/** Starts an image and resolves with how to stop it once the address answers. */
+/** Starts an image; resolves with a function that stops it once the health check succeeds. */
 export async function startImage(image: Image, options: RunOptions, health: string): Promise<() => Promise<string>> {
   const log = join(image.folder, `${new URL(health).port}.log`)
   const child = spawnImage(image, options, log)

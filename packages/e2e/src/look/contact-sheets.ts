@@ -4,11 +4,11 @@ import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { addStyles } from '#/steps/add-styles.ts'
 
-/** The languages that strain a layout: the source, long words, no spaces between words, tall letters. */
+/** Languages that stress a layout: the source, long words, no spaces between words, tall letters. */
 const languages = ['en', 'de', 'ja', 'th'] as const satisfies Locale[]
 const widths = [360, 768, 1440]
 const themes = ['light', 'dark'] as const
-/** Longer pages are cut: what repeats below looks alike. */
+/** Longer pages are cut, because their content repeats below. */
 const longest = 2600
 const folder = join(import.meta.dirname, '../../test-results/look')
 
@@ -24,7 +24,7 @@ export async function contactSheets(page: Page, name: string, address: string): 
     const { origin, pathname, search } = new URL(address)
     await page.goto(`${origin}${localePath(pathname as `/${string}`, language)}${search}`)
     await page.waitForLoadState('networkidle')
-    // What is painted only once it is scrolled to would be blank.
+    // Content that is painted only when scrolled to would be blank.
     await addStyles(page, '* { content-visibility: visible !important }')
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
@@ -49,7 +49,7 @@ export async function contactSheets(page: Page, name: string, address: string): 
   }
 }
 
-/** A sheet as wide as four phones; wider screens stand two in a row, so that they can still be read. */
+/** A sheet as wide as four phones; wider screens are two in a row, so that they stay legible. */
 async function writeSheet(page: Page, name: string, pictures: Picture[], perRow: number): Promise<void> {
   const figures = pictures.map(
     ({ language, jpeg }) =>

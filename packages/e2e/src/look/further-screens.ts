@@ -21,7 +21,7 @@ const tools = [
   'profile-url-checker',
 ]
 
-/** Screens for anyone that journeys of their own check; here they are only collected. */
+/** Public screens that have their own journeys; listed here for pictures only. */
 export const furtherOpenScreens: FurtherScreen[] = [
   ...tools.map((tool) => ({ name: `tool ${tool}`, address: at(`/toolkit/${tool}`) })),
   { name: 'landing page for parents', address: at('/monitor-your-teen-s-instagram-activity') },
@@ -30,7 +30,7 @@ export const furtherOpenScreens: FurtherScreen[] = [
   { name: 'not found', address: at('/no-such-page') },
 ]
 
-/** The same for somebody signed in. */
+/** The same for logged-in users. */
 export const furtherOwnScreens: FurtherScreen[] = [
   { name: 'affiliate dashboard', address: at('/affiliate/dashboard') },
   { name: 'payouts', address: at('/operator/payouts') },

@@ -17,7 +17,7 @@ interface MainScreen {
   isOpen?: true
 }
 
-/** The ten screens that most people see most; all but the first as a user of many accounts sees them. */
+/** The ten most used screens; all but the first as a user with many accounts sees them. */
 const mainScreens: MainScreen[] = [
   { name: 'home', path: () => '/', isOpen: true },
   { name: 'feed', path: () => '/dashboard' },
@@ -46,9 +46,9 @@ test('words and heights of the main screens', async ({ page, origins, context, s
     for (const size of windows) {
       await page.setViewportSize(size)
       await page.goto(path(own))
-      // Where a check is followed the page never rests.
+      // The network is never idle while a check's progress is streamed.
       await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
-      // What is painted only once it is scrolled to is measured by guess.
+      // Content that is painted only when scrolled to has an estimated height.
       await addStyles(page, '* { content-visibility: visible !important }')
       const { words, height } = await page.evaluate(measureMain)
       cells.push(String(words), String(height), (height / size.height).toFixed(1))
@@ -65,7 +65,7 @@ const listSchema = envelope(
   }),
 )
 
-/** Of the sample user, accounts that are as most are. */
+/** Typical accounts of the sample user. */
 async function accountsOf(origins: TestOrigins, token: string): Promise<OwnAccounts> {
   const { data } = listSchema.parse(await call(origins, '/ins/monitor/list', { token }))
   const named = (username: string) => {
@@ -77,9 +77,9 @@ async function accountsOf(origins: TestOrigins, token: string): Promise<OwnAccou
   return { account: account.id, report: account.report, other: named('ferry.timetable').id }
 }
 
-/** What of the page's own part can be read without opening anything, and how far down the whole page goes. */
+/** The number of words in the main part that are visible without opening anything, and the height of the page. */
 function measureMain() {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is folded or hidden by style is not read.
+  // biome-ignore lint/performance/useDomNodeTextContent: folded and hidden text doesn't count.
   const text = document.querySelector('main')?.innerText ?? ''
   const parts = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' }).segment(text)
   return {

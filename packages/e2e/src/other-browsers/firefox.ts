@@ -5,7 +5,7 @@ const patienceMs = 20_000
 
 function tabOf(page: Page): Tab {
   page.setDefaultTimeout(patienceMs)
-  // Puppeteer asks by `Function` whether an element is enabled, which our policy refuses in Firefox; so the path asks.
+  // To check that an element is enabled, Puppeteer uses `Function`, which our policy blocks; the XPath checks it instead.
   const find = (xpath: string) => page.locator(`xpath/.${xpath}[not(@disabled)]`).setWaitForEnabled(false)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
@@ -13,7 +13,7 @@ function tabOf(page: Page): Tab {
     fill: (xpath, text) => find(xpath).fill(text),
     evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     async inNewWindow(steps) {
-      // Nothing else opens windows here, and BiDi does not tell who did.
+      // BiDi doesn't report the opener, but nothing else opens windows here.
       const target = await page.browser().waitForTarget((each) => each.type() === 'page' && each !== page.target())
       const window = await target.page()
       if (!window) throw new Error('The window is no page.')
@@ -22,7 +22,7 @@ function tabOf(page: Page): Tab {
   }
 }
 
-/** Firefox as Debian packs it, by WebDriver BiDi. */
+/** Debian's Firefox, driven with WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<OpenBrowser> {
   const browser = await launch({
     browser: 'firefox',
@@ -30,10 +30,10 @@ export async function openFirefox(executablePath: string): Promise<OpenBrowser> 
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
-      // Two years ago Firefox had none.
+      // Firefox didn't support it two years ago.
       'layout.css.anchor-positioning.enabled': false,
       'intl.accept_languages': 'en-GB',
-      // Puppeteer lets every page open windows; people's browsers do not.
+      // Puppeteer disables the pop-up blocker, which users have.
       'dom.disable_open_during_load': true,
     },
   })

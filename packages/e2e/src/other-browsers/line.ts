@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The way to a host, which can be cut. */
+/** A connection to a host that can be cut. */
 interface Line {
   origin: string
-  /** Nothing gets through any more. */
+  /** Blocks all further traffic. */
   cut(): Promise<void>
 }
 
-/** Puts a line before a host. Drivers have no command that all browsers know for having none. */
+/** Puts a proxy in front of a host, because drivers have no offline command that works in all browsers. */
 export async function openLine(host: string): Promise<Line> {
   const server = createServer((incoming, outgoing) => {
     const { method, headers } = incoming

@@ -5,7 +5,7 @@ import { button, expectPage, expectText, labelled, link, test } from './test.ts'
 
 const inDialog = (xpath: string) => `//*[@role="dialog"]${xpath}`
 
-test('a stranger signs up, adds an account and reads its first report', async ({ tab, origins }) => {
+test('a visitor signs up, adds an account and reads its first report', async ({ tab, origins }) => {
   test.setTimeout(120_000)
   const email = `${randomUUID()}@example.com`
   const password = 'Tide-2026-in'
@@ -36,7 +36,7 @@ test('a stranger signs up, adds an account and reads its first report', async ({
   await test.step('read its page and its report', async () => {
     await tab.press(`//main${link('@harbour.lights')}`)
     const isReport = () => tab.evaluate<boolean>('location.pathname.startsWith("/reports/")')
-    // Sections that come in while the page loads move the link away from under a driver's press.
+    // Sections that appear while the page loads may move the link during the driver's click.
     await expect(async () => {
       if (!(await isReport())) await tab.press(link('Latest report'))
       await expect.poll(isReport, { timeout: 3_000 }).toBe(true)
@@ -45,7 +45,7 @@ test('a stranger signs up, adds an account and reads its first report', async ({
   })
 })
 
-test('the first press on "Continue with Google" opens its window', async ({ tab, origins }, { project }) => {
+test('the first click on "Continue with Google" opens its window', async ({ tab, origins }, { project }) => {
   test.skip(project.name === 'firefox', 'Puppeteer cannot press anything in a window that a page of Firefox has opened')
   await tab.open(`${origins.web}/?signIn=login`)
   await tab.press(inDialog(button('Continue with Google')))

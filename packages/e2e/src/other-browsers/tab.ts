@@ -1,12 +1,12 @@
-/** What the journeys in other browsers do with a tab. Elements are named by XPath, the one language that both drivers know. */
+/** The tab operations of journeys in other browsers. Elements are found by XPath, which both drivers support. */
 export interface Tab {
   open(address: string): Promise<void>
-  /** Waits for the element, then presses it as its user would: WebKit opens windows for real presses only. */
+  /** Waits for the element, then clicks it with real input, because WebKit opens windows for trusted clicks only. */
   press(xpath: string): Promise<void>
   fill(xpath: string, text: string): Promise<void>
-  /** What the page evaluates the expression to; it may be a promise. */
+  /** Evaluates an expression in the page; awaits promises. */
   evaluate<Value>(expression: string): Promise<Value>
-  /** Runs steps in the window that the page has opened, and comes back. */
+  /** Runs steps in the window that the page has opened, then returns to this one. */
   inNewWindow(steps: (window: Tab) => Promise<void>): Promise<void>
 }
 

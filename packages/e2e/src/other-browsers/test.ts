@@ -6,7 +6,7 @@ import { openWebkit } from './webkit.ts'
 
 interface Fixtures {
   origins: TestOrigins
-  /** A tab of a browser that was opened for this test. */
+  /** A tab in a browser opened for this test. */
   tab: Tab
 }
 
@@ -17,7 +17,7 @@ async function openBrowser(name: string) {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from the pattern.
   origins: async ({}, use) => {
     const origins = findOrigins()
     if (!origins) throw new Error('The stack has not been started.')
@@ -37,7 +37,7 @@ export async function expectPage(tab: Tab, expression: string): Promise<void> {
   await expect.poll(() => tab.evaluate<boolean | string>(where), { message: expression }).toBe(true)
 }
 
-/** Waits until a text can be read on the page. */
+/** Waits until a text is visible on the page. */
 export async function expectText(tab: Tab, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate<string>('document.body?.innerText ?? ""'), { message: text }).toContain(text)
 }

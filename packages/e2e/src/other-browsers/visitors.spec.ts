@@ -1,7 +1,7 @@
 import { openLine } from './line.ts'
 import { button, expectPage, expectText, labelled, test } from './test.ts'
 
-test('an account is looked up from the front page', async ({ tab, origins }) => {
+test('an account is searched for from the front page', async ({ tab, origins }) => {
   await tab.open(origins.web)
   await tab.fill(labelled('Search for an account'), 'harbour.lights')
   await tab.press(button('Search'))
@@ -10,7 +10,7 @@ test('an account is looked up from the front page', async ({ tab, origins }) => 
 
 test('the language is changed', async ({ tab, origins }) => {
   await tab.open(`${origins.web}/plans`)
-  // Before its scripts have run, the button opens nothing.
+  // Before hydration, the button has no effect.
   await expectPage(tab, 'document.readyState === "complete"')
   await tab.press(button('Language'))
   await tab.press('//*[@role="menuitemradio" and normalize-space()="Deutsch"]')
@@ -45,7 +45,7 @@ test('"Learn" opens below its button, also where the page was scrolled', async (
   )
 })
 
-test('without a connection the page that says so is shown', async ({ tab, origins }) => {
+test('without a connection the offline page is shown', async ({ tab, origins }) => {
   const line = await openLine(origins.web)
   await tab.open(`${line.origin}/de/plans`)
   await tab.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)')

@@ -20,7 +20,7 @@ function tabOf(driver: WebDriver): Tab {
     open: (address) => driver.get(address),
     async press(xpath) {
       const element = await find(xpath)
-      // The driver presses while a smooth scroll is on its way, and misses.
+      // During a smooth scroll, the driver's click would miss.
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
       await element.click()
     },
@@ -52,7 +52,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** A screen that nobody sees; resolves with its name once it can be drawn on. */
+/** Starts a virtual screen; resolves with its display name once it is ready. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1440x1000x24']
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -68,7 +68,7 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
   return new Builder().usingServer(server).withCapabilities(capabilities).build()
 }
 
-/** WebKitGTK's MiniBrowser as Debian packs it, by WebDriver, on a screen of its own. */
+/** Debian's WebKitGTK MiniBrowser, driven with WebDriver, on a virtual screen. */
 export async function openWebkit(binary: string): Promise<OpenBrowser> {
   const { screen, display } = await startScreen()
   const port = await getPort()

@@ -6,10 +6,10 @@ import { findFreePorts } from '@tidewatch/local-services/ports'
 import { type Stack, startStack } from '@tidewatch/local-services/stack/stack'
 import type { StackMessage } from '#/stack/stack-message.ts'
 
-// The stack lives in a process of its own, which sees the tests end however they end: the channel to them closes.
+// The stack runs in its own process, which detects the end of the tests by the closed channel, even after a crash.
 const logDir = join(import.meta.dirname, '../../test-results/logs')
 const dataDir = await mkdtemp(join(tmpdir(), 'tidewatch-e2e-'))
-// Run by root, the database belongs to another user, who has to pass through.
+// When run by root, the database runs as another user, which has to be able to enter.
 await chmod(dataDir, 0o711)
 const leave = new AbortController()
 const left = new Promise<void>((resolve) => leave.signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#/fixtures/test.ts'
 
-/** The box to add an account, which is open to who watches nothing yet. */
+/** The box to add an account, which is already open if nothing is watched yet. */
 export async function openAddBox(page: Page): Promise<Locator> {
   const box = page.getByRole('textbox', { name: 'Username or profile URL' })
-  // The frame's button opens the box once the dashboard is there to take it.
+  // The frame's button opens the box once the dashboard has loaded.
   await expect(box.or(page.getByRole('tablist', { name: 'Your accounts' })).first()).toBeVisible()
   if (await box.isHidden()) await page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true }).click()
   return box
 }
 
-/** Types into the box of the dashboard and asks for the account. */
+/** Searches for an account in the dashboard's box. */
 export async function lookup(page: Page, text: string): Promise<void> {
   await (await openAddBox(page)).fill(text)
   await page.getByRole('button', { name: 'Find account' }).click()
 }
 
-/** Notes every step of a collection that the page shows from now on, however short. */
+/** Records every step of a collection that the page shows from now on, however briefly. */
 export async function noteSteps(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page.evaluateHandle(() => {
     const seen = new Set<string>()
@@ -29,7 +29,7 @@ export async function noteSteps(page: Page): Promise<() => Promise<string[]>> {
   return () => notes.evaluate((seen) => [...seen])
 }
 
-/** Looks an account up, adds it and waits until its first collection is done. The page is never reloaded. */
+/** Searches for an account, adds it and waits for its first collection, without reloading the page. */
 export async function addAccount(page: Page, text: string, handle: string): Promise<void> {
   await lookup(page, text)
   await page.getByRole('button', { name: `Add @${handle}` }).click()

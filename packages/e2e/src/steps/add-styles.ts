@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds styles of a test's own to a page. Our policy refuses a style element, as `addStyleTag` makes one. */
+/** Adds a test's styles to a page. Our policy blocks the style element that `addStyleTag` creates. */
 export async function addStyles(page: Page, styles: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

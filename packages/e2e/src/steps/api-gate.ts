@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 interface ApiGate {
   origin: string
-  /** From now on nobody gets an answer. */
+  /** Drops all requests from now on. */
   close: () => void
   open: () => void
 }
 
-/** A way to the API that can be shut, for a site of its own. Answers to GET only. */
+/** A proxy to the API that can be closed, for a separate site. Forwards GET requests only. */
 export async function withApiGate<Result>(api: string, use: (gate: ApiGate) => Promise<Result>): Promise<Result> {
   let isOpen = true
   const server = createServer(async (request, response) => {

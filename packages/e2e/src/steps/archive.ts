@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { archiveName, archiveOwner, buildArchive } from '#/fixtures/sample-archive.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
-/** Drops the archive where it belongs, as a mouse does; phones choose it instead. */
+/** Drops the export on its drop zone; on phones, chooses it instead. */
 export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
   const input = page.getByLabel('Choose your Instagram export')
   if (isMobile) {
@@ -17,7 +17,7 @@ export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean
 
 const row = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
-/** What the screen says is in the archive, and what of it stays closed. */
+/** Expects the screen to list the export's content and its unread categories. */
 export async function expectArchiveShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What’s in it' })).toBeVisible()
   await expect(page.getByText(`@${archiveOwner}`)).toBeVisible()
@@ -37,7 +37,7 @@ const figure = (page: Page, label: string): Locator =>
     .getByRole('definition')
     .first()
 
-/** The report with the archive's exact numbers and names. */
+/** Expects the report with the export's exact numbers and names. */
 export async function expectArchiveReport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Instagram export of @${archiveOwner}` })).toBeVisible({
     timeout: 30_000,
@@ -60,7 +60,7 @@ export async function expectArchiveReport(page: Page): Promise<void> {
   await expect(section('Comments by account')).toContainText('Most: @ben.shore, 2.')
 }
 
-/** Drags a file of this machine onto a place, as the browser itself sees it: pages without scripts take it, too. */
+/** Drops a file from this machine onto an element through the browser itself, so it also works before hydration. */
 async function dropFile(page: Page, place: Locator, path: string): Promise<void> {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#/fixtures/test.ts'
 
-/** Chooses archives where the page takes them. */
+/** Chooses exports in the page's file field. */
 export async function chooseArchives(
   page: Page,
   archives: readonly { name: string; bytes: Uint8Array }[],
@@ -14,12 +14,12 @@ export async function chooseArchives(
     )
 }
 
-/** The tab of a list, with how many people it says. */
+/** The tab of a list with its number of people. */
 export function listTab(page: Page, name: string, count: string): Locator {
   return page.getByRole('tab', { name: `${name} ${count}`, exact: true })
 }
 
-/** Takes the list that is open along in a format, and reads the file. */
+/** Downloads the open list in a format, and reads the file. */
 export async function saveList(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: /^Download/ }).click()
   const [download] = await Promise.all([
@@ -31,7 +31,7 @@ export async function saveList(page: Page, format: RegExp): Promise<{ name: stri
   return { name: download.suggestedFilename(), bytes: await readFile(path) }
 }
 
-/** Presses each name of a section: its heading has the focus then and lies below the rows that stick, in sight. */
+/** Clicks each section's link, and expects its heading to have the focus and to be visible below the sticky rows. */
 export async function expectSectionsReached(page: Page): Promise<void> {
   const row = page.getByRole('navigation', { name: 'On this page' })
   for (const name of await row.getByRole('link').allInnerTexts()) {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 
-/** How many scripts a page loads before anybody does anything, and their bytes, packed. */
+/** The number of scripts that a page loads before any interaction, and their compressed bytes. */
 export async function firstLoad(address: string): Promise<{ scripts: number; bytes: number }> {
   const html = await (await fetch(address)).text()
-  // The data of a page escapes its quotes.
+  // Quotes in the page's data are escaped, so its scripts don't match.
   const named = html.replaceAll(/<script\b[^>]*nomodule[^>]*>/gi, '').matchAll(/"(\/_next\/static\/[^"\\]+\.js)"/g)
   const sources = new Set(Array.from(named, ([, source = '']) => source))
   let bytes = 0

@@ -12,26 +12,26 @@ declare global {
   }
 }
 
-// Less than half as long as `axe.source`. Its few letters outside of ASCII, all in texts and names, are written as
-// escapes: a text of ASCII comes to the page with a third less work.
+// Less than half the size of `axe.source`. Its few non-ASCII characters, all in texts and names, are escaped, because
+// sending a pure ASCII text to the page takes a third less work.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replaceAll(
   /[\u0080-\uFFFF]/g,
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 )
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// Nothing but the colours differs in the other scheme.
+// Only the colours differ in the other scheme.
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
-// Screen readers move by landmarks and headings. Axe calls what is wrong with them moderate.
+// Screen readers navigate by landmarks and headings, but axe rates errors in them as moderate.
 const rulesOfStructure = /^(landmark-.*|region|page-has-heading-one|heading-order)$/
 
 type ColorScheme = 'light' | 'dark'
 
-/** What axe finds serious, critical or of structure on the page as it is, each with the elements it concerns. */
+/** Serious, critical and structural findings of axe on the current page, each with the elements affected. */
 async function findingsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // Once a page: reading axe costs as much as a look at a short page.
+  // Once per page, because parsing axe costs as much as checking a short page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Axe would describe every element that passes, name the selector of one for each rule, and fetch each style sheet again
-  // for a rule about sound, of which our pages have none.
+  // Otherwise axe would describe every passing element, compute selectors, and fetch each style sheet again for a rule
+  // about audio, which our pages don't have.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, preload: false }
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
   return violations
@@ -40,19 +40,19 @@ async function findingsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<s
 }
 
 /**
- * Fails for serious and critical findings of axe and for those about landmarks and headings: by all rules in the first
- * colour scheme, by those about colours in the others. Where no scheme is named, a narrow page is seen in light and a
- * wide one in both: the colours are the same.
+ * Fails for serious and critical findings of axe and for those about landmarks and headings: with all rules in the
+ * first colour scheme, and the colour rules in the others. Without named schemes, narrow pages are checked in light and
+ * wide ones in both, because their colours are the same.
  */
 export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[]): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 900
   const [first = 'light', ...others] = colorSchemes.length > 0 || !isWide ? colorSchemes : (['light', 'dark'] as const)
-  // What is below the first screen takes on other colours when it is seen; axe looks without scrolling.
+  // Content below the first screen gets its colours only when rendered, and axe doesn't scroll.
   await addStyles(page, '* { content-visibility: visible !important }')
   for (const colorScheme of [first, ...others]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
-    // Colours fade into one another; in between they are neither. What follows a scroll position always runs.
+    // Waits for colour transitions to end. Scroll-driven animations always run.
     await page.waitForFunction(() =>
       document
         .getAnimations()
@@ -64,12 +64,12 @@ export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[
   }
 }
 
-/** Waits until no part of the page says that it loads. */
+/** Waits until no part of the page is marked as loading. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Fails when the page can be moved sideways. */
+/** Fails if the page scrolls horizontally. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const { content, room } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -78,7 +78,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect.soft(content, 'width of the content').toBeLessThanOrEqual(room)
 }
 
-/** Sums up from the start of each page how far its content jumps, as browsers measure it. Call before opening one. */
+/** Measures the cumulative layout shift from the start of each page. Call before opening one. */
 export async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = { shift: 0 }

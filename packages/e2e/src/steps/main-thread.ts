@@ -14,8 +14,8 @@ const traceSchema = z.object({
 })
 
 /**
- * What the longest task on the main thread of a page takes meanwhile, as a multiple of sorting a hundred thousand names on that thread. The
- * browser counts the time of the processor for the thread alone, so neither what else the machine does nor how quick it is makes a difference.
+ * The longest task on a page's main thread during `meanwhile`, as a multiple of sorting a hundred thousand names there. The
+ * browser measures the thread's own CPU time, so neither the load nor the speed of the machine matters.
  */
 export async function longestTask(page: Page, meanwhile: () => Promise<void>): Promise<number> {
   const before = await longestTaskMs(page, () => page.evaluate(sortNames))

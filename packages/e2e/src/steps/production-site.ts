@@ -8,7 +8,7 @@ import type { TestOrigins } from '#/env.ts'
 
 const app = join(import.meta.dirname, '../../../../apps/support')
 
-/** The help centre as it runs in production, from the same build as everywhere else. */
+/** Runs the help centre in production mode, from the same build as all other tests. */
 export async function withProductionSite<Result>(
   origins: TestOrigins,
   use: (origin: string) => Promise<Result>,

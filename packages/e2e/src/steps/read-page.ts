@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What search engines and networks read of a page. */
+/** The data of a page for search engines and social networks. */
 interface ReadPage {
   status: number
   language: string | undefined
@@ -9,7 +9,7 @@ interface ReadPage {
   canonical: string | undefined
   image: string | undefined
   headings: number
-  /** schema.org data, with the parts of a graph on their own. */
+  /** schema.org data, with graphs flattened. */
   data: { '@type': string }[]
 }
 
@@ -53,7 +53,7 @@ function attributesOf(text: string): Map<string, string> {
   )
 }
 
-/** How wide a text is in lists of search results, in Latin letters: East Asian letters take two, marks none. */
+/** The width of a text in search results, in Latin letters: East Asian characters count two, combining marks none. */
 export function widthOf(text: string): number {
   return [...text].reduce((width, letter) => {
     if (/\p{M}/u.test(letter)) return width

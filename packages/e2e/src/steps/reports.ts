@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#/fixtures/test.ts'
 
-/** The account page: figures, a chart with its table, and where a number comes from. */
+/** Checks the account page: metrics, a chart with its table, and the source of a number. */
 export async function readAccountPage(page: Page): Promise<void> {
   for (const name of ['Changes', 'Best posts']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ export async function readAccountPage(page: Page): Promise<void> {
   await tabs.getByRole('link', { name: 'Reports' }).click()
 }
 
-/** The first report on an account: state, summary, figures, method. */
+/** Checks the first report on an account: state, summary, metrics, method. */
 export async function readFirstReport(page: Page, handle: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`@${handle}`) })).toBeVisible()
   const summary = page.getByRole('region', { name: 'Summary' }).getByRole('paragraph')

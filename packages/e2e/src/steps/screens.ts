@@ -6,9 +6,9 @@ import { consentAddress, startProgram } from '#/fixtures/program.ts'
 
 export interface Screen {
   name: string
-  /** Where it is; some addresses hold ids that only this run knows. */
+  /** Its URL; some contain ids of this run. */
   address: (origins: TestOrigins, own: TestMonitor | null) => string | Promise<string>
-  /** There once the screen shows what it is for. */
+  /** Visible once the screen shows its content. */
   ready: (page: Page) => Locator
 }
 
@@ -18,7 +18,7 @@ const at =
   (origins: TestOrigins) =>
     `${origins[site]}${path}`
 
-/** Screens for anyone. */
+/** Public screens. */
 export const openScreens: Screen[] = [
   { name: 'home', address: at('web'), ready: heading(/./) },
   {

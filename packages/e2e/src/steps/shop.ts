@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#/fixtures/test.ts'
 
-/** Agrees to the renewal of the plan in the checkout and goes to the page of the payment service. */
+/** Agrees to the plan's renewal in the checkout and goes to the payment page. */
 export async function orderPlan(page: Page): Promise<void> {
   const consent = page.getByRole('checkbox', { name: /renews for .* until I cancel/ })
   await expect(consent).not.toBeChecked()
@@ -14,7 +14,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(page.getByText('Payment sandbox.')).toBeVisible()
 }
 
-/** Pays on the stand-in of the payment service with the test card that does what its label says. */
+/** Pays in the payment sandbox with the test card that has this label. */
 export async function payWith(page: Page, card: RegExp): Promise<void> {
   await page.getByRole('radio', { name: card }).check()
   await page.getByRole('button', { name: /^Pay / }).click()

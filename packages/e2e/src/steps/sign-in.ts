@@ -7,11 +7,11 @@ import { expect } from '#/fixtures/test.ts'
 export const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 export const signUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Create your account' })
 
-/** The button in the head of every page; it is there only once the page knows that nobody is signed in. */
+/** The button in every page's header; it appears once the page knows that nobody is logged in. */
 export const headerLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
 export const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' })
 
-/** Fills the sign-up view that is open; resolves with the link of the mail that confirms the address. */
+/** Submits the open sign-up view; resolves with the link from the verification email. */
 export async function sendSignUp(page: Page, origins: TestOrigins, { email, password }: Person): Promise<string> {
   const dialog = signUpDialog(page)
   await dialog.getByLabel('Email').fill(email)
@@ -28,7 +28,7 @@ export async function sendSignUp(page: Page, origins: TestOrigins, { email, pass
   return link ?? ''
 }
 
-/** Signs up in the modal and confirms the address with the link of the mail, which leads to the blog. */
+/** Signs up in the modal and confirms the address with the email's link, which leads to the blog. */
 export async function signUp(page: Page, origins: TestOrigins, person: Person): Promise<void> {
   await headerLogIn(page).click()
   await logInDialog(page).getByRole('button', { name: 'Need an account? Sign Up' }).click()
@@ -36,7 +36,7 @@ export async function signUp(page: Page, origins: TestOrigins, person: Person): 
   await page.waitForURL(`${origins.blog}/**`)
 }
 
-/** Fills the log-in view that is open and waits until the session is there. */
+/** Submits the open login view and waits for the session. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   const dialog = logInDialog(page)
   await dialog.getByLabel('Email').fill(email)

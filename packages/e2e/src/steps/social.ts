@@ -3,15 +3,15 @@ import { chromiumPath } from '#/env.ts'
 import { logInDialog } from '#/steps/sign-in.ts'
 
 /**
- * How people's browsers are set up: pop-up windows need a click, and storage is kept apart per site. Playwright switches
- * both off, which hides windows that open too late and redirects that come back empty-handed.
+ * The defaults of users' browsers: pop-up windows need a click, and storage is partitioned by site. Playwright turns both
+ * off, which hides windows that open too late and redirects that lose their result.
  */
 export const ordinaryBrowser = {
   ...(chromiumPath && { executablePath: chromiumPath }),
   ignoreDefaultArgs: ['--disable-popup-blocking'],
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // The last list counts, and Playwright's own names the partitioning.
+    // The last list wins, and Playwright's own disables partitioning.
     '--disable-features=Translate',
     '--enable-features=ThirdPartyStoragePartitioning',
     // As for all tests.
@@ -19,18 +19,18 @@ export const ordinaryBrowser = {
   ],
 }
 
-/** Chooses a new account on the emulator's page of a provider. */
+/** Chooses a new account on the emulator's provider page. */
 export async function chooseAccount(window: Page, email: string): Promise<void> {
   await window.locator('.js-new-account').click()
   await window.locator('#email-input').fill(email)
   const signIn = window.locator('#sign-in').click()
-  // A window that has done its work may be gone before the click is reported.
+  // The window may close before the click is reported.
   await signIn.catch((error) => {
     if (!window.isClosed()) throw error
   })
 }
 
-/** Signs in with a provider in a window of its own. */
+/** Logs in with a provider in its window. */
 export async function signInWithWindow(page: Page, provider: 'Google' | 'Apple', email: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await logInDialog(page)

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Until all that an open page asked for is answered, and it has asked for nothing for a quarter of a second. Playwright's
- * `networkidle` counts what Chromium renews for its cache (`stale-while-revalidate`), whose end it learns half a
- * minute later.
+ * Waits until all requests of an open page are complete and there were no new ones for a quarter of a second. Playwright's
+ * `networkidle` includes Chromium's cache revalidations (`stale-while-revalidate`), whose end it learns half a minute
+ * later.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   let known = -1
   const isQuiet = async () => {
-    // Documents are there once a page is open, but for the one by which Playwright empties what the test before had stored.
+    // Documents are loaded once a page is open, except the one that Playwright uses to clear the previous test's storage.
     const requests = (await page.requests()).filter(
       (request) => request.resourceType() !== 'other' && !request.isNavigationRequest(),
     )

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod'
 
 const usageSchema = z.object({
-  /** Events have none. */
+  /** Missing in events. */
   id: z.number().optional(),
   result: z.object({ totalSize: z.number(), backingStorageSize: z.number() }).optional(),
 })
 
-/** Watches the memory of the workers that a page starts from now on, in bytes: their heaps and typed arrays. */
+/** Measures the memory of workers that a page starts from now on, in bytes: their heaps and typed arrays. */
 export async function watchWorkers(page: Page): Promise<{ measure: () => Promise<number | null> }> {
   const browser = await page.context().newCDPSession(page)
   const waiting = new Map<number, (bytes: number | null) => void>()
@@ -26,14 +26,14 @@ export async function watchWorkers(page: Page): Promise<{ measure: () => Promise
   })
   await browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   return {
-    /** Of the worker that runs; `null` where none does. Waits until the worker has a moment. */
+    /** The running worker's memory; `null` if there is none. Waits until the worker responds. */
     async measure() {
       if (!worker) return null
       asked += 1
       const answer = Promise.withResolvers<number | null>()
       waiting.set(asked, answer.resolve)
       const message = JSON.stringify({ id: asked, method: 'Runtime.getHeapUsage' })
-      // A worker that ends meanwhile has no answer.
+      // A worker that ends meanwhile doesn't respond.
       await browser.send('Target.sendMessageToTarget', { sessionId: worker, message }).catch(() => answer.resolve(null))
       return answer.promise
     },

@@ -1,6 +1,6 @@
 import { Press } from './press'
 
-/** The least that Next can be asked to show, and to answer: what is more on our pages is ours. */
+/** The minimal interactive Next page; everything beyond it on our pages is our own. */
 export default function Page() {
   return (
     <>

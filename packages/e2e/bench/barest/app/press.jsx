@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Something to press, to see when presses work. */
+/** A button for measuring when presses work. */
 export function Press() {
   const [times, setTimes] = useState(0)
   return (

@@ -17,7 +17,7 @@ async function bring(page: Page, { name, bytes }: { name: string; bytes: Uint8Ar
   })
 }
 
-test('three exports in any order are one history, told between any two dates', async ({ page, signedIn }) => {
+test('three exports in any order form one history, comparable between any two dates', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)
@@ -55,7 +55,7 @@ test('three exports in any order are one history, told between any two dates', a
   await page.keyboard.press('Escape')
   await expect(timeline).toBeHidden()
 
-  // All three exports tell of it, and it happened once.
+  // All three exports contain this change, and it is listed once.
   const changes = history.getByRole('region', { name: 'Changes to your profile' }).getByRole('listitem')
   await expect(changes).toHaveText([/Profile picture.*2024/])
   await history.getByRole('tab', { name: /^Mutual/ }).click()
@@ -68,7 +68,7 @@ test('three exports in any order are one history, told between any two dates', a
   await expectNoSideways(page)
   await expectAccessible(page)
 
-  // Of the two that are compared, one goes: nothing asks for it any more, which would be an error on the page.
+  // Deletes one of the two compared exports: the page must not request it any more, which would be an error.
   const exports = history.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete' }) })
   await exports.filter({ hasText: /May/ }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete export' }).click()
@@ -77,7 +77,7 @@ test('three exports in any order are one history, told between any two dates', a
   await expect(history.getByText('@eve.foam')).toBeVisible()
 })
 
-test('reports on two exports stand side by side, brought in any order', async ({ page, signedIn }) => {
+test('reports on two exports are both listed, imported in any order', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may } = threeArchives(owner)
@@ -94,7 +94,7 @@ test('reports on two exports stand side by side, brought in any order', async ({
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Two reports on @${owner}` })).toBeVisible()
   const main = page.getByRole('main')
-  // The older one came later: what changed since then is told all the same.
+  // The older one was imported later: changes since then are shown all the same.
   await expect(main.getByText('Changes need a second export.')).toHaveCount(1)
   await expect(main.getByText('No visible changes.')).toHaveCount(0)
   await expect(main.getByText('@cleo.dune').first()).toBeVisible()
@@ -105,7 +105,7 @@ test('reports on two exports stand side by side, brought in any order', async ({
   await expectAccessible(page)
 })
 
-test('a delivery of a scheduled export adds new followers and calls nobody gone', async ({ page, signedIn }) => {
+test('a delivery of a scheduled export adds new followers and reports nobody as lost', async ({ page, signedIn }) => {
   test.setTimeout(120_000)
   expect(signedIn).toBeDefined()
   const { complete, nextDay } = scheduledExport(owner)

@@ -10,7 +10,7 @@ async function choose(page: Page, ...files: { name: string; bytes: Uint8Array }[
     )
 }
 
-test('what is no Instagram export is refused with what it is and what to do', async ({ page }) => {
+test('a file that is not an Instagram export is rejected with its type and what to do', async ({ page }) => {
   await page.goto('/import')
   for (const { name, bytes, says } of refusedArchives) {
     await choose(page, { name, bytes })
@@ -19,7 +19,7 @@ test('what is no Instagram export is refused with what it is and what to do', as
   }
 })
 
-test('the export of somebody else is refused on this page, and gets one of its own on request', async ({ page }) => {
+test('an export of another account is rejected on this page, and gets its own on request', async ({ page }) => {
   await page.goto('/import?account=ana.example')
   await choose(page, archiveOf('zoe.example'))
   const notice = page.getByRole('alert').filter({ hasText: 'This export belongs to @zoe.example' })
@@ -31,7 +31,7 @@ test('the export of somebody else is refused on this page, and gets one of its o
   await expect(send).toBeEnabled()
 })
 
-test('what is in an export, how complete it is and what stays closed is shown before anything is sent', async ({
+test('the content of an export, its completeness and unread categories are shown before anything is sent', async ({
   page,
 }) => {
   await page.goto('/import')
@@ -43,7 +43,7 @@ test('what is in an export, how complete it is and what stays closed is shown be
   await expect(page.getByRole('listitem').filter({ hasText: /^Messages/ })).toContainText(
     'Private, and not only yours.',
   )
-  // Opened only for whoever ticks it, and only counted.
+  // Opened only when ticked, and only counted.
   const closed = page.getByRole('listitem').filter({ hasText: /^Searches and visited links/ })
   const tick = closed.getByRole('checkbox', { name: 'Count Searches and visited links' })
   await expect(tick).not.toBeChecked()

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-// What is done to the browser here would be there for the next test.
+// Changes to the browser here would affect the next test.
 test.use({ reuseContext: false })
 
 const lists = 'connections/followers_and_following'
@@ -16,7 +16,7 @@ const people = (names: readonly string[], day: string) =>
     string_list_data: [{ href: `https://www.instagram.com/${value}`, value, timestamp: seconds(day) }],
   }))
 
-/** A delivery as it lies in a folder, with messages, which nobody is to read. */
+/** A delivery as files in a folder, including messages, which must not be read. */
 function delivery(owner: string, day: string, came: readonly string[]): Record<string, string> {
   const base = `meta-2026-Jun-18-06-12-02/instagram-${owner}-${day}-AbCd1234`
   return {
@@ -31,7 +31,7 @@ function delivery(owner: string, day: string, came: readonly string[]): Record<s
   }
 }
 
-/** Puts files where the page's faked picker finds them: a browser's own folder works as one on disk does. */
+/** Writes files to the folder of the page's fake picker: the browser's private file system works like one on disk. */
 async function put(page: Page, files: Record<string, string>): Promise<void> {
   await page.evaluate(async (entries) => {
     for (const [path, text] of entries) {
@@ -46,7 +46,7 @@ async function put(page: Page, files: Record<string, string>): Promise<void> {
   }, Object.entries(files))
 }
 
-/** The browser’s own dialogs, which a test can’t press: one picks the folder, one asks for permission again after a reload. */
+/** Fakes the browser’s own dialogs, which tests can’t click: the folder picker, and the permission prompt after a reload. */
 async function fakeDialogs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isAllowed = sessionStorage.getItem('asks-again') === null
@@ -67,7 +67,7 @@ async function fakeDialogs(page: Page): Promise<void> {
 const name = () => `kelp.${randomUUID().slice(0, 8)}`
 const section = (page: Page) => page.getByRole('region', { name: 'Keep your export current' })
 
-test('a folder on this computer is read while the page is open, and only what was ticked leaves it', async ({
+test('a folder on this computer is read while the page is open, and only ticked lists leave it', async ({
   page,
   signedIn: _,
 }) => {
@@ -99,7 +99,7 @@ test('a folder on this computer is read while the page is open, and only what wa
   expect(sent.filter((body) => body.includes('ada.cove'))).toHaveLength(1)
   expect(sent.filter((body) => body.includes('kept.secret'))).toEqual([])
 
-  // After a restart the browser wants to be asked by a press; nothing is read before.
+  // After a restart the browser requires a click for permission; nothing is read before.
   await page.evaluate(() => sessionStorage.setItem('asks-again', 'yes'))
   await put(page, delivery(owner, '2026-06-20', ['noor.bay']))
   await page.reload()
@@ -116,7 +116,7 @@ test('a folder on this computer is read while the page is open, and only what wa
   await expect(section(page).getByRole('radio', { name: /A folder on this computer/ })).toBeVisible()
 })
 
-test('a browser that can’t keep a folder says so and offers the other ways', async ({ page, signedIn: _ }) => {
+test('a browser without folder access says so and offers the other delivery methods', async ({ page, signedIn: _ }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showDirectoryPicker')
   })

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 const truthSchema = z.object({ days: z.array(z.object({ came: z.array(z.string()), left: z.array(z.string()) })) })
 const peopleSchema = envelope(z.object({ people: z.array(z.object({ username: z.string() })) }))
 
-/** What the owner of an account does at the sandbox's Instagram and Google Drive. */
+/** An action of an account's owner at the sandbox's Instagram and Google Drive. */
 async function order({ graphSandbox }: TestOrigins, body: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${graphSandbox}/exports`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function named(origins: TestOrigins, token: string, { page, group }: { pag
 const name = () => `salt.${randomUUID().slice(0, 8)}`
 const section = (page: Page) => page.getByRole('region', { name: 'Keep your export current' })
 
-/** From the import page to the account's own, where ways are chosen. */
+/** Goes from the import page to the account's page, where the delivery method is chosen. */
 async function setUp(page: Page, owner: string): Promise<void> {
   await page.goto('/import')
   await page.getByLabel('Your Instagram username').fill(owner)
@@ -41,7 +41,7 @@ async function setUp(page: Page, owner: string): Promise<void> {
   await expect(section(page).getByRole('button', { name: 'Start' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Looks for deliveries until so many were read. */
+/** Checks for deliveries until the section shows this text. */
 async function expectRead(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await section(page).getByRole('button', { name: 'Check now' }).click()
@@ -49,7 +49,7 @@ async function expectRead(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-test('exports arrive by themselves in a folder on the server: who came is known each day, who left at a full export', async ({
+test('exports arrive in a folder on the server: new followers are named each day, lost ones by a full export', async ({
   page,
   signedIn,
   origins,
@@ -85,7 +85,7 @@ test('exports arrive by themselves in a folder on the server: who came is known 
   await expectAccessible(page)
 })
 
-test('Instagram’s own tool is let in once and sends exports here, which its user can end', async ({
+test('Instagram’s transfer tool is authorized once and sends exports here, until the user revokes it', async ({
   page,
   signedIn,
   origins,
@@ -120,7 +120,7 @@ test('Instagram’s own tool is let in once and sends exports here, which its us
   await expect(page.getByText('Send your Instagram exports here')).toBeVisible()
 })
 
-test('a folder picked in Google’s window is shared and read, and nothing of Google’s is loaded before', async ({
+test('a folder picked in Google’s window is shared and read, and no Google script is loaded before', async ({
   page,
   signedIn,
   origins,
@@ -150,7 +150,7 @@ test('a folder picked in Google’s window is shared and read, and nothing of Go
   await expectRead(page, '1 delivery')
 })
 
-test('a shared folder of Google Drive is found, its loss is told, and deliveries can be ended', async ({
+test('a shared Google Drive folder is found, losing it is reported, and deliveries can be ended', async ({
   page,
   signedIn,
   origins,

@@ -26,7 +26,7 @@ async function openFollowers(page: Page) {
   return page.getByRole('region', { name: 'Followers', exact: true })
 }
 
-test('three exports name who came and who left, find a person, and are a file', async ({ page, signedIn }) => {
+test('three exports name new and lost followers, find a person, and can be exported', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)
@@ -75,7 +75,7 @@ test('three exports name who came and who left, find a person, and are a file', 
   await expectAccessible(page)
 })
 
-test('who left between deliveries of a schedule is not named without proof, and the evidence is one press away', async ({
+test('people who left between scheduled deliveries are not named without proof, and the evidence is one click away', async ({
   page,
   signedIn,
 }) => {

@@ -5,17 +5,17 @@ import { longestTask } from '#/steps/main-thread.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 import { watchWorkers } from '#/steps/worker-memory.ts'
 
-// Recording snapshots of the page is work on the page, which is what is measured here.
+// Recording snapshots would add main-thread work, which is what is measured here.
 test.use({ trace: 'off', reuseContext: false })
 
-test('a million followers are read beside the page, which stays usable, in little memory, and can be stopped', async ({
+test('a million followers are read in a worker with little memory, the page stays usable, and reading can be stopped', async ({
   page,
 }, info) => {
   test.slow()
   const file = info.outputPath('instagram-large-2026-01-01-Large123.zip')
   writeFileSync(file, manyFollowers(1_000_000))
   await page.goto('/import')
-  // Bringing the page to life is not what is measured.
+  // Hydration isn't measured.
   await untilQuiet(page)
   const input = page.getByLabel('Choose your Instagram export')
   const followers = page.getByRole('listitem').filter({ hasText: /^Followersusername/ })
@@ -26,7 +26,7 @@ test('a million followers are read beside the page, which stays usable, in littl
     await expect(page.getByRole('progressbar')).toBeVisible()
     await page.getByRole('button', { name: 'Stop reading' }).click()
     await input.setInputFiles(file)
-    // An expectation of the page that fails draws up a picture of it, which is work on the page too.
+    // A failing page expectation takes a snapshot, which also adds main-thread work.
     const isRead = async () => {
       memory.push((await workers.measure()) ?? 0)
       return followers.isVisible()

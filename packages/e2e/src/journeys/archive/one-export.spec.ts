@@ -3,7 +3,7 @@ import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 import { expectSectionsReached } from '#/steps/export-followers.ts'
 
 // Asked for: "keeps the file in the tab and offers every result for the same file without choosing it again".
-test('an export is chosen once and gives every result', async ({ page, isMobile }) => {
+test('an export is chosen once for all results', async ({ page, isMobile }) => {
   await page.goto('/toolkit/archive-validator')
   await bringArchive(page, { isMobile })
   await expect(page.getByText('@tide.gardener').first()).toBeVisible()
@@ -24,7 +24,7 @@ test('an export is chosen once and gives every result', async ({ page, isMobile 
   await page.getByRole('button', { name: /^Open instagram-tide\.gardener.*again$/ }).click()
   await expectArchiveShown(page)
 
-  // It is kept in the tab and nowhere else.
+  // It stays in the tab's memory only.
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain('tide.gardener')
   await page.reload()
@@ -51,7 +51,7 @@ for (const [path, shown] of [
   })
 }
 
-test('whoever waits for their export is reminded by mail, for which there is a button only with an account', async ({
+test('users waiting for their export can get an email reminder, with a button only when logged in', async ({
   page,
   request,
   signedIn,

@@ -27,7 +27,7 @@ test('a whole ZIP is sent, stops, goes on after the page was left, is read and k
   await expect(page.getByLabel('Whose export is this?')).toHaveValue(owner)
   await page.getByLabel('Keep file').check()
 
-  // The second request for bytes and all after it get lost.
+  // The second request with bytes and all later ones fail.
   const offsets: number[] = []
   const sending = '**/api/ins/upload/*'
   await page.route(sending, (route) => {
@@ -59,7 +59,7 @@ test('a whole ZIP is sent, stops, goes on after the page was left, is read and k
   await page.getByRole('link', { name: owner }).first().click()
   const kept = page.getByRole('region', { name: 'Files at Tidewatch' })
   await expect(kept).toContainText('kept for you')
-  // The page saves the ZIP once all of it has come through API and site: as many bytes as were sent, so as much patience.
+  // The page saves the ZIP once it has come through API and site completely, which takes as long as the upload.
   const saving = page.waitForEvent('download', { timeout: 60_000 })
   await kept.getByRole('button', { name: `Download ${name}` }).click()
   expect((await saving).suggestedFilename()).toBe(name)
@@ -68,7 +68,7 @@ test('a whole ZIP is sent, stops, goes on after the page was left, is read and k
   await expect(kept).toBeHidden()
 })
 
-test('what is no Instagram export is refused with its reason, and what was filled in stays', async ({
+test('a file that is not an Instagram export is rejected with its reason, and the form keeps its values', async ({
   page,
   signedIn,
 }) => {

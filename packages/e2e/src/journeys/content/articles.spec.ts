@@ -80,12 +80,12 @@ for (const { site, list, slug } of [
   })
 }
 
-test('a reader copies the address of a heading and says what was missing', async ({ page, origins, context }) => {
+test('a reader copies the URL of a heading and sends feedback', async ({ page, origins, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins.blog })
   await page.goto(`${origins.blog}/can-you-see-what-someone-likes`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first().getByRole('link')
   const address = new URL((await heading.getAttribute('href')) ?? '', page.url()).href
-  // Until the page has started, the link only leads to its heading.
+  // Before hydration, the link only leads to its heading.
   await expect(async () => {
     await heading.click()
     await expect(page.getByText('Link copied').first()).toBeVisible({ timeout: 1_000 })
@@ -103,7 +103,7 @@ test('a reader copies the address of a heading and says what was missing', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the search suggests articles while one types, by keyboard alone', async ({ page, origins }) => {
+test('the search suggests articles while typing, with the keyboard alone', async ({ page, origins }) => {
   await page.goto(origins.support)
   const box = page.getByRole('combobox', { name: 'Search help' })
   await box.pressSequentially('export')
@@ -115,7 +115,7 @@ test('the search suggests articles while one types, by keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
 })
 
-test('a changed article is on its pages and in its feed as soon as the site was told', async ({ page, origins }) => {
+test('a changed article is on its pages and in its feed once the site is notified', async ({ page, origins }) => {
   const address = `${origins.support}/it/exporting-your-archive`
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -131,7 +131,7 @@ test('a changed article is on its pages and in its feed as soon as the site was 
   expect(await feed.text()).toContain(title)
 })
 
-test('both hosts have feeds that their lists announce', async ({ page, request, origins }) => {
+test('both hosts have feeds, linked from their lists', async ({ page, request, origins }) => {
   for (const start of [`${origins.blog}/`, `${origins.blog}/ja`, `${origins.support}/label/archives`]) {
     await page.goto(start)
     for (const type of ['atom+xml', 'feed+json']) {
@@ -143,7 +143,7 @@ test('both hosts have feeds that their lists announce', async ({ page, request, 
   }
 })
 
-test('every host has robots, a site map by language, and a picture for whoever gets an address', async ({
+test('every host has robots.txt, a site map per language, and preview images for shared links', async ({
   page,
   request,
   origins,
@@ -165,7 +165,7 @@ test('every host has robots, a site map by language, and a picture for whoever g
   }
 })
 
-test('while the API is down, pages that were read stay, and others say that they cannot be had', async ({
+test('while the API is down, cached pages stay, and others say that they are unavailable', async ({
   request,
   origins,
 }) => {

@@ -11,7 +11,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** In every language the old address answers with the new one, for good. */
+/** Expects a permanent redirect from the old URL to the new one, in every language. */
 async function expectMoved(page: Page, origin: string, { from, to }: { from: string; to: string }) {
   for (const locale of locales)
     await expect(async () => {
@@ -22,7 +22,7 @@ async function expectMoved(page: Page, origin: string, { from, to }: { from: str
 
 // Asked for: "editors enjoy writing them"; "301s for changed slugs"; "publishing an article updates list and page within
 // seconds".
-test('an editor writes, previews and publishes an article, moves it, and takes an earlier version back', async ({
+test('an editor writes, previews and publishes an article, moves it, and restores an earlier version', async ({
   page,
   origins,
   signedIn,
@@ -88,7 +88,7 @@ test('an editor writes, previews and publishes an article, moves it, and takes a
   await expect(body).toHaveValue(/Half a moon/)
 })
 
-test('what is not saved survives leaving the page; others are told whose desk it is', async ({
+test('unsaved changes survive leaving the page; other users see that the page is for editors', async ({
   page,
   origins,
   signedIn,
@@ -111,7 +111,7 @@ test('what is not saved survives leaving the page; others are told whose desk it
   await expect(summary).not.toHaveValue('Half a thought')
 })
 
-test('a help article that moved sends its readers on', async ({ page, origins, signedIn }) => {
+test('a moved help article redirects its readers', async ({ page, origins, signedIn }) => {
   await joinTeam(origins, signedIn, 'editor')
   const name = randomUUID().slice(0, 8)
   await page.goto('/editor')

@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 
 // Asked for: "FAQ (20+ answers, grouped, searchable, deep-linkable, structured data, 'Did this help?')".
-test('the common questions are found from the main host, searched, linked to, and lead to a person', async ({
+test('the FAQ is linked from the main host, can be searched and linked to, and leads to support', async ({
   page,
   origins,
 }) => {

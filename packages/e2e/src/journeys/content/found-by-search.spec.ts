@@ -13,7 +13,7 @@ const slugs = [
   'monitor-your-teen-s-instagram-activity',
 ]
 
-/** Pages that say where they hang; so does each below the public figures and the shop. */
+/** Pages with breadcrumbs; so has each page below the public figures and the shop. */
 const hanging = [
   ...slugs.map((slug) => `/${slug}`),
   '/features',
@@ -32,12 +32,12 @@ const hanging = [
   '/terms-of-use',
   '/privacy-policy',
 ]
-// Lists of results show some 160 letters; of what is much longer they write a text of their own.
+// Search results show some 160 characters; much longer descriptions are replaced by generated ones.
 const longestDescription = 200
 
 const readMap = async (origin: string, locale: string) => (await fetch(`${origin}/sitemaps/${locale}/1.xml`)).text()
 
-/** The paths of a language's file of the site map, without the language; of public figures and shop items the first. */
+/** The paths in a language's site map, without the language; of public figures and shop items only the first. */
 async function mappedPaths(web: string, locale: string): Promise<`/${string}`[]> {
   const map = await readMap(web, locale)
   const prefix = locale === defaultLocale ? web : `${web}/${locale}`
@@ -52,7 +52,7 @@ async function mappedPaths(web: string, locale: string): Promise<`/${string}`[]>
 
 for (const locale of locales) {
   test(`${locale}: each public page says what search engines ask for`, async ({ origins }) => {
-    // Most of these pages and pictures are made at their first request.
+    // Most of these pages and images are rendered on their first request.
     test.slow()
     const paths = await mappedPaths(origins.web, locale)
     expect(paths).toEqual(expect.arrayContaining(['/', ...slugs.map((slug) => `/${slug}`)]))
@@ -129,7 +129,7 @@ for (const site of sites) {
   })
 }
 
-/** The pages of a file of the site map: by address, their languages and addresses in them, a line each. */
+/** The pages of a site map file: for each URL, its languages with their URLs, one per line. */
 function pagesOf(map: string): Map<string, string> {
   return new Map(
     [...map.matchAll(/<loc>([^<]*)<\/loc>.*?<\/url>/gs)].map(([page, address = '']) => [
@@ -139,11 +139,11 @@ function pagesOf(map: string): Map<string, string> {
   )
 }
 
-test('the variants of one question are pages of their own, and do not repeat one another', async ({ origins }) => {
+test('landing-page variants of one question do not repeat one another', async ({ origins }) => {
   const sentences = async (slug: string) => {
     const html = await (await fetch(`${origins.web}/${slug}`)).text()
     const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
-    // The place to begin is the same on pages that begin the same.
+    // Pages with the same first step share its section.
     const own = main.replace(/<section aria-labelledby="job">.*?<\/section>/s, '')
     return new Set([...own.matchAll(/>([^<>]{60,})</g)].map(([, text]) => text))
   }
@@ -157,7 +157,7 @@ test('the variants of one question are pages of their own, and do not repeat one
   }
 })
 
-test('the front page has one address in each language', async ({ origins }) => {
+test('the front page has one URL in each language', async ({ origins }) => {
   for (const [from, to] of [
     ['/normal', '/'],
     ['/de/normal', '/de'],
@@ -169,7 +169,7 @@ test('the front page has one address in each language', async ({ origins }) => {
   }
 })
 
-test('what is not there is not found', async ({ origins }) => {
+test('missing pages return 404', async ({ origins }) => {
   for (const path of [
     '/view-instagram',
     '/how-to-see-what-someone-likes-on-instagram-in-2023',

@@ -4,10 +4,10 @@ import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { logIn, signOut } from '#/steps/sign-in.ts'
 
-// The worker that one test leaves would be there for the next one.
+// A test's service worker would affect the next one.
 test.use({ reuseContext: false, serviceWorkers: 'allow' })
 
-test('a browser is turned on by a press, gets the test and one push per report, and ends with the session', async ({
+test('a browser is turned on with a click, gets the test and one push per report, and ends with the session', async ({
   context,
   origins,
   page,
@@ -47,7 +47,7 @@ test('a browser is turned on by a press, gets the test and one push per report, 
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   const report = /Your report on @harbour\.lights/
   await expect.poll(async () => (await push.arrived()).filter((text) => report.test(text)).length).toBe(1)
-  // What comes after it found it sent: another test arrives, and no second report.
+  // Another test arrives, but no second report.
   await card.getByRole('button', { name: 'Send test' }).click()
   await expect.poll(async () => (await push.arrived()).length).toBe(3)
   const messages = await push.arrived()
@@ -77,7 +77,7 @@ test('a browser is turned on by a press, gets the test and one push per report, 
   await expect(turnOn).toBeVisible()
 })
 
-test('a browser that can’t, or may not, says what to do', async ({ page, signedIn }) => {
+test('a browser without push support or permission says what to do', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await page.goto('/settings/channels')

@@ -3,7 +3,7 @@ import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-// Its dialogs and passing messages come and go with motion, as most people have them.
+// Dialogs and toasts are animated, as they are for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 interface Arrived {
@@ -53,7 +53,7 @@ test('a Slack channel is connected, gets the test and a report, and is disconnec
   await ntfy.getByRole('button', { name: 'Connect channel' }).click()
   await expect(page.getByRole('heading', { name: 'ntfy' })).toBeVisible()
 
-  // On a phone the channels stand below the name of what they tell.
+  // On a phone the channels are below the name of the notification.
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)
   await page.getByRole('link', { name: 'Choose what to send' }).click()

@@ -5,7 +5,7 @@ import { logIn } from '#/steps/sign-in.ts'
 
 const newLogIn = /New login to your Tidewatch account/
 
-test('a log-in from a new browser is told by mail, which leads to the sessions', async ({
+test('a login from a new browser is notified by email, which links to the sessions', async ({
   context,
   origins,
   page,
@@ -22,8 +22,8 @@ test('a log-in from a new browser is told by mail, which leads to the sessions',
   await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeInViewport()
 })
 
-// RFC 8058: mail programs make the call by themselves, without a session.
-test('one click of a mail program stops a kind of mail', async ({ context, origins, page, request, signedIn }) => {
+// RFC 8058: mail programs make the call themselves, without a session.
+test('one click in a mail program stops a kind of email', async ({ context, origins, page, request, signedIn }) => {
   await context.clearCookies()
   await page.goto('/?signIn=login')
   await logIn(page, signedIn)
@@ -34,7 +34,7 @@ test('one click of a mail program stops a kind of mail', async ({ context, origi
   await expect(page.getByRole('checkbox', { name: 'New browser login, Email' })).not.toBeChecked()
 })
 
-test('the foot of a mail leads to a page that stops its kind, without a session', async ({
+test('the footer of an email links to a page that stops its kind, without a session', async ({
   context,
   origins,
   page,
@@ -52,7 +52,7 @@ test('the foot of a mail leads to a page that stops its kind, without a session'
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })
 
-test('a link that is not good says so', async ({ page, trouble }) => {
+test('an invalid link says so', async ({ page, trouble }) => {
   trouble.expect(/404.*\/api\/user\/unsubscribe/)
   await page.goto('/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -5,7 +5,7 @@ import { startReceiver } from '#/fixtures/receiver.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-test('a webhook is added, tested, and told of a report with the words of the mail', async ({
+test('a webhook is added, tested, and notified of a report with the text of the email', async ({
   origins,
   page,
   signedIn,
@@ -55,7 +55,7 @@ test('a webhook is added, tested, and told of a report with the words of the mai
   await receiver.close()
 })
 
-test('feed addresses are made in an account’s menu, open without a session, and can be stopped', async ({
+test('feed URLs are created in an account’s menu, open without a session, and can be stopped', async ({
   origins,
   page,
   request,
@@ -70,7 +70,7 @@ test('feed addresses are made in an account’s menu, open without a session, an
   await page.getByRole('menuitem', { name: 'Feeds and calendar' }).click()
   const dialog = page.getByRole('dialog', { name: '@casa.limon’s feeds' })
   const make = dialog.getByRole('button', { name: 'Create address' })
-  // Each is there once what it makes is known, and either may be first.
+  // Each button appears once its data has loaded, in either order.
   await expect(make).toHaveCount(2)
   await make.first().click()
   const atom = await dialog.getByRole('textbox', { name: 'Atom' }).inputValue()
@@ -87,7 +87,7 @@ test('feed addresses are made in an account’s menu, open without a session, an
   expect((await request.get(atom)).status()).toBe(404)
 })
 
-test('quiet hours, the weekly mail and alerts are chosen in the settings and kept', async ({ page, signedIn }) => {
+test('quiet hours, the weekly email and alerts are set in the settings and saved', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   const keep = async (change: () => Promise<unknown>) => {
@@ -98,7 +98,7 @@ test('quiet hours, the weekly mail and alerts are chosen in the settings and kep
   await page.goto('/settings')
   const spike = page.getByRole('checkbox', { name: 'Followers rise unusually fast, Email' })
   await expect(spike).not.toBeChecked()
-  // Clicked, not checked: what is shown is what the API is being told, which is a moment after the click.
+  // `click`, not `check`: the switch shows the value that is being saved, a moment after the click.
   await keep(() => spike.click())
   await expect(spike).toBeChecked()
   const quiet = page.getByRole('switch', { name: 'Quiet hours' })

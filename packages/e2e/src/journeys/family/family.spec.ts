@@ -27,7 +27,7 @@ async function writeAgreement(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 }
 
-test('a parent and a teen keep a family agreement from the invitation to its end', async ({
+test('a parent and a teen use a family agreement from the invitation to its end', async ({
   page,
   origins,
   signedIn,
@@ -39,7 +39,7 @@ test('a parent and a teen keep a family agreement from the invitation to its end
   await page.getByRole('link', { name: 'Open agreement' }).click()
   await expect(page.getByText(/^Jonas has until .* to answer/)).toBeVisible()
 
-  // Parents do not sign for their children.
+  // Parents can't sign for their children.
   await page.goto(link)
   await expect(page.getByText('This is your own invitation')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign agreement', exact: true })).toBeDisabled()
@@ -76,7 +76,7 @@ test('a parent and a teen keep a family agreement from the invitation to its end
     ),
     teens.getByRole('button', { name: 'Share with Marta' }).click(),
   ])
-  // Amounts alone: nobody's name, and nothing that was written.
+  // Amounts only: no names and no messages.
   const body = sent.postData() ?? ''
   expect(JSON.parse(body)).toMatchObject({ totals: { followers: 5, following: 4 }, newFollows: null })
   for (const name of ['amy.reed', 'nora.salt', archiveOwner, secretText]) expect(body).not.toContain(name)
@@ -127,7 +127,7 @@ test('a parent and a teen keep a family agreement from the invitation to its end
   await context.close()
 })
 
-test('who signs up on an invitation comes back to it with the mail that confirms the address', async ({
+test('signing up from an invitation leads back to it from the verification email', async ({
   page,
   origins,
   signedIn,
@@ -144,7 +144,7 @@ test('who signs up on an invitation comes back to it with the mail that confirms
   await teens.getByRole('checkbox', { name: /I’m 13 or older/ }).check()
   await teens.getByRole('button', { name: 'Sign agreement', exact: true }).click()
   const mail = await sendSignUp(teens, origins, teen)
-  // On another device, for example: nothing but the mail leads there.
+  // On another device, for example: only the email leads there.
   const other = await (await browser.newContext()).newPage()
   await other.goto(mail)
   await other.waitForURL(`${origins.blog}/**`)
@@ -155,12 +155,12 @@ test('who signs up on an invitation comes back to it with the mail that confirms
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await other.waitForURL(link)
   await other.context().close()
-  // The page that waited for the mail logs in by itself, and signs.
+  // The page that waited for the verification logs in automatically, and signs.
   await expect(teens.getByRole('heading', { level: 1, name: 'Agreement with Marta' })).toBeVisible({ timeout: 30_000 })
   await context.close()
 })
 
-test('somebody says no without an account', async ({ page, signedIn, browser }) => {
+test('an invitation is declined without an account', async ({ page, signedIn, browser }) => {
   expect(signedIn.userToken).not.toBe('')
   const link = await writeAgreement(page)
   const context = await browser.newContext()

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { orderPlan, payWith } from '#/steps/shop.ts'
 
 // Asked for: "subscriptions, orders, coupons create and end, refunds, with an audit log".
-test('an operator finds a plan, gives its price back and ends it, makes a coupon and ends it, and the log tells', async ({
+test('an operator finds a plan, refunds and ends it, creates and ends a coupon, and the log shows both', async ({
   page,
   browser,
   origins,

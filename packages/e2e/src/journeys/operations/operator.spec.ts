@@ -5,14 +5,14 @@ import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { headerAccount, logInDialog } from '#/steps/sign-in.ts'
 
-test('an operator finds the page in the menu and sees budget, schedule, queue and failed jobs, which go on', async ({
+test('an operator finds the page in the menu and sees budget, schedule, queue and failed jobs, and retries one', async ({
   isMobile,
   page,
   origins,
   signedIn,
 }) => {
   test.slow()
-  // Windows of two sizes run at once, and each watches an account of its own here.
+  // Two window sizes run in parallel, each with its own account.
   const handle = isMobile ? 'nano.plant' : 'padaria.aurora'
   await watchAccount(origins, signedIn.userToken, handle)
   await joinTeam(origins, signedIn, 'operator')
@@ -62,7 +62,7 @@ test('an operator finds the page in the menu and sees budget, schedule, queue an
   await expect(failed).toBeHidden()
 })
 
-test('a user without the role is told whose page it is, and finds no way to it', async ({
+test('a user without the role sees that the page is for operators, and no link to it', async ({
   page,
   signedIn,
   trouble,
@@ -78,7 +78,7 @@ test('a user without the role is told whose page it is, and finds no way to it',
   await expect(page.getByRole('menuitem', { name: 'Operations' })).toBeHidden()
 })
 
-test('who is not logged in is asked to, and sees nothing behind the dialog', async ({ page }) => {
+test('visitors are asked to log in, and see nothing behind the dialog', async ({ page }) => {
   await page.goto('/operator')
   await expect(logInDialog(page)).toBeVisible()
   await expect(page.getByText('Tokens')).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-test('watched accounts are compared by an address of their own, on a phone and in a wide window', async ({
+test('watched accounts are compared at a URL of their own, on a phone and in a wide window', async ({
   page,
   asAda,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible } from '#/steps/inspect-screen.ts'
 
 // Asked for: "pins notes", "locked: what it holds, what opening costs, once", "deleted: restored from a place of its own".
-test('a locked report shows what it holds, and opens for a credit that is used once', async ({
+test('a locked report previews its content, and is unlocked with a credit that is used once', async ({
   page,
   origins,
   signedIn,
@@ -35,15 +35,15 @@ test('a locked report shows what it holds, and opens for a credit that is used o
   await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
 })
 
-test('notes, kinds, deleting and bringing back', async ({ page, origins, signedIn }) => {
+test('notes, kinds, deleting and restoring', async ({ page, origins, signedIn }) => {
   test.slow()
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
 
-  await test.step('a note stands on the curve, in its table and in the report', async () => {
+  await test.step('a note is on the chart, in its table and in the report', async () => {
     await page.goto(`/accounts/${own.id}`)
     await page.getByRole('button', { name: 'Add a note' }).click()
     await page.getByRole('textbox', { name: 'Note', exact: true }).fill('New opening hours')
-    // Today is another day where the reader is, for an hour or two: yesterday is in both periods.
+    // For an hour or two, today is another day in the user's time zone; yesterday is in both periods.
     await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Save note' }).click()
     const notes = page.getByRole('region', { name: 'Notes' })
@@ -62,7 +62,7 @@ test('notes, kinds, deleting and bringing back', async ({ page, origins, signedI
     await expect(curve.getByRole('cell', { name: 'New opening hours' })).toBeVisible()
   })
 
-  await test.step('reports are told apart by kind', async () => {
+  await test.step('reports are filtered by kind', async () => {
     await page.goto('/reports')
     const rows = page.getByRole('region', { name: 'Past reports' }).getByRole('listitem')
     await expect(rows).toHaveCount(1)
@@ -72,7 +72,7 @@ test('notes, kinds, deleting and bringing back', async ({ page, origins, signedI
     await expect(rows).toHaveCount(1)
   })
 
-  await test.step('a deleted report waits for seven days', async () => {
+  await test.step('a deleted report can be restored for seven days', async () => {
     await page.getByRole('checkbox', { name: /Select the report on @harbour\.lights/ }).check()
     await page.getByRole('button', { name: 'Delete …' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '#/fixtures/test.ts'
 import { openAddBox } from '#/steps/accounts.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-test('an owner shares a signed card, anyone reads and verifies it, and it is gone once it is taken back', async ({
+test('an owner shares a signed card, anyone reads and verifies it, and it is gone once sharing stops', async ({
   page,
   browser,
   origins,
@@ -15,7 +15,7 @@ test('an owner shares a signed card, anyone reads and verifies it, and it is gon
 }, info) => {
   test.slow()
   expect(signedIn.userToken).not.toBe('')
-  // One account has one connection: a second try needs another.
+  // One account has one connection, so a retry needs another account.
   const handle = info.retry === 0 ? 'mara.okonjo' : 'quiet.archive'
   await page.goto('/dashboard')
   await openAddBox(page)
@@ -43,7 +43,7 @@ test('an owner shares a signed card, anyone reads and verifies it, and it is gon
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  // On a page of somebody else, who is not logged in.
+  // Embedded in another page, viewed by a visitor.
   const stranger = await browser.newContext()
   const theirs = await stranger.newPage()
   await theirs.setContent(embed)

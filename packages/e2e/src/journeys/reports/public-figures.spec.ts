@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 
 // Asked for: "Star data: list and pages of public figures ... with their activity report, search, ranking".
-test('anyone finds a public figure and reads what is known of it', async ({ page }) => {
+test('anyone finds a public figure and reads its data', async ({ page }) => {
   await page.goto('/public-figures')
   await expect(page.getByText('Sample data: these accounts are fictional')).toBeVisible()
   const rows = page
@@ -28,7 +28,7 @@ test('anyone finds a public figure and reads what is known of it', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Casa Limón' })).toBeVisible()
   await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
   const ranks = page.getByRole('region', { name: 'Rankings' }).getByRole('definition')
-  // Who has posted too little lately has no engagement rate, and no place among those who have: which ones depends on the day.
+  // Accounts with too few recent posts have no engagement rate and no rank for it; which ones depends on the day.
   await expect(ranks).toHaveText([/of 12/, /of 12/, /\d of \d+|Not known/, /of 12/])
   await expect(page.getByRole('figure', { name: /(more|fewer) followers?/ })).toBeVisible()
   for (const part of ['Best posts', 'Posting times', 'Recent changes', 'Method']) {
@@ -38,14 +38,14 @@ test('anyone finds a public figure and reads what is known of it', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /@casa\.limon/ })).toBeVisible()
 })
 
-test('who wants to watch a public figure presses once', async ({ page, signedIn }) => {
+test('one click watches a public figure', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/public-figures/kawabe.sento')
   await page.getByRole('link', { name: 'Watch this account' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'You’re watching @kawabe.sento' })).toBeVisible({ timeout: 60_000 })
 
-  // From then on its page leads to their own.
+  // From then on its page links to the user's own.
   await page.goto('/public-figures/kawabe.sento')
   await page.getByRole('link', { name: 'Open account' }).click()
   await expect(page).toHaveURL(/\/accounts\//)
@@ -57,7 +57,7 @@ test('visitors are asked to sign up first', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Already have an account? Log in' })).toBeVisible()
 })
 
-test('search engines are told what the pages are', async ({ page, request, origins, trouble }) => {
+test('pages are described for search engines', async ({ page, request, origins, trouble }) => {
   trouble.expect(/404/)
   await page.goto('/ja/public-figures/kawabe.sento')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -67,7 +67,7 @@ test('search engines are told what the pages are', async ({ page, request, origi
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /@kawabe\.sento/)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Dataset', 'BreadcrumbList'])
-  // Written by the server: the figures stand in the page before any script has run.
+  // Rendered by the server: the page lists the figures without any script.
   const html = await (await request.get(`${origins.web}/public-figures`)).text()
   for (const handle of ['tidewater.fc', 'quiet.archive']) expect(html).toContain(`/public-figures/${handle}`)
 

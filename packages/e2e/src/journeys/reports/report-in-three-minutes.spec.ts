@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible } from '#/steps/inspect-screen.ts'
 
-/** What three minutes are enough for, with time to look at the chart. */
+/** The words that can be read in three minutes, with time for the chart. */
 const maxWords = 700
 
 const widths = [390, 1440] as const
@@ -26,7 +26,7 @@ test('an ordinary report is read in three minutes, on a phone and in a wide wind
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expect(method.getByText('What it never shows')).toBeHidden()
-    // biome-ignore lint/performance/useDomNodeTextContent: what is folded is no word on the screen.
+    // biome-ignore lint/performance/useDomNodeTextContent: folded text isn't on the screen.
     const words = (await page.getByRole('main').innerText()).split(/\s+/).filter(Boolean).length
     testInfo.annotations.push({ type: `words at ${width}`, description: String(words) })
     expect(words).toBeLessThanOrEqual(maxWords)
@@ -41,7 +41,7 @@ test('an ordinary report is read in three minutes, on a phone and in a wide wind
   await expect(method.getByText('What it never shows')).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // Further down, the row of section names lies over the head of a table.
+    // Further down, the sticky section names cover the head of a table.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
   }

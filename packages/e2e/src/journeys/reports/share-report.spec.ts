@@ -3,7 +3,7 @@ import { repeatReport } from '#/fixtures/operations.ts'
 import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
-// Its dialogs and passing messages come and go with motion, as most people have them.
+// Dialogs and toasts are animated, as they are for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a report is shared by a link, read without an account, and no longer shared on request', async ({
@@ -20,7 +20,7 @@ test('a report is shared by a link, read without an account, and no longer share
   await expect(dialog.getByText('Enter a name for readers.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your name, as readers see it' }).fill('Marta Lind')
   await dialog.getByText('1 day', { exact: true }).click()
-  // Pressed twice, it makes one link.
+  // A double click creates one link.
   await dialog.getByRole('button', { name: 'Create link' }).dblclick()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   const address = await dialog.getByRole('textbox', { name: 'Link to the shared report' }).inputValue()
@@ -90,7 +90,7 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   await page.getByLabel('Choose file').setInputFiles(altered)
   await expect(page.getByText(/^Changed since it was sealed/)).toBeVisible()
   await page.getByLabel('Choose file').setInputFiles(original)
-  // Of the code above and of the file.
+  // For the code above and for the file.
   await expect(page.getByText(/^Exactly as sealed/)).toHaveCount(2)
 
   await page.getByRole('textbox', { name: 'Report code' }).fill('0000 0000 0000 0000')
@@ -98,7 +98,7 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   await expect(page.getByText('No report has this code')).toBeVisible()
 })
 
-test('several reports come as one ZIP, and an account page as a workbook', async ({ page, origins, signedIn }) => {
+test('several reports export as one ZIP, and an account page as a workbook', async ({ page, origins, signedIn }) => {
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await repeatReport(origins, reportOf(own))
   await page.goto('/reports')

@@ -2,12 +2,12 @@ import { expect, test } from '#/fixtures/test.ts'
 import { lookup } from '#/steps/accounts.ts'
 import { headerAccount, headerLogIn, logIn } from '#/steps/sign-in.ts'
 
-// What is done to the browser here would be there for the next test.
+// Changes to the browser here would affect the next test.
 test.use({ reuseContext: false })
 
 const markup = '"><img src=x onerror="document.title=`owned`"><script>document.title=`owned`</script>'
 
-test('markup that is typed or linked stays text', async ({ context, page, origins, signedIn }) => {
+test('markup in input or URLs stays text', async ({ context, page, origins, signedIn }) => {
   await page.goto('/dashboard')
   await lookup(page, markup)
   await expect(page.getByRole('textbox', { name: 'Username or profile URL' })).toHaveAttribute('aria-invalid', 'true')
@@ -23,7 +23,7 @@ test('markup that is typed or linked stays text', async ({ context, page, origin
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('a browser that is told to keep no cookies says so, in the language of the page, and does not loop', async ({
+test('with cookies blocked, the page says so in its language, and does not loop', async ({
   context,
   page,
   signedIn,
@@ -45,7 +45,7 @@ test('a browser that is told to keep no cookies says so, in the language of the 
   expect(loads).toBe(1)
 })
 
-test('two tabs that sign out at once are both signed out, and neither complains', async ({
+test('two tabs that log out at the same time are both logged out without an error', async ({
   context,
   page,
   signedIn,
@@ -57,9 +57,9 @@ test('two tabs that sign out at once are both signed out, and neither complains'
     await tab.goto('/sample')
     await headerAccount(tab).click()
   }
-  // The later of two calls with one token comes too late, which is what it wanted.
+  // The second of two calls with one token fails, because the first has already logged out.
   trouble.tolerate(/\/api\/user\/logout/)
-  // By handles: as soon as one tab is signed out, the menu of the other one goes.
+  // With element handles, because the other tab's menu disappears as soon as one tab is logged out.
   const items = [page, second].map((tab) => tab.locator('[role="menuitem"]', { hasText: 'Log out' }).elementHandle())
   await Promise.all(
     (await Promise.all(items)).map((item) => item?.evaluate((element) => (element as HTMLElement).click())),

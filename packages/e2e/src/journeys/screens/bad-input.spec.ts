@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures/served.ts'
 
 const json = { 'content-type': 'application/json', tenantId: '6' }
 
-test('a body of 10 MB is refused with 413 on every host, which goes on', async ({ origins, request }) => {
+test('a body of 10 MB is rejected with 413 on every host, which keeps running', async ({ origins, request }) => {
   const data = JSON.stringify({ query: 'x'.repeat(10 * 1024 * 1024) })
   for (const site of sites) {
     const refused = await request.post(`${origins[site]}/api/ins/search`, { headers: json, data })
@@ -13,7 +13,7 @@ test('a body of 10 MB is refused with 413 on every host, which goes on', async (
   }
 })
 
-test('a client cannot choose the address that limits count by, on any host', async ({ origins, request }) => {
+test('a client cannot spoof the address that limits are counted by, on any host', async ({ origins, request }) => {
   for (const site of sites) {
     const statuses = new Set<number>()
     for (let count = 0; count < 61; count += 1) {

@@ -20,14 +20,14 @@ for (const { name, address, ready } of ownScreens) {
   })
 }
 
-/** Where people read most: nothing may jump there, neither when data comes nor when the font does. */
+/** The most read pages: no layout shift is allowed there, neither from data nor from the font. */
 const still = ['home', 'blog article', 'dashboard', 'account']
 
 interface Inspected extends Pick<Screen, 'name' | 'ready'> {
   shifts: () => Promise<number>
 }
 
-/** Opened as on a phone, where room is scarce and content jumps most; then widened to a desktop's window. */
+/** Inspects the page at phone size, where layout shifts are most likely, then at desktop size. */
 async function inspect(page: Page, { name, ready, shifts }: Inspected): Promise<void> {
   await expect(ready(page)).toBeVisible()
   await expectNoSideways(page)

@@ -3,7 +3,7 @@ import { headerLogIn, logInDialog } from '#/steps/sign-in.ts'
 
 const sites = ['web', 'blog', 'support'] as const
 
-test('the first key press leads past the header on every host', async ({ page, origins }) => {
+test('the first tab stop skips the header on every host', async ({ page, origins }) => {
   for (const site of sites) {
     await page.goto(origins[site])
     await expect(headerLogIn(page)).toBeVisible()
@@ -14,7 +14,7 @@ test('the first key press leads past the header on every host', async ({ page, o
   }
 })
 
-test('the sign-in modal keeps the focus and gives it back', async ({ page }) => {
+test('the login modal traps the focus and restores it', async ({ page }) => {
   await page.goto('/')
   await headerLogIn(page).focus()
   await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('the sign-in modal keeps the focus and gives it back', async ({ page }) => 
   await expect(headerLogIn(page)).toBeFocused()
 })
 
-test('a menu of the header opens, says where one is, and gives the focus back', async ({ page, origins }) => {
+test('a header menu opens, marks the current page, and restores the focus', async ({ page, origins }) => {
   await page.goto('/sample')
   const header = page.getByRole('banner')
   const product = header.getByRole('button', { name: 'Product' })
@@ -51,7 +51,7 @@ test('a menu of the header opens, says where one is, and gives the focus back', 
   await expect(page.locator('a[aria-current="page"]').first()).toHaveAttribute('href', '/faq')
 })
 
-test('the language menu works with arrows and gives the focus back', async ({ page, origins }) => {
+test('the language menu works with arrow keys and restores the focus', async ({ page, origins }) => {
   await page.goto('/sample')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
@@ -69,7 +69,7 @@ test('the language menu works with arrows and gives the focus back', async ({ pa
   await expect(page).toHaveURL(`${origins.web}/es/sample`)
 })
 
-test('a chart tells its points to arrow keys and its table to t', async ({ page }) => {
+test('a chart announces its points on arrow keys and shows its table on t', async ({ page }) => {
   await page.goto('/sample')
   await page.getByRole('link', { name: 'Harbour Lights' }).click()
   const figure = page.getByRole('figure', { name: /(more|fewer) followers?|^Followers stayed/ })

@@ -8,12 +8,12 @@ import { consentAddress, startProgram } from '#/fixtures/program.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-/** Where people come from a mail, another site or another device, or begin. Each language loads these as documents. */
+/** Entry pages from emails, other sites or other devices. These are loaded as documents in each language. */
 const entries = /^\/(dashboard$|connect|authorize|device|unsubscribe)/
 
 /**
- * Goes on within the page, as links do, which takes half of what a new document does. By the framework's own router, as no screen
- * links to all of these in every language, and the palette finds them by names that are another test's subject.
+ * Navigates within the page, which takes half as long as a new document. Uses the framework's own router, because no screen
+ * links to all of these in every language, and the palette is covered by another test.
  */
 async function goOn(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => (window as unknown as NextWindow).next.router.push(to), address)
@@ -30,7 +30,7 @@ const shown = locales.filter((candidate) => candidate !== defaultLocale)
 for (const [turn, locale] of shown.entries()) {
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
     test.slow()
-    // What fades and slides says nothing about words and their room, and takes a seventh of the time.
+    // Animations don't affect texts and layout, and take a seventh of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { search } = new URL(await askDeletion(origins))
     const program = await startProgram()
@@ -59,14 +59,14 @@ for (const [turn, locale] of shown.entries()) {
       `/connect/deletion${search}`,
       '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA',
     ] as const
-    // What comes to a page that anyone may see once it knows its reader.
+    // Parts of public pages that appear once the user is known.
     const forUsers: Partial<Record<(typeof paths)[number], string>> = {
       '/plans': 'main a[href$="/dashboard"]',
       '/import': 'main form',
     }
     for (const [index, path] of paths.entries()) {
       const address = localePath(path, locale)
-      // The other screens are loaded as documents by turns: each in one of the languages.
+      // The other screens are loaded as documents in one language each.
       if (entries.test(path) || index % shown.length === turn) await page.goto(address)
       else await goOn(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)

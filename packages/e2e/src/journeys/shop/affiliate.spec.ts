@@ -6,13 +6,13 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { goToPayment, orderPlan, payWith } from '#/steps/shop.ts'
 import { logIn, signUp } from '#/steps/sign-in.ts'
 
-// The browser of these tests calls itself a program, whose clicks are not counted.
+// The tests' browser identifies itself as headless, and bots' clicks aren't counted.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 test.use({ userAgent })
 
 // Asked for: "programme page, referral links with 30-day attribution ... dashboard ... self-referral".
-test('an affiliate joins, somebody comes by the link and buys, and what the affiliate buys does not count', async ({
+test('an affiliate joins, a visitor buys through the link, and the affiliate’s own purchases do not count', async ({
   browser,
   page,
   signedIn,
@@ -81,7 +81,7 @@ test('an affiliate joins, somebody comes by the link and buys, and what the affi
   await page.goto('/operator/payouts')
   const due = page.getByRole('region', { name: 'Payable' })
   const row = due.getByRole('row').filter({ hasText: signedIn.email })
-  // Others may be owed something meanwhile.
+  // Other affiliates may have payouts due meanwhile.
   await expect(due.getByText(/^(No payouts due|Status)$/)).toBeVisible()
   await expect(row).toHaveCount(0)
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { goToPayment, orderPlan, payWith } from '#/steps/shop.ts'
 import { headerAccount, logIn, signUpDialog } from '#/steps/sign-in.ts'
 
 // Asked for: "Plan page by outcome ... coupons shown inside every price ... stop as easy as upgrade".
-test('Plus is bought with the welcome coupon in its price, stands in the settings, is stopped and resumed', async ({
+test('Plus is bought with the welcome coupon in its price, is shown in the settings, cancelled and resumed', async ({
   page,
   signedIn,
 }) => {
@@ -61,7 +61,7 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   expect([...new URLSearchParams(request.postData() ?? '').keys()].sort()).toEqual(['item_id', 'monitor_id', 'subs_id'])
   await expect(page.getByText('You’re now on Pro, monthly')).toBeVisible()
 
-  // The way back is told as one: what it takes, and when.
+  // The downgrade is described as one: what is lost, and when.
   await expect(
     plus.getByText(/^From .*, you have 5 accounts instead of 25\. Nothing changes until then\.$/),
   ).toBeVisible()
@@ -75,7 +75,7 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
 })
 
 // Asked for: "Lifecycle: trial, active, ...".
-test('a first plan begins with a free trial: the checkout says what follows, and stopping before charges nothing', async ({
+test('a first plan begins with a free trial: the checkout says what follows, and cancelling before its end costs nothing', async ({
   page,
   signedIn,
 }) => {
@@ -135,7 +135,7 @@ test('a declined card charges nothing, and the order can be paid afterwards', as
 })
 
 // Asked for: "cart with coupon".
-test('the cart keeps what is put into it, says why a code is refused, and is gone after signing out', async ({
+test('the cart keeps its items, says why a coupon code is rejected, and is gone after logout', async ({
   page,
   signedIn,
 }) => {
@@ -157,8 +157,8 @@ test('the cart keeps what is put into it, says why a code is refused, and is gon
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-// Asked for: buying without an account to begin with.
-test('a visitor fills the cart, logs in where it is to be paid, and goes on with what they chose', async ({
+// Asked for: buying without having an account first.
+test('a visitor fills the cart, logs in at checkout, and continues with the same items', async ({
   page,
   origins,
   person,

@@ -11,7 +11,7 @@ async function declare(page: Page, email: string, contract: string) {
   await expect(page.getByRole('heading', { name: 'Check your declaration' })).toBeFocused()
 }
 
-test('a plan is withdrawn from without a login: two steps, a dated mail, and the refund once its link is confirmed', async ({
+test('a plan is withdrawn from without a login: two steps, a dated email, and the refund once its link is confirmed', async ({
   page,
   browser,
   origins,
@@ -47,7 +47,7 @@ test('a plan is withdrawn from without a login: two steps, a dated mail, and the
   await context.close()
 })
 
-test('whoever ordered nothing gets the same answer, and half a link says what to do', async ({ page, origins }) => {
+test('an address without an order gets the same answer, and half a link says what to do', async ({ page, origins }) => {
   await page.goto('/cancel')
   await declare(page, 'nobody@example.com', 'Plus')
   await page.getByRole('button', { name: 'Edit details' }).click()
@@ -62,7 +62,7 @@ test('whoever ordered nothing gets the same answer, and half a link says what to
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })
 
-test('the imprint names the sample operator as one, and the footer leads there', async ({ page }) => {
+test('the imprint labels the sample operator as a sample, and the footer links there', async ({ page }) => {
   await page.goto('/plans')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()

@@ -15,7 +15,7 @@ async function choose(page: Page, isMobile: boolean, theme: 'Dark' | 'Match syst
   }
 }
 
-test('an appearance is kept, is there before the page’s scripts, and holds in every tab', async ({
+test('an appearance is saved, applies before the page’s scripts, and in every tab', async ({
   page,
   context,
   isMobile,
@@ -44,7 +44,7 @@ test('an appearance is kept, is there before the page’s scripts, and holds in 
 })
 
 for (const path of ['/no-such-page', '/de/public-figures/nobody.of.that.name', '/harbour.lights']) {
-  test(`what is not there, ${path}, has the appearance of the device too`, { tag: '@wide' }, async ({
+  test(`a page that is missing, ${path}, has the appearance of the device too`, { tag: '@wide' }, async ({
     page,
     trouble,
   }) => {

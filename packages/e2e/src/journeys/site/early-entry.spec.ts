@@ -5,7 +5,7 @@ import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 import { chooseArchives, listTab } from '#/steps/export-followers.ts'
 import { openWithoutScripts } from '#/steps/held-scripts.ts'
 
-test('what is typed, ticked or chosen before hydration counts after it', async ({ page }) => {
+test('input, ticks and choices from before hydration are kept', async ({ page }) => {
   const captions = await openWithoutScripts(page, '/toolkit/caption-counter')
   await page.getByLabel('Caption', { exact: true }).fill('Low tide #sea #海')
   captions.start()
@@ -29,7 +29,7 @@ test('a visitor who follows "Watch this account" before hydration is asked to lo
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('a form sent before hydration stays on the page, keeps what was typed, and is sent after it', async ({
+test('a form submitted before hydration stays on the page, keeps its input, and is submitted after it', async ({
   origins,
   page,
   signedIn,
@@ -66,12 +66,12 @@ test('an Instagram export dropped on a landing page before hydration is read by 
   await expectArchiveShown(page)
 })
 
-test('an account entered before hydration is looked up', async ({ page }) => {
+test('an account entered before hydration is searched for', async ({ page }) => {
   const typing = await openWithoutScripts(page, '/')
   const box = page.getByRole('textbox', { name: 'Search for an account' })
   await box.fill('harbour.lights')
   typing.start()
-  // Rendered in the browser only.
+  // Client-rendered, so hydration is complete.
   await expect(page.getByRole('button', { name: 'Help' })).toBeVisible()
   await box.press('Enter')
   await expect(page.getByRole('heading', { name: 'Harbour Lights' })).toBeVisible()
@@ -85,7 +85,7 @@ test('an account entered before hydration is looked up', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Harbour Lights' })).toBeVisible()
 })
 
-test('a visitor who presses "Log in" before hydration gets the dialog', async ({ page }) => {
+test('a click on "Log in" before hydration opens the dialog', async ({ page }) => {
   const plans = await openWithoutScripts(page, '/plans')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   plans.start()

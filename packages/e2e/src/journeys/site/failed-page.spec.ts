@@ -1,7 +1,7 @@
 import { findSample } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
-test('a page that fails says so where one looks, and is there again after another try', async ({
+test('a page that fails to render says so on the first screen, and loads after a retry', async ({
   page,
   origins,
   trouble,

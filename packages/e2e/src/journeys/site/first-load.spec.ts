@@ -3,7 +3,7 @@ import { test as served } from '#/fixtures/served.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 
-/** Kilobytes of script, packed: 1.12 times what the barest page of the same Next needs (`npm run bench:web` prints it). */
+/** Kilobytes of script, compressed: 1.12 times the barest page of the same Next (`npm run bench:web` prints it). */
 const budget = 148
 
 for (const site of ['web', 'blog', 'support'] as const) {
@@ -24,11 +24,11 @@ for (const path of [
   })
 }
 
-/** Kilobytes of HTML, as it is and packed; what the framework sends beside it counts (docs/performance.md, "Weight of pages"). */
+/** Kilobytes of HTML, raw and compressed, including the framework's data (docs/performance.md, "Weight of pages"). */
 const pages = [
   { site: 'blog', path: '/can-you-see-what-someone-likes', whole: 56.5, packed: 13 },
   { site: 'support', path: '/importing-an-archive', whole: 49.5, packed: 11.4 },
-  // What its sample account did differs from day to day.
+  // Its sample account's activity differs from day to day.
   { site: 'web', path: '/', whole: 75.5, packed: 16.5 },
   { site: 'web', path: '/view-instagram-anonymously', whole: 56.5, packed: 12.3 },
 ] as const
@@ -38,12 +38,12 @@ for (const { site, path, whole, packed } of pages) {
     const html = await (await fetch(`${origins[site]}${path}`)).text()
     expect(Buffer.byteLength(html) / 1024).toBeLessThan(whole)
     expect(gzipSync(html, { level: 9 }).length / 1024).toBeLessThan(packed)
-    // Header and footer are HTML only: the data beside it does not carry them again.
+    // Header and footer are sent as HTML only, not again in the framework's data.
     expect(html.match(/\/imprint\b/g)).toHaveLength(1)
   })
 }
 
-test('only Thai pages load the face for Thai, though all name the language', async ({ page }) => {
+test('only Thai pages load the Thai font, though all name the language', async ({ page }) => {
   const face = () =>
     page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Noto Sans Thai Variable'))?.status)
   await page.goto('/de')
@@ -77,7 +77,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
   })
 }
 
-/** Kilobytes, as it is. Of the main site, what the front page has: the one of the landing and legal pages. */
+/** Kilobytes, uncompressed. For the main site, the front page's sheet, which landing and legal pages share. */
 const sheet = 45
 
 for (const site of ['web', 'blog', 'support'] as const) {
@@ -88,7 +88,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
     expect(sheets).toHaveLength(1)
     const texts = await Promise.all(sheets.map(async (sheet) => (await fetch(new URL(sheet, origin))).text()))
     expect(Buffer.byteLength(texts.join('')) / 1024).toBeLessThan(sheet)
-    // What Tailwind adds for browsers that are older than ours.
+    // Tailwind adds this for browsers older than those we support.
     expect(texts.join('')).not.toMatch(/@supports ?\(color: ?color-mix/)
   })
 }

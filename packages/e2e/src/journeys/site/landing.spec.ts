@@ -2,7 +2,7 @@ import { expect, test } from '#/fixtures/test.ts'
 import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 
 // Asked for: "starts the job on the page: a handle box with an instant anonymous preview, or the archive drop zone".
-test('an account is looked up on the landing page itself, and led on to watching it', async ({ page }) => {
+test('an account is searched for on the landing page itself, and can be watched from there', async ({ page }) => {
   await page.goto('/view-instagram-anonymously')
   const box = page.getByRole('textbox', { name: 'Search for an account' })
   const ask = page.getByRole('button', { name: 'Search', exact: true })
@@ -25,7 +25,7 @@ test('an account is looked up on the landing page itself, and led on to watching
   await expect(page.getByRole('dialog', { name: 'Watch @harbour.lights' })).toBeVisible()
 })
 
-test('an Instagram export that is dropped on a landing page is read by the import', async ({ page }) => {
+test('an Instagram export dropped on a landing page is read by the import', async ({ page }) => {
   await page.goto('/how-to-see-what-someone-likes-on-instagram-in-2025')
   await bringArchive(page, { isMobile: false })
   await expect(page).toHaveURL(/\/import$/)

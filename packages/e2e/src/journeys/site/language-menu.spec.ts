@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures/test.ts'
 
 async function chooseGerman(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
-    // Signed in, a user's pages have tabs in place of the menu.
+    // When logged in, a user's pages have tabs instead of the menu.
     await page
       .getByRole('button', { name: 'Menu' })
       .or(page.getByRole('button', { name: 'You', exact: true }))
@@ -23,7 +23,7 @@ test('the language menu keeps the page', async ({ page, origins, isMobile }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the languages in the footer keep the page, before any script runs and after it changed', {
+test('the languages in the footer keep the page, before any script runs and after a navigation', {
   tag: '@wide',
 }, async ({ page, browser, origins }) => {
   const german = { name: 'Deutsch', exact: true }
@@ -39,8 +39,8 @@ test('the languages in the footer keep the page, before any script runs and afte
   await expect(page.getByRole('contentinfo').getByRole('link', german)).toHaveAttribute('href', '/de/family/sample')
 })
 
-// On wider windows the menu is the one above, on phones that of a user’s own pages.
-test('a username that was typed on the dashboard is still there in the other language', { tag: '@phone' }, async ({
+// Wider windows use the menu above, phones the one of a user’s own pages.
+test('a username typed on the dashboard is kept in the other language', { tag: '@phone' }, async ({
   page,
   origins,
   signedIn,
@@ -50,7 +50,7 @@ test('a username that was typed on the dashboard is still there in the other lan
   await page.goto('/dashboard')
   const field = page.getByRole('textbox', { name: 'Username or profile URL' })
   await field.fill('harbour.lig')
-  // While one types, the keyboard has the place of the tabs.
+  // While the field has focus, the keyboard covers the tabs.
   await field.blur()
   await chooseGerman(page, isMobile)
   await expect(page).toHaveURL(`${origins.web}/de/dashboard`)

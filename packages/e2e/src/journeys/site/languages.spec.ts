@@ -23,7 +23,7 @@ for (const locale of locales) {
   })
 }
 
-test('the header has room for the words of every language, from the width on where it shows them', async ({
+test('the header fits the words of every language, from the width on where it shows them', async ({
   page,
   origins,
   signedIn: _,
@@ -41,7 +41,7 @@ test('the header has room for the words of every language, from the width on whe
   }
 })
 
-test('the language of the browser changes nothing', async ({ browser, origins }) => {
+test('the browser’s language has no effect', async ({ browser, origins }) => {
   const context = await browser.newContext({ locale: 'ja-JP' })
   const page = await context.newPage()
   await page.goto(origins.web)
@@ -49,7 +49,7 @@ test('the language of the browser changes nothing', async ({ browser, origins })
   await context.close()
 })
 
-test('English has one address', async ({ page, origins }) => {
+test('English has one URL', async ({ page, origins }) => {
   await page.goto('/en')
   await expect(page).toHaveURL(`${origins.web}/`)
   await page.goto('/en/sample')
@@ -64,14 +64,14 @@ for (const path of ['/no-such-page', '/de/no-such-page', '/xx', '/fr/sample']) {
       expect(response?.status(), site).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/de') ? 'de' : 'en')
-      // Browsers draw this page, and have to get what servers write elsewhere.
+      // Next renders this page on the client, which has to load the markup that servers write elsewhere.
       await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
     }
   })
 }
 
-/** Fails when something visible in it wraps, is cut or stands over something else beside it. */
+/** Fails if a visible element in it wraps, is cut off or overlaps another. */
 async function expectOneLine(bar: Locator): Promise<void> {
   const boxes = await bar.locator('a:visible, button:visible').evaluateAll((elements) =>
     elements.map((element) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#/fixtures/test.ts'
 
 const phone = { tag: '@phone' }
 
-// At widths of its own.
+// Sets its own widths.
 test('"Viewport width under 900 px counts as mobile": the menu holds what the header has no room for', {
   tag: '@wide',
 }, async ({ page, origins }) => {
@@ -29,8 +29,8 @@ test('the menu begins with its first link', phone, async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('phones have the links in place of the menu', phone, async ({ page, trouble }) => {
-    // Of the scripts.
+  test('phones have the links instead of the menu', phone, async ({ page, trouble }) => {
+    // The blocked scripts.
     trouble.tolerate(/^failed: GET \S+\.js csp$/)
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()

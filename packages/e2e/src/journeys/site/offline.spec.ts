@@ -3,7 +3,7 @@ import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
-// What is done to the browser here would be there for the next test.
+// Changes to the browser here would affect the next test.
 test.use({ reuseContext: false, serviceWorkers: 'allow' })
 
 // Asked for: "Installable: manifest, icons, offline page".
@@ -25,7 +25,7 @@ for (const site of sites) {
 
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const address = absoluteUrl(origins, site, site === 'support' ? '/contact' : '/search', 'de')
-    // Going offline counts for the workers that the test's browser knows by then.
+    // Going offline applies to the workers that are registered by then.
     await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
     await context.setOffline(true)
     await page.goto(address)
@@ -42,14 +42,14 @@ for (const site of sites) {
   })
 }
 
-test('every screen says from when it is while there is no connection', async ({
+test('without a connection every screen says when its data is from', async ({
   page,
   context,
   origins,
   signedIn,
   trouble,
 }) => {
-  // Of what the page was still loading by itself.
+  // The page's pending requests.
   trouble.tolerate(/ERR_INTERNET_DISCONNECTED/)
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   const strip = page.getByRole('status').filter({ hasText: 'Offline.' })
@@ -69,8 +69,8 @@ test('every screen says from when it is while there is no connection', async ({
   }
 })
 
-// They are loaded when they are asked for.
-test('without a connection a dialog, a menu and help say so and leave the page as it is, and open once there is one', async ({
+// They load on demand.
+test('without a connection a dialog, a menu and help say so and leave the page unchanged, and open once there is one', async ({
   page,
   context,
   origins,

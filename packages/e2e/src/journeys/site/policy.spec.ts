@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test'
 import { sites } from '@tidewatch/site-config/hosts'
 import { expect, test } from '#/fixtures/test.ts'
 
-/** The markup of an attack, as a hole in a page would let it in: a script of its own, a handler and a style. */
+/** Injects a script, an event handler and a style, as an attacker could through a vulnerability. */
 async function attack(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const refused = new Set<string>()
@@ -81,7 +81,7 @@ for (const site of sites) {
     }
   })
 
-  test(`the first reader of a page of ${site} gets it with the policy of all others`, async ({
+  test(`the first visitor of a page of ${site} gets it with the policy of all others`, async ({
     origins,
     request,
     trouble: _,
@@ -94,7 +94,7 @@ for (const site of sites) {
   })
 }
 
-test('answers of the API are kept by nobody, but for those that say so', async ({
+test('API responses are not cached, except those that explicitly allow it', async ({
   origins,
   request,
   signedIn,
@@ -114,7 +114,7 @@ test('answers of the API are kept by nobody, but for those that say so', async (
   expect(keys.headers()['cache-control']).toBe('public, max-age=3600')
 })
 
-test('the documentation of the API works under its policy', async ({ page, origins }) => {
+test('the API documentation works under its policy', async ({ page, origins }) => {
   await page.goto(`${origins.web}/api/docs`)
   await expect(page.getByRole('heading', { name: /Tidewatch API/ })).toBeVisible()
 })

@@ -27,7 +27,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
   for (const [from, to] of redirects[site]) {
     test(`${from} of ${site} leads to ${to}, and says so once`, async ({ request, origins }) => {
       const target = to.startsWith('support:') ? origins.support + to.slice('support:'.length) : origins[site] + to
-      // The first answer is rendered, the second may come from the cache.
+      // The first response is rendered, the second may come from the cache.
       for (const _ of ['first', 'second']) {
         const answer = await request.get(origins[site] + from, { maxRedirects: 0 })
         expect(answer.status()).toBeGreaterThanOrEqual(300)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findSample } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
-/** What moves, or would with its next change, for longer than a frame. */
+/** Elements with an animation or transition longer than a frame. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)))
@@ -21,7 +21,7 @@ const moving = (page: Page): Promise<string[]> =>
   })
 
 // Asked for: "motion respects reduced-motion".
-test('nothing moves for who asked for less motion, whatever opens', async ({ page, origins }) => {
+test('nothing is animated with reduced motion, whatever opens', async ({ page, origins }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/dev/ui')
   await page.getByRole('button', { name: 'Show toast' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures/test.ts'
 
 const line = (page: Page) => page.locator('[role=progressbar][aria-label="Loading page"]')
 
-/** Keeps the next page waiting until it is let go. */
+/** Delays the next page until released. */
 async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/[?&]_rsc=/, async (route) => {
@@ -37,7 +37,7 @@ test('"A top progress indicator runs during route changes", and not for places o
   await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
 })
 
-/** Notes for the next page of the tab that the line ran: a page that is being left answers no questions. */
+/** Records in session storage that the bar was shown, because a page can't be queried while it is being left. */
 const noteLine = (page: Page) =>
   line(page).evaluate((element) => {
     const note = () => element.ariaHidden === 'false' && sessionStorage.setItem('line', 'ran')
@@ -45,7 +45,7 @@ const noteLine = (page: Page) =>
   })
 const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem('line'))
 
-test('it runs for links that load a new document, too: of the header, and to an article', async ({ page, origins }) => {
+test('it also runs for links that load a new document: in the header, and to an article', async ({ page, origins }) => {
   await page.goto('/sample')
   await expect(page.getByRole('link', { name: 'Harbour Lights' })).toBeVisible()
   await noteLine(page)

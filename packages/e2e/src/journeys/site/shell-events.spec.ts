@@ -4,12 +4,12 @@ import { withProductionSite } from '#/steps/production-site.ts'
 
 const phoneConsole = (page: Page) => page.locator('#__vconsole')
 
-test('the development panel lists what the header would send, across pages and hosts of one tab', async ({
+test('the development panel lists the header’s events, across pages and hosts of one tab', async ({
   page,
   origins,
 }) => {
   await page.goto('/?events=1')
-  // The tools load after the page: what is pressed before they are there is not asked of them.
+  // The tools load after the page, and don't record earlier clicks.
   await expect(page.getByRole('button', { name: 'Events' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Product' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sample' }).click()
@@ -50,7 +50,7 @@ test('"Analytics events are sent in production only", and the tools of developer
   })
 })
 
-test('a phone gets a console in the page outside of production, other browsers do not', async ({
+test('outside production, phones get a console in the page, other browsers do not', async ({
   browser,
   page,
   origins,
@@ -58,7 +58,7 @@ test('a phone gets a console in the page outside of production, other browsers d
 }) => {
   await page.goto(origins.support)
   const context = await browser.newContext({ ...devices['Pixel 7'] })
-  // Neither foreign hosts nor violations of the policy, which refuses styles that scripts write.
+  // Expects no foreign hosts and no violations of the policy, which blocks styles written by scripts.
   await trouble.watch(context)
   const phone = await context.newPage()
   await phone.goto(`${origins.support}/importing-an-archive`)

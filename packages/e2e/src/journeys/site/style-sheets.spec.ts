@@ -3,8 +3,8 @@ import { expect, test } from '#/fixtures/test.ts'
 import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
 
 /**
- * What the style sheets say of each part of the header and of what the page shows at first, by its tag, class and text. Sizes and
- * margins would tell of the layout.
+ * The styles of each element in the header and the main part, by its tag, class and text. Leaves out sizes and margins,
+ * which depend on the layout.
  */
 const readStyles = (page: Page) =>
   page.locator('header *, main *').evaluateAll((elements) => {
@@ -44,13 +44,13 @@ type Styles = Awaited<ReturnType<typeof readStyles>>
 async function openAnew(page: Page, path: string): Promise<Styles> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A colour that is on its way is none of the sheet's.
+  // Colours in transition would differ.
   const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length
   await expect.poll(() => page.evaluate(moving)).toBe(0)
   return readStyles(page)
 }
 
-/** That the page was reached without loading a document, and looks as it does when it is opened by itself. */
+/** Expects a page reached by client-side navigation to look the same as when opened directly. */
 async function expectStyles(page: Page, alone: Styles): Promise<void> {
   await page.mouse.move(0, 0)
   await expect(async () => {
@@ -70,8 +70,8 @@ async function openArchive(page: Page): Promise<void> {
   await expectArchiveShown(page)
 }
 
-// The landing and legal pages have a style sheet of their own. Both are there once somebody has moved between them and the app.
-test('a landing page and a page of the app look the same beside each other’s style sheet', async ({ page }) => {
+// Landing and legal pages have their own style sheet. After navigating between them and the app, both are loaded.
+test('a landing page and a page of the app look the same with both style sheets loaded', async ({ page }) => {
   await openAnew(page, '/import')
   await openArchive(page)
   const app = await readStyles(page)
@@ -86,7 +86,7 @@ test('a landing page and a page of the app look the same beside each other’s s
   await expectStyles(page, landing)
 })
 
-test('a landing page that follows a page of the app looks the same', async ({ page }) => {
+test('a landing page looks the same after a page of the app', async ({ page }) => {
   const home = await openAnew(page, '/')
   await page.goto('/shared')
   await keep(page)
@@ -95,7 +95,7 @@ test('a landing page that follows a page of the app looks the same', async ({ pa
   await expectStyles(page, home)
 })
 
-// By keys, which phones don’t have.
+// Uses keys, which phones don’t have.
 test('plans look the same after the rules, and rules after the plans', { tag: '@wide' }, async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   const rules = await openAnew(page, '/rules')

@@ -7,7 +7,7 @@ import { headerLogIn, logInDialog } from '#/steps/sign-in.ts'
 interface Scene {
   name: string
   address: (origins: TestOrigins) => string | Promise<string>
-  /** Waits for what the picture is about. */
+  /** Waits for the subject of the picture. */
   ready: (page: Page) => Promise<void>
   /** Only that much from the top is compared. */
   height?: number
@@ -21,7 +21,7 @@ const scenes: Scene[] = [
     name: 'home',
     address: ({ web }) => web,
     ready: headed(/./),
-    // How high the sample's picture is differs by the day.
+    // The height of the sample's picture depends on the day.
     height: 560,
   },
   {
@@ -35,19 +35,19 @@ const scenes: Scene[] = [
     name: 'sample-account',
     address: async (origins) => `${origins.web}/sample/${(await findSample(origins, 'harbour.lights')).id}`,
     ready: (page) => expect(page.getByRole('heading', { name: 'Best posts' })).toBeVisible(),
-    // What changed, which stands below the tabs, differs by the day.
+    // The changes below the tabs depend on the day.
     height: 600,
   },
   {
     name: 'sample-report',
     address: async (origins) => `${origins.web}/reports/${reportOf(await findSample(origins, 'mara.okonjo'))}`,
     ready: headed(/@mara\.okonjo/),
-    // What it says below differs by the week.
+    // The text below depends on the week.
     height: 330,
   },
   {
     name: 'sign-in',
-    // A page without anything that has to be covered: it would be covered in front of the modal.
+    // A page without masked elements, whose masks would cover the modal.
     address: ({ web }) => `${web}/forgot-password`,
     ready: async (page) => {
       await headerLogIn(page).click()
@@ -72,24 +72,24 @@ for (const { name, address, ready, height } of scenes) {
   })
 }
 
-test('dashboard looks as it did to somebody new', async ({ page, signedIn: _ }) => {
+test('the dashboard of a new user looks as it did', async ({ page, signedIn: _ }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page, '/dashboard')
   await headed('Dashboard')(page)
   await expectLook(page, 'dashboard')
 })
 
-/** Opens a page a second time: on a first visit, a font that comes late is left for the next. */
+/** Opens a page twice: on a first visit, a font that loads late is only used on the next. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   await page.reload()
 }
 
-/** Compares what a window shows. What the calendar changes is covered; the words stand where they stood. */
+/** Compares the window with the reference. Everything that depends on the date is masked. */
 async function expectLook(page: Page, name: string, height?: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  // It takes pictures until one is as expected.
+  // Retries until a picture matches.
   await expect(page).toHaveScreenshot(`${name}.png`, {
     mask: [page.locator('main figure, main time, main [role="img"], main .tabular')],
     maskColor: '#d8d8d8',

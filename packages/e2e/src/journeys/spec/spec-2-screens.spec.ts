@@ -36,7 +36,7 @@ for (const site of sites) {
   }) => {
     await page.goto(`${origins[site]}/?authLoading=true`)
     const overlay = page.getByRole('status').filter({ hasText: 'Logging in' })
-    // Measured in the page when it shows: it is gone a second later.
+    // Measured in the page once it appears, because it is gone a second later.
     const measured = await page.waitForFunction(() => {
       const shown = [...document.querySelectorAll('[role="status"]')].find((element) =>
         element.textContent?.includes('Logging in'),

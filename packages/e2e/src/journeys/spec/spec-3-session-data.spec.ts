@@ -18,7 +18,7 @@ for (const site of sites) {
     for (const name of ['userToken', 'SignInMethod', 'IdToken']) {
       const cookie = cookies.find((each) => each.name === name)
       expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - week), name).toBeLessThan(600)
-      // Secure belongs to https, which these hosts do not have here.
+      // `Secure` is for https only, which these hosts don't use here.
       expect(cookie, name).toMatchObject({ sameSite: 'Lax', path: '/', httpOnly: false, secure: false })
     }
     expect(cookies.find(({ name }) => name === 'SignInMethod')?.value).toBe('email')

@@ -3,7 +3,7 @@ import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
 
-// What stands in for the clock may outlive a context that is used again.
+// A fake clock may outlive a reused context.
 test.use({ reuseContext: false })
 
 const couponCall = '/api/ins/monitor/item/coupon/info'
@@ -15,7 +15,7 @@ test('"Coupon info is fetched 2 seconds after load … when logged in"', async (
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/sample')
-  // A page starts in steps, each by a timer.
+  // Startup code uses timers, which the fake clock has to run.
   await expect(async () => {
     await page.clock.runFor(1)
     await expect(headerAccount(page)).toBeVisible({ timeout: 200 })
@@ -94,12 +94,12 @@ test('"The loading overlay stays on for 1 second after a login attempt ends"', a
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   const overlay = page.getByText('Logging in', { exact: true }).and(page.locator('[role=status] p'))
   await expect(overlay).toBeVisible()
-  // From here on time passes when the test says so.
+  // From here on the test controls the time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   release()
   await expect(dialog).toBeHidden()
   await expect(overlay).toBeVisible()
-  // The second begins when the attempt ends, which may be after the dialog went.
+  // The second begins when the attempt ends, which may be after the dialog has closed.
   await expect(async () => {
     await page.clock.runFor(1_000)
     await expect(overlay).toBeHidden({ timeout: 100 })

@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { signUpDialog } from '#/steps/sign-in.ts'
 
-// The emulator refuses no password by a policy, so its answers are written here as Google's are.
+// The emulator doesn't enforce a password policy, so the test fakes responses in Google's format.
 test('"After a password-requirement failure the identity provider\'s password policy is looked up": what it asks is shown', async ({
   origins,
   page,

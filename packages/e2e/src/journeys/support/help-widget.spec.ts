@@ -2,7 +2,7 @@ import { expect, test } from '#/fixtures/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('help opens by key, finds articles, shows the beginning of one and gives the focus back', async ({
+test('help opens with a key, finds articles, shows the beginning of one and restores the focus', async ({
   page,
   origins,
 }) => {
@@ -15,7 +15,7 @@ test('help opens by key, finds articles, shows the beginning of one and gives th
   const field = panel.getByRole('searchbox', { name: 'Search help' })
   await expect(field).toBeFocused()
   await expect(panel.getByRole('heading', { name: 'About this page' })).toBeVisible()
-  // Whoever types and presses the key at once means what they typed, not what is still listed.
+  // Pressing the key right after typing applies to the typed text, not to the results still listed.
   const answered = Promise.withResolvers<void>()
   await page.route(/article\/list\/search/, async (route) => {
     await answered.promise
@@ -61,7 +61,7 @@ test('"A helper or chat widget loads only when viewport is wider than 768 px"; b
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('help says when it cannot be loaded, and leads to the help centre', async ({ page, origins, trouble }) => {
+test('help says when it cannot be loaded, and links to the help centre', async ({ page, origins, trouble }) => {
   trouble.expect(/Failed to load resource|failed: GET .*article/)
   await page.route('**/api/article/**', (route) => route.abort())
   await page.goto('/')

@@ -5,7 +5,7 @@ import { joinTeam } from '#/fixtures/second-factor.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount } from '#/steps/sign-in.ts'
 
-test('who asks for help gets a mail, adds to the request, is answered by the support team and reads the answer', async ({
+test('a user requests help, gets an email, adds to the request, and reads the reply of the support team', async ({
   page,
   browser,
   origins,
@@ -77,7 +77,7 @@ test('who asks for help gets a mail, adds to the request, is answered by the sup
   await expect(page.getByText('This request is closed')).toBeVisible()
 })
 
-test('the help widget takes a request without leaving the page, which goes along unless it is taken away', async ({
+test('the help widget sends a request without leaving the page, with the page’s URL unless it is removed', async ({
   page,
   origins,
   signedIn,

@@ -5,14 +5,14 @@ import { chooseArchives, listTab, saveList } from '#/steps/export-followers.ts'
 import { longestTask } from '#/steps/main-thread.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
-// Recording snapshots is work on the page, which is measured here, and so is what earlier pages left in its process.
+// Snapshots and leftovers of earlier pages in the process would add main-thread work, which is measured here.
 test.use({ trace: 'off', reuseContext: false })
 
 const owner = 'tide.gardener'
 const count = 100_000
 const mark = 'zq7'
 
-test('a hundred thousand followers are read, searched and saved, nothing of them leaves, and a counter measures it', async ({
+test('a hundred thousand followers are read, searched and saved, nothing is sent, and a counter proves it', async ({
   page,
   trouble,
 }, info) => {
@@ -59,7 +59,7 @@ test('a hundred thousand followers are read, searched and saved, nothing of them
   expect(sent.filter(({ url }) => url.includes(mark) || url.includes(owner))).toEqual([])
   await expect(counter).toContainText('0 bytes')
 
-  // A counter that cannot count would say the same.
+  // Proves that the counter counts.
   trouble.expect(/nothing-here/)
   await page.evaluate(() => fetch('/nothing-here', { method: 'POST', body: 'x'.repeat(1234) }))
   await expect(counter).toContainText('1.2 kB')

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 const owner = 'tide.gardener'
 
-test('from two Instagram exports to who left, who does not follow back, exceptions and files, without an account', async ({
+test('two Instagram exports give lost followers, people who do not follow back, exceptions and files, without an account', async ({
   page,
 }) => {
   const { january, may, september } = threeArchives(owner)

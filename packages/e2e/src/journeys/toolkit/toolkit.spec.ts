@@ -4,7 +4,7 @@ import { archiveName, buildArchive, secretText } from '#/fixtures/sample-archive
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-/** Opens a tool from the list of all tools, as people do, and looks at it while it is empty. */
+/** Opens a tool from the list of all tools and checks its empty state. */
 async function openTool(page: Page, name: string): Promise<void> {
   await page.goto('/toolkit')
   await page.getByRole('link', { name, exact: true }).click()
@@ -23,7 +23,7 @@ const daysFrom = (first: string, count: number) =>
     return `${day};${4000 + index * 10}`
   }).join('\n')
 
-test('numbers become rates and a forecast, texts are counted and checked', async ({ page }) => {
+test('rates and a forecast are computed from numbers, texts are counted and checked', async ({ page }) => {
   test.setTimeout(180_000)
   await openTool(page, 'Engagement calculator')
   await page.getByLabel('Followers', { exact: true }).fill('1,000')
@@ -67,7 +67,7 @@ test('numbers become rates and a forecast, texts are counted and checked', async
   await inspect(page)
 })
 
-test('files are read, judged and resized here, and no request carries them', async ({ page, context }) => {
+test('files are read, rated and resized locally, and no request contains them', async ({ page, context }) => {
   test.setTimeout(180_000)
   const sent: string[] = []
   context.on('request', (request: Request) => {

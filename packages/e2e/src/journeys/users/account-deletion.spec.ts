@@ -4,11 +4,11 @@ import { ageLogins } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
-// Its dialogs and passing messages come and go with motion, as most people have them.
+// Dialogs and toasts are animated, as they are for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // Spec, 4: "Sign-out clears all cookies, shows 'SignOutSuccessful' when asked to".
-test('signing out on a protected page is told and asks for nothing, in another tab too', async ({
+test('logging out on a protected page is confirmed without a login prompt, in another tab too', async ({
   context,
   page,
   signedIn,
@@ -53,7 +53,7 @@ async function canSignIn(origins: TestOrigins, { email, password }: Person): Pro
 }
 
 // Asked for: "`DELETE user` (erases everything everywhere ...)".
-test('a deleted user is gone at the identity provider too', async ({ origins, page, signedIn }) => {
+test('a deleted user is also deleted at the identity provider', async ({ origins, page, signedIn }) => {
   expect(await canSignIn(origins, signedIn)).toBe(true)
   await deleteInSettings(page, signedIn)
   await expect(page.getByText('Your account and data are deleted.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a deleted user is gone at the identity provider too', async ({ origins, pa
   await expect.poll(() => canSignIn(origins, signedIn)).toBe(false)
 })
 
-test('who logged in a while ago confirms who they are before anything is deleted', async ({
+test('a user who logged in a while ago confirms their identity before anything is deleted', async ({
   origins,
   page,
   signedIn,
@@ -80,7 +80,7 @@ test('who logged in a while ago confirms who they are before anything is deleted
   await expect(page.getByText('Your account and data are deleted.')).toBeVisible()
 })
 
-test('nothing is deleted while something else is typed', async ({ page, request, origins, signedIn }) => {
+test('nothing is deleted while the typed text differs', async ({ page, request, origins, signedIn }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -92,7 +92,7 @@ test('nothing is deleted while something else is typed', async ({ page, request,
 })
 
 // Spec, 4: "Otherwise show the message."
-test('a deletion that is refused shows the message and changes nothing', async ({ context, page, signedIn }) => {
+test('a rejected deletion shows the message and changes nothing', async ({ context, page, signedIn }) => {
   await page.route('**/api/user', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ json: { code: 10007, message: 'Something is still being paid.', data: null } })

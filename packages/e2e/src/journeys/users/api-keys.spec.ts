@@ -2,7 +2,7 @@ import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-test('an API key is made, opens what it may, is rotated, and ends when it is revoked', async ({
+test('an API key is created, works within its scopes, is rotated, and ends when it is revoked', async ({
   origins,
   page,
   request,

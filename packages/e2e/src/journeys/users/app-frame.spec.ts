@@ -7,7 +7,7 @@ import { untilQuiet } from '#/steps/until-quiet.ts'
 const wide = { tag: '@wide' }
 const phone = { tag: '@phone' }
 
-test('signed in, a user’s pages are an app; the website stays one', async ({ page, signedIn, isMobile }) => {
+test('when logged in, a user’s pages have the app’s frame, the website not', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
   const shift = await measureShifts(page)
   await page.goto('/dashboard')
@@ -19,7 +19,7 @@ test('signed in, a user’s pages are an app; the website stays one', async ({ p
   await expect(tabs).toBeVisible({ visible: isMobile })
   await expectNoSideways(page)
   await untilQuiet(page)
-  // Before axe, whose styles lay out what is below the first screen.
+  // Before axe, whose styles trigger the layout of content below the first screen.
   expect(await shift()).toBeLessThan(0.1)
   await expectAccessible(page)
 
@@ -28,7 +28,7 @@ test('signed in, a user’s pages are an app; the website stays one', async ({ p
   await expect(tabs).toBeHidden()
 })
 
-test('signed in, what anyone may see is a screen of the app, too', async ({ page, signedIn, isMobile }) => {
+test('when logged in, public screens have the app’s frame, too', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
   const shift = await measureShifts(page)
   for (const path of ['/import', '/plans', '/shop', '/follower-export']) {
@@ -48,7 +48,7 @@ test('signed in, what anyone may see is a screen of the app, too', async ({ page
 })
 
 test(
-  'the mark leads visitors home and users to their dashboard, where a log-in at home ends',
+  'the logo links visitors to the home page and users to their dashboard, where a login on the home page leads',
   wide,
   async ({ context, page, signedIn }) => {
     await page.goto('/features')
@@ -58,7 +58,7 @@ test(
     await page.goto('/')
     await expect(mark).toHaveAttribute('href', '/')
     await expect(async () => {
-      // Once it is open, the button lies below it.
+      // Once the dialog is open, it covers the button.
       if (await logInDialog(page).isHidden()) await headerLogIn(page).click()
       await expect(logInDialog(page)).toBeVisible({ timeout: 1_000 })
     }).toPass()
@@ -68,15 +68,15 @@ test(
   },
 )
 
-test('visitors see the website around the same page', wide, async ({ page }) => {
+test('visitors see the same page with the website’s frame', wide, async ({ page }) => {
   await page.goto('/dashboard')
-  // It may stand behind the dialog that asks for a login.
+  // It may be behind the login dialog.
   await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true })).toBeHidden()
 })
 
 // Wider windows have no tabs.
-test('the tabs of phones lead on, and say where one is', phone, async ({ page, signedIn }) => {
+test('the tabs on phones navigate and mark the current page', phone, async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/dashboard')
   const tabs = page.getByRole('navigation', { name: 'Your pages' })
@@ -100,7 +100,7 @@ test('the tabs of phones lead on, and say where one is', phone, async ({ page, s
 })
 
 test(
-  'the feed’s tab tells how much is new, on other pages too, without asking for it there',
+  'the feed’s tab shows the number of new changes, on other pages too, without requesting it there',
   phone,
   async ({ page, signedIn }) => {
     expect(signedIn.userToken).not.toBe('')
@@ -120,9 +120,9 @@ test(
   },
 )
 
-// With the keys of wider windows, the search is opened below.
+// Wider windows open the search with keys, below.
 test(
-  'one button watches: on the dashboard it opens the box, elsewhere the search',
+  'the Watch button opens the box on the dashboard, elsewhere the search',
   phone,
   async ({ page, origins, signedIn }) => {
     await watchAccount(origins, signedIn.userToken, 'harbour.lights')
@@ -137,7 +137,7 @@ test(
     await expect(box).toBeHidden()
 
     await page.goto('/reports')
-    // A list that the page asked for itself: it listens.
+    // A list that the page has requested itself, so it is hydrated.
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Open the report on @harbour\.lights/ })
@@ -147,9 +147,9 @@ test(
   },
 )
 
-test('a press on Watch before the page listens leads to the box', wide, async ({ page, origins, signedIn }) => {
+test('a click on Watch before hydration leads to the box', wide, async ({ page, origins, signedIn }) => {
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-  // No script of the page comes while the button is pressed.
+  // No script loads until the button has been clicked.
   let isHeld = true
   const pressed = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -166,7 +166,7 @@ test('a press on Watch before the page listens leads to the box', wide, async ({
 })
 
 // Phones have no keys.
-test('accounts are changed without the mouse', wide, async ({ page, origins, signedIn }) => {
+test('accounts are opened and paused from the palette', wide, async ({ page, origins, signedIn }) => {
   const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto('/reports')
   await expect(page.locator('html')).toHaveAttribute('data-app')
@@ -188,7 +188,7 @@ test('accounts are changed without the mouse', wide, async ({ page, origins, sig
 })
 
 test(
-  'the palette leads to every screen, and says when no account of one’s own is meant',
+  'the palette leads to every screen, and says when none of the user’s accounts match',
   wide,
   async ({ page, origins, signedIn }) => {
     await watchAccount(origins, signedIn.userToken, 'harbour.lights')
@@ -212,7 +212,7 @@ test(
   },
 )
 
-test('single keys move, archive with a way back, and can be turned off', wide, async ({ page, origins, signedIn }) => {
+test('single keys navigate, archive with an undo, and can be turned off', wide, async ({ page, origins, signedIn }) => {
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto('/dashboard?tab=watched')
   const link = page.locator('main [data-row]').first()

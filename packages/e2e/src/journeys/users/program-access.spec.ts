@@ -11,7 +11,7 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { logIn, sendSignUp, signUpDialog } from '#/steps/sign-in.ts'
 
 const test = base.extend<{ program: TestProgram }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from the pattern.
   program: async ({}, use) => {
     const program = await startProgram()
     await use(program)
@@ -19,7 +19,7 @@ const test = base.extend<{ program: TestProgram }>({
   },
 })
 
-test('an agent sends its user to be let in, reads what they left it, and loses it when they remove it', async ({
+test('an agent requests access, reads what its user granted, and loses it when they remove it', async ({
   origins,
   page,
   program,
@@ -31,7 +31,7 @@ test('an agent sends its user to be let in, reads what they left it, and loses i
   await expect(new Client({ name: 'agent', version: '1' }).connect(refused)).rejects.toThrow(UnauthorizedError)
 
   const response = await page.goto(login.address)
-  // No page of others can lay itself over the buttons.
+  // Other pages can't frame it.
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
   await expect(page.getByText('It calls itself “Harbour agent”.')).toBeVisible()
@@ -69,7 +69,7 @@ test('an agent sends its user to be let in, reads what they left it, and loses i
   await client.close()
 })
 
-test('a terminal shows a code, its user allows it, and the command line lists what they watch', async ({
+test('a terminal shows a code, its user approves it, and the command line lists their accounts', async ({
   origins,
   page,
   signedIn,
@@ -97,7 +97,7 @@ test('a terminal shows a code, its user allows it, and the command line lists wh
   expect(await list.ended, list.said.error).toBe(0)
   expect(list.said.out).toContain('@harbour.lights')
 
-  // The code worked once.
+  // The code is single-use.
   trouble.expect(/^404: POST .*\/api\/user\/grant\/device$/)
   trouble.expect(/^console: .*404/)
   await page.goto(`/device?code=${code}`)
@@ -112,7 +112,7 @@ test('a terminal shows a code, its user allows it, and the command line lists wh
   await rm(home, { recursive: true })
 })
 
-test('a user who is signed out decides after the login, and the program hears that they refused', async ({
+test('a logged-out user decides after the login, and the program is notified that they declined', async ({
   origins,
   page,
   person,
@@ -132,7 +132,7 @@ test('a user who is signed out decides after the login, and the program hears th
   })
 })
 
-test('a user who signs up first is back at the program’s request once their address is confirmed', async ({
+test('a user who signs up first returns to the program’s request once their address is verified', async ({
   origins,
   page,
   person,
@@ -147,7 +147,7 @@ test('a user who signs up first is back at the program’s request once their ad
   await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
 })
 
-test('who asks wrongly leads nobody away, and who can’t be told is refused', async ({
+test('an invalid request redirects nobody, and unknown programs are rejected', async ({
   origins,
   page,
   program,
@@ -170,13 +170,13 @@ test('who asks wrongly leads nobody away, and who can’t be told is refused', a
   await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden()
 })
 
-test('who is sent here goes on in the language of their browser', async ({ origins, program, request }) => {
+test('a user sent by a program continues in their browser’s language', async ({ origins, program, request }) => {
   const address = consentAddress(origins, program)
   const arrive = (headers: Record<string, string>) => request.get(address, { headers, maxRedirects: 0 })
   const german = await arrive({ 'accept-language': 'de-CH,de;q=0.9,en;q=0.5' })
   expect(german.status()).toBe(307)
   expect(german.headers().location).toContain('/de/authorize?response_type=code')
-  // The language menu is a choice.
+  // From our own pages, the language was chosen in the menu.
   const chosen = await arrive({ 'accept-language': 'de', 'sec-fetch-site': 'same-origin' })
   expect(chosen.status()).toBe(200)
 })

@@ -70,9 +70,9 @@ test('a second factor is set up, asked for at login, replaced by a recovery code
   await expect(logInDialog(page).getByLabel('Email')).toHaveValue(signedIn.email)
 
   await passwordStep()
-  // An attempt ends a second after its answer; then the field has the focus.
+  // An attempt ends a second after its response; then the field has the focus.
   await expect(code).toBeFocused()
-  // Setting it up has used the code of that time.
+  // The setup has used the current code.
   await code.fill(codeOf(secret, 1))
   await code.press('Enter')
   await expect(headerAccount(page)).toBeVisible()
@@ -97,7 +97,7 @@ test('a second factor is set up, asked for at login, replaced by a recovery code
   await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('a login that left the page for Google comes back to the code', async ({ context, page, person, origins }) => {
+test('a redirect login with Google returns to the code', async ({ context, page, person, origins }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   const leave = async () => {
     await page.goto('/sample?signIn=login')
@@ -111,11 +111,11 @@ test('a login that left the page for Google comes back to the code', async ({ co
   const secret = await enrol(origins, { ...person, userToken })
   await signOut(page)
   await leave()
-  // Those of other tests are offered, too.
+  // Other tests' accounts are listed, too.
   await page.locator('.js-reuse-account').filter({ hasText: person.email }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter your code' })
   const code = dialog.getByLabel('6-digit code')
-  // Until the attempt has ended, the button says that it is under way.
+  // The button has this name again once the attempt has ended.
   await expect(dialog.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await code.fill(codeOf(secret, 1))
   await code.press('Enter')
@@ -124,7 +124,7 @@ test('a login that left the page for Google comes back to the code', async ({ co
 })
 
 // Asked for: "Ask for the password or provider again within five minutes for deletion …".
-test('who has a second factor and logged in a while ago shows password and code before the account is deleted', async ({
+test('a user with a second factor who logged in a while ago enters password and code before the account is deleted', async ({
   page,
   origins,
   signedIn,
@@ -141,7 +141,7 @@ test('who has a second factor and logged in a while ago shows password and code 
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const password = confirm.getByLabel('Password', { exact: true })
   await password.fill(signedIn.password)
-  // Also before all is loaded that the log-in needs.
+  // Even before everything that the login needs is loaded.
   await password.press('Enter')
 
   const code = confirm.getByLabel('6-digit code')
@@ -156,13 +156,13 @@ test('who has a second factor and logged in a while ago shows password and code 
   await code.press('Enter')
   await expect(confirm.getByText('That code is wrong or was already used.')).toBeVisible()
   await expect(code).toHaveValue('000000')
-  // Setting it up has used the code of that time.
+  // The setup has used the current code.
   await code.fill(codeOf(secret, 1))
   await code.press('Enter')
   await expect(page.getByText('Your account and data are deleted.')).toBeVisible()
 })
 
-test('staff without a second factor are led to the settings, and in an older session confirm it there', async ({
+test('staff without a second factor are sent to the settings, and in an older session confirm it there', async ({
   page,
   origins,
   signedIn,

@@ -27,7 +27,7 @@ test('one sign-in counts on all three hosts, and one sign-out everywhere', async
   expect(cookies.filter(({ name }) => ['userToken', 'SignInMethod', 'IdToken'].includes(name))).toEqual([])
 })
 
-// The API no longer knows a token after sign-out, wherever a copy of it is.
+// After logout the API rejects the token, wherever a copy of it is.
 test('a token that was signed out opens nothing', async ({ origins, page, request, signedIn }) => {
   await page.goto('/sample')
   const revoked = page.waitForResponse((response) => response.url().endsWith('/api/user/logout'))
@@ -40,11 +40,11 @@ test('a token that was signed out opens nothing', async ({ origins, page, reques
 })
 
 // Asked for: "The modal opens from anywhere ...; a protected dashboard."
-test('a deep link asks who it is and then shows what was asked for', async ({ page, person, origins, signedIn }) => {
+test('a deep link asks for a login and then shows the requested page', async ({ page, person, origins, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/dashboard')
   await expect(logInDialog(page)).toBeVisible()
-  // By its text: what is behind an open window has no role.
+  // By its text, because content behind an open modal has no role.
   await expect(page.getByText('Only you can see your accounts')).toBeVisible()
   await logIn(page, person)
   await expect(page).toHaveURL(`${origins.web}/dashboard`)
@@ -52,7 +52,7 @@ test('a deep link asks who it is and then shows what was asked for', async ({ pa
   expect(signedIn.email).toBe(person.email)
 })
 
-test('a wrong password is told, and nothing is stored', async ({ context, page, signedIn, trouble }) => {
+test('a wrong password is reported, and nothing is stored', async ({ context, page, signedIn, trouble }) => {
   trouble.expect(/accounts:signInWithPassword/)
   await context.clearCookies()
   await page.goto('/?signIn=login')

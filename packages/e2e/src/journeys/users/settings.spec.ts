@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Profile (language, time zone, week start)".
-test('a time zone is found by typing, the browser’s own is offered first, and the choice stays', async ({
+test('a time zone is found by typing, the browser’s own is offered first, and the choice is saved', async ({
   page,
   signedIn,
 }) => {
@@ -22,7 +22,7 @@ test('a time zone is found by typing, the browser’s own is offered first, and 
   await expect(control).toHaveText(/^Asia \/ Kat(h)?mandu$/)
 })
 
-test('weeks begin as the browser’s region has it until another day is chosen, which stays', async ({
+test('weeks begin as in the browser’s region until another day is chosen, which is saved', async ({
   page,
   signedIn,
 }) => {
@@ -37,7 +37,7 @@ test('weeks begin as the browser’s region has it until another day is chosen, 
 })
 
 // Asked for: "e-mail notification switch (`email/notify/open|close`) and the matrix behind it".
-test('each kind of mail has its switch; the master switch leaves security mails', async ({ page, signedIn }) => {
+test('each kind of email has its switch; the master switch keeps security emails', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')
   const matrix = page.getByRole('table', { name: 'Notifications' })
@@ -67,7 +67,7 @@ test('each kind of mail has its switch; the master switch leaves security mails'
 })
 
 // Asked for: "data export".
-test('an export says that it is under way', async ({ page, signedIn }) => {
+test('an export shows that it is in progress', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')
   const seen = Promise.withResolvers<void>()
@@ -93,7 +93,7 @@ test('every section is in the list of sections, the password too', async ({ page
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids)
 })
 
-test('the list of sections fades where more of it waits, within its column', async ({ page, signedIn }) => {
+test('the list of sections fades where it continues, within its column', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/settings')

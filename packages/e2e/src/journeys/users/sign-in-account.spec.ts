@@ -7,7 +7,7 @@ import { headerAccount, headerLogIn, logIn, logInDialog } from '#/steps/sign-in.
 const nextPassword = 'Ebb-2026-out'
 
 // Asked for: "change password in settings"; design, 6: the token is "revoked on … password change".
-test('a changed password counts from now on, and ends the other sessions', async ({
+test('a changed password applies immediately, and ends the other sessions', async ({
   browser,
   origins,
   page,
@@ -35,7 +35,7 @@ test('a changed password counts from now on, and ends the other sessions', async
 
   await other.goto(`${origins.web}/dashboard`)
   await expect(logInDialog(other)).toBeVisible()
-  // The dialog opens as soon as the session has ended, and hides the head from who is read to.
+  // The dialog opens as soon as the session has ended, and hides the header from screen readers.
   const head = other.getByRole('banner', { includeHidden: true })
   await expect(head.getByRole('button', { name: 'Log in', includeHidden: true })).toBeAttached()
   await logIn(other, { ...signedIn, password: nextPassword })
@@ -43,12 +43,12 @@ test('a changed password counts from now on, and ends the other sessions', async
 })
 
 // Asked for: "sessions list and revoke".
-test('another session is seen and ended from here', async ({ browser, origins, page, signedIn }) => {
+test('another session is listed and ended from here', async ({ browser, origins, page, signedIn }) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto(`${origins.web}/?signIn=login`)
   await logIn(other, signedIn)
-  // An open page asks for the coupon after a while, and would tell of the end before it is looked for.
+  // An open page fetches the coupon after a while, and would notice the end too early.
   await other.goto('about:blank')
   await page.goto('/settings')
   const sessions = page.getByRole('list', { name: 'Where you’re logged in' })
@@ -64,7 +64,7 @@ test('another session is seen and ended from here', async ({ browser, origins, p
 })
 
 // Asked for: "forgot and reset password".
-test('a forgotten password is replaced by a link in a mail', async ({ context, origins, page, signedIn }) => {
+test('a forgotten password is reset through a link in an email', async ({ context, origins, page, signedIn }) => {
   await context.clearCookies()
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(signedIn.email)
@@ -80,7 +80,7 @@ test('a forgotten password is replaced by a link in a mail', async ({ context, o
 })
 
 // Asked for: "GET user/export (a ZIP of JSON of all my data)".
-test('everything that is kept can be taken along', async ({ page, signedIn }) => {
+test('all stored data can be exported', async ({ page, signedIn }) => {
   await page.goto('/settings')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
@@ -92,7 +92,7 @@ test('everything that is kept can be taken along', async ({ page, signedIn }) =>
 })
 
 // Spec, 4: "Account deletion: on response code 0, sign out silently, …, show 'UserDeleted' and go to the home page."
-test('a deleted account is gone, and its user told', async ({ context, origins, page, request, signedIn }) => {
+test('a deleted account is gone, and its user notified', async ({ context, origins, page, request, signedIn }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -110,7 +110,7 @@ test('a deleted account is gone, and its user told', async ({ context, origins, 
 })
 
 // Spec, 4: "On a failed call, show the error message and reopen the login modal in login view."
-test('a deletion that does not get through is told, and the modal opens', async ({ page, signedIn, trouble }) => {
+test('a failed deletion call is reported, and the modal opens', async ({ page, signedIn, trouble }) => {
   trouble.expect(/ERR_FAILED|ERR_CONNECTION_REFUSED/)
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')

@@ -3,7 +3,7 @@ import { headerLogIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
 // Spec, 2: "Links from it: /terms-of-use, /privacy-policy, /forgot-password".
-test('the modal leads to the terms, the privacy policy and a new password', async ({ page, origins, request }) => {
+test('the modal links to the terms, the privacy policy and the password reset', async ({ page, origins, request }) => {
   await page.goto(origins.blog)
   await headerLogIn(page).click()
   const dialog = logInDialog(page)
@@ -31,12 +31,12 @@ test('the identity SDK loads with the modal, not before', async ({ page }) => {
   expect(loaded, 'scripts with the SDK before the modal').toBe(0)
   await headerLogIn(page).click()
   await expect(logInDialog(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
-  // What a response holds is read after the browser has it.
+  // A response's body is read after the browser has received it.
   await expect.poll(() => loaded, 'scripts with the SDK after it').toBeGreaterThan(0)
 })
 
 // Spec, 4: "Views toggle by buttons: 'Need an account? Sign Up' …, 'Already have an account? Log in' …".
-test('the two views, each by its button, by the address and as password managers expect them', async ({ page }) => {
+test('both views open by button and by URL, and are marked up for password managers', async ({ page }) => {
   await page.goto('/?signIn=signup&from=mail')
   const signUp = signUpDialog(page)
   await expect(signUp.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
@@ -56,7 +56,7 @@ test('the two views, each by its button, by the address and as password managers
 })
 
 // Spec, 5: the validation rules; 4: "consent must be ticked, otherwise the warning 'Non-consent agreement'".
-test('what is wrong is said beside each field, and consent is asked for', async ({ page }) => {
+test('errors are shown beside each field, and consent is required', async ({ page }) => {
   await page.goto('/?signIn=signup')
   const dialog = signUpDialog(page)
   const submit = () => dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
@@ -79,7 +79,7 @@ test('what is wrong is said beside each field, and consent is asked for', async 
 
 // Spec, 2: "A query parameter authLoading=true on any page shows a full-screen semi-transparent loading spinner";
 // 4: "The loading overlay stays on for 1 second after a login attempt ends".
-test('the overlay of a marked address goes after a second, with its mark', async ({ page, origins }) => {
+test('the overlay of a marked URL disappears after a second, as does the marker', async ({ page, origins }) => {
   await page.goto(`${origins.support}/?authLoading=true`)
   const overlay = page.getByText('Logging in', { exact: true })
   await expect(overlay).toBeVisible()

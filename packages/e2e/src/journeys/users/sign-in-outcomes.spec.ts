@@ -8,12 +8,12 @@ test.use({ launchOptions: ordinaryBrowser })
 
 const narrow = { width: 850, height: 900 }
 
-/** Answers the backend login of this page, once, in the API's place. */
+/** Fakes the response to this page's next login call. */
 function answerLogin(page: Page, answer: { code: number; message: string; data: unknown }) {
   return page.route('**/api/user/login', (route) => route.fulfill({ json: answer }), { times: 1 })
 }
 
-/** Leaves the page for a provider by its button in the open modal, and comes back. */
+/** Logs in with a provider by redirect, from its button in the open modal. */
 async function signInByLeaving(page: Page, provider: 'Google' | 'Apple', email: string, authEmulator: string) {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.waitForURL(`${authEmulator}/**`)
@@ -21,7 +21,7 @@ async function signInByLeaving(page: Page, provider: 'Google' | 'Apple', email: 
   await page.waitForURL(/authLoading=true/)
 }
 
-/** The events that production would send, as this tab lists them for developers. */
+/** The events that production would send, as recorded for developers in this tab. */
 async function trackedEvents(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => sessionStorage.getItem('tidewatch-events'))
   const events: { name: string }[] = JSON.parse(stored ?? '[]')
@@ -29,7 +29,7 @@ async function trackedEvents(page: Page): Promise<string[]> {
 }
 
 // Spec, 4: "Code 10002 … shows 'A verification email has been sent to {email}. …'. Any other code shows the backend message".
-test('a redirect login that the API refuses is told in the modal', async ({ page, person, origins }) => {
+test('a redirect login that the API rejects is reported in the modal', async ({ page, person, origins }) => {
   await page.setViewportSize(narrow)
   await page.goto('/sample?signIn=login')
   await answerLogin(page, { code: 20001, message: 'Your plan holds no more.', data: { first_login: true } })
@@ -76,8 +76,8 @@ for (const [way, size] of [
   })
 }
 
-// Spec, 4: "Sign-out clears … the recent search content": signed in on three hosts, so on three hosts.
-test('signing out on the blog leaves nothing to read on the main host, whose tab is closed', async ({
+// Spec, 4: "Sign-out clears … the recent search content": the session is on three hosts, so all three are cleared.
+test('logging out on the blog leaves nothing readable on the main host, whose tab is closed', async ({
   context,
   page,
   origins,
@@ -102,7 +102,7 @@ test('signing out on the blog leaves nothing to read on the main host, whose tab
   expect(main?.localStorage.find(({ name }) => name === 'recentSearchReport')?.value).toMatch(/^sealed:/)
   expect(JSON.stringify(kept)).not.toMatch(/harbour\.lights|casa\.limon/)
 
-  // The next page of that host clears up, also the identity provider's own copy of the user.
+  // That host's next page cleans up, including the identity provider's own copy of the user.
   const next = await context.newPage()
   await next.goto('/sample')
   await expect(headerLogIn(next)).toBeVisible()
@@ -115,7 +115,7 @@ test('signing out on the blog leaves nothing to read on the main host, whose tab
   expect(JSON.stringify(state)).not.toContain(person.email)
 })
 
-test('a modal that is open closes when another tab logs in', async ({ context, page, origins, person }) => {
+test('an open modal closes when another tab logs in', async ({ context, page, origins, person }) => {
   const session = await createSession(origins, person)
   await page.goto('/sample?signIn=login')
   await expect(logInDialog(page)).toBeVisible()
@@ -124,7 +124,7 @@ test('a modal that is open closes when another tab logs in', async ({ context, p
   await expect(headerAccount(page)).toBeVisible()
 })
 
-test('a proxy that answers for the API is not blamed on the password', async ({ page, origins, person, trouble }) => {
+test('a proxy error instead of the API is not blamed on the password', async ({ page, origins, person, trouble }) => {
   trouble.expect(/user\/login/)
   await createSession(origins, person)
   await page.goto('/?signIn=login')
@@ -139,7 +139,7 @@ test('a proxy that answers for the API is not blamed on the password', async ({ 
   await logIn(page, person)
 })
 
-test('the blog says that an address is confirmed, and a login there is the end of it', async ({
+test('the blog says that an address is confirmed, and a login there stays on the blog', async ({
   page,
   origins,
   person,
@@ -153,7 +153,7 @@ test('the blog says that an address is confirmed, and a login there is the end o
 })
 
 // Spec, 5: "Confirm password (sign-up only): required".
-test('a sign-up that is sent empty marks every field', async ({ page }) => {
+test('an empty sign-up marks every field', async ({ page }) => {
   await page.goto('/?signIn=signup')
   const dialog = signUpDialog(page)
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
@@ -173,7 +173,7 @@ test('"Forgot password?" takes the address along, and leaves it in no address', 
   expect(sent.join()).not.toContain('example.com')
 })
 
-test('the provider that a redirect login passes through is not what led the visitor here', async ({
+test('the provider of a redirect login is not recorded as the visitor’s referrer', async ({
   page,
   person,
   origins,

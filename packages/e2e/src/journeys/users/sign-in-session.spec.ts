@@ -1,14 +1,14 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
-// What is done to the browser here would be there for the next test.
+// Changes to the browser here would affect the next test.
 test.use({ reuseContext: false })
 
 const week = 7 * 86_400
 const inSeconds = (expires: number) => expires - Date.now() / 1000
 
 // Spec, 3: "userToken 7 days, SignInMethod 7 days, IdToken 7 days".
-test('the session is kept in three cookies for seven days, or until the browser closes', async ({
+test('the session is stored in three cookies for seven days, or until the browser closes', async ({
   context,
   page,
   signedIn,
@@ -31,7 +31,7 @@ test('the session is kept in three cookies for seven days, or until the browser 
 
 // Spec, 4: "Sign-out clears all cookies …, clears the coupon, a local-storage key and the recent search content";
 // "Coupon info is fetched 2 seconds after load …, when logged in".
-test('signing out leaves nothing of the user in the browser', async ({ context, page, signedIn }) => {
+test('logging out leaves no user data in the browser', async ({ context, page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   const started = Date.now()
   const coupon = page.waitForRequest((request) => request.url().endsWith('/api/ins/monitor/item/coupon/info'))
@@ -52,7 +52,7 @@ test('signing out leaves nothing of the user in the browser', async ({ context, 
 })
 
 // Spec, 7: "Another helper is called after each submit with a flag and shows its error message on failure".
-test('too many wrong passwords are told in the words of the API', async ({ context, page, signedIn, trouble }) => {
+test('too many wrong passwords show the API’s message', async ({ context, page, signedIn, trouble }) => {
   trouble.expect(/accounts:signInWithPassword/)
   trouble.expect(/user\/attempt/)
   await context.clearCookies()
@@ -76,7 +76,7 @@ test('too many wrong passwords are told in the words of the API', async ({ conte
 })
 
 // Asked for: "emulator offline".
-test('an identity provider that is away is told', async ({ context, origins, page, signedIn, trouble }) => {
+test('an unreachable identity provider is reported', async ({ context, origins, page, signedIn, trouble }) => {
   trouble.expect(/ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/)
   await context.clearCookies()
   await page.goto('/?signIn=login')
@@ -89,7 +89,7 @@ test('an identity provider that is away is told', async ({ context, origins, pag
   await expect(dialog.getByText('We can’t reach the login service.')).toBeVisible()
 })
 
-test('a browser that keeps no cookies is told why it stays signed out', async ({ context, page, signedIn }) => {
+test('without cookies, the page says why the user stays logged out', async ({ context, page, signedIn }) => {
   await context.clearCookies()
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })

@@ -52,7 +52,7 @@ for (const provider of ['Google', 'Apple'] as const) {
   })
 }
 
-test('a redirect that is given up half-way is told, and leaves no marks', async ({ context, page, origins }) => {
+test('an abandoned redirect is reported, and leaves no markers', async ({ context, page, origins }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await page.goto('/sample?signIn=login')
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
@@ -65,17 +65,17 @@ test('a redirect that is given up half-way is told, and leaves no marks', async 
 })
 
 // Spec, 8: "Third_Login_Failed_Error_Msg: shown on social login failure, provider name replacing the placeholder."
-test('a window that is closed is told', async ({ page }) => {
+test('a closed window is reported', async ({ page }) => {
   await page.goto('/?signIn=login')
   const opened = page.waitForEvent('popup')
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
   await (await opened).close()
-  // The SDK gives the window's owner some seconds for second thoughts.
+  // The SDK waits some seconds before it reports a closed window.
   await expect(page.getByText('Logging in with Google didn’t work.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('The Google window closed before you finished. Try again.')).toBeVisible()
 })
 
-test('a window that the browser blocks is told', async ({ page }) => {
+test('a blocked window is reported', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -85,8 +85,8 @@ test('a window that the browser blocks is told', async ({ page }) => {
   await expect(page.getByText('Your browser blocked the Apple window.')).toBeVisible()
 })
 
-// WebKit blocks a window that opens after the press, and whatever loads in between puts it after.
-test('a button that can be pressed in Safari has all that its window needs', async ({ browser, origins }) => {
+// WebKit blocks windows that don't open within the click, so nothing may have to load in between.
+test('in Safari, a button is enabled only once everything for its window is loaded', async ({ browser, origins }) => {
   const { userAgent } = devices['Desktop Safari']
   const context = await browser.newContext({ userAgent, locale: 'en-GB', serviceWorkers: 'block' })
   await context.addInitScript(() => {
@@ -103,14 +103,14 @@ test('a button that can be pressed in Safari has all that its window needs', asy
 })
 
 // Asked for: "account exists with another provider (link it, explained)".
-test('a provider with the address of another account is linked once its owner has logged in', async ({
+test('a provider with the address of an existing account is linked once its owner has logged in', async ({
   context,
   origins,
   page,
   signedIn,
 }) => {
   await context.clearCookies()
-  // The emulator links by itself what a provider vouches for. One that does not is answered like this.
+  // The emulator links verified providers automatically. This is the response for an unverified one.
   const refuse = async (route: Route) => {
     const { requestUri } = providerAnswer.parse(route.request().postDataJSON())
     const oauthIdToken = new URLSearchParams(requestUri.replace(/^.*[?#]/, '')).get('id_token')
@@ -128,7 +128,7 @@ test('a provider with the address of another account is linked once its owner ha
 })
 
 // Spec, 4: "on a window narrower than 900 px that is not a phone, full-page redirect …; otherwise a popup".
-test('a phone signs in by a window, which it opens as a tab', async ({ browser, origins, person, trouble }) => {
+test('a phone logs in through a window, which it opens as a tab', async ({ browser, origins, person, trouble }) => {
   const context = await browser.newContext({ ...devices['iPhone 15'], locale: 'en-GB' })
   await trouble.watch(context)
   const page = await context.newPage()

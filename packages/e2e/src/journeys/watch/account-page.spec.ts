@@ -7,7 +7,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections of t
 const curve = (page: Page) => page.getByRole('figure', { name: /(more|fewer) followers?|^Followers stayed/ })
 
 // Asked for: "Tabs instead of an 8,500 px scroll; each tab has its own address."
-test('each tab has an address of its own, and shows only what it is about', async ({ page, origins }) => {
+test('each tab has its own URL and shows only its own content', async ({ page, origins }) => {
   const address = `/sample/${(await findSample(origins, 'harbour.lights')).id}`
   await page.goto(`${address}?days=90&tab=patterns`)
   await expect(page.getByRole('heading', { name: 'What works', exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('each tab has an address of its own, and shows only what it is about', asyn
   await expect(tabs(page).getByRole('link', { name: 'Patterns' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('what changed lies on the first screen', async ({ page, origins }) => {
+test('changes are on the first screen', async ({ page, origins }) => {
   await page.goto(`/sample/${(await findSample(origins, 'harbour.lights')).id}`)
   const changes = page.getByRole('region', { name: 'Changes' })
   await expect(changes.getByRole('listitem').first()).toBeVisible()
@@ -39,8 +39,8 @@ test('what changed lies on the first screen', async ({ page, origins }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-// With keys and a pointer, of which phones have neither.
-test('days are chosen on the curve, and everything below it is about them', { tag: '@wide' }, async ({
+// Uses keys and a pointer, which phones don't have.
+test('days are selected on the chart, and everything below applies to them', { tag: '@wide' }, async ({
   page,
   origins,
 }) => {
@@ -80,7 +80,7 @@ test('days are chosen on the curve, and everything below it is about them', { ta
     await expect.poll(daysOf).toBeGreaterThan(20)
     await expect.poll(daysOf).toBeLessThan(40)
 
-    // Without focus or Ctrl the wheel belongs to the page.
+    // Without focus or Ctrl, the wheel scrolls the page.
     await page.getByRole('heading', { level: 1 }).click()
     const before = page.url()
     await page.mouse.move(box.x + box.width / 2, y)

@@ -6,12 +6,12 @@ import { expect, test } from '#/fixtures/test.ts'
 import { openAddBox } from '#/steps/accounts.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-/** One account has one connection: a second try needs another. */
+/** One account has one connection, so a retry needs another account. */
 const handleFor = (handles: readonly [string, string], { retry }: TestInfo) => handles[retry === 0 ? 0 : 1]
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-/** From the dashboard to the stand-in for Instagram's window, and through it. */
+/** Connects an account from the dashboard through the stand-in for Instagram's window. */
 async function passWindow(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
   await page.goto('/dashboard')
   await openAddBox(page)
@@ -19,7 +19,7 @@ async function passWindow(page: Page, handle: string, decision: 'Allow' | 'Cance
   await throughInstagram(page, handle, decision)
 }
 
-/** From the dialog that says what is read to the stand-in, and back. */
+/** Goes from the dialog that says what is read through the stand-in and back. */
 async function throughInstagram(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
   await expect(page.getByRole('dialog')).toContainText('Tidewatch never sees your password')
   await dialogButton(page, 'Continue to Instagram').click()
@@ -28,7 +28,7 @@ async function throughInstagram(page: Page, handle: string, decision: 'Allow' | 
   await page.getByRole('button', { name: decision }).click()
 }
 
-test('an own account is connected, shows what only its owner is told, and is disconnected', async ({
+test('a professional account is connected, shows its owner’s insights, and is disconnected', async ({
   page,
   signedIn,
 }, info) => {
@@ -36,7 +36,7 @@ test('an own account is connected, shows what only its owner is told, and is dis
   const handle = handleFor(['harbour.lights', 'casa.limon'], info)
   await passWindow(page, handle)
   await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
-  // Neither code nor state stays in the address.
+  // Neither code nor state stays in the URL.
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('link', { name: 'Open account' }).click()
 
@@ -66,7 +66,7 @@ test('an own account is connected, shows what only its owner is told, and is dis
   expect(signedIn.userToken).not.toBe('')
 })
 
-test('insights in an export stand on its page with their date, and beside the connected account where both disagree', async ({
+test('insights in an export are shown with their date, and beside the connected account’s where both disagree', async ({
   page,
   signedIn,
 }, info) => {
@@ -100,12 +100,12 @@ test('insights in an export stand on its page with their date, and beside the co
   await expect(own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect(row.getByRole('cell').nth(2)).toHaveText(/^1,234,567Own account: [\d,]+$/)
-  // Both are in the chart as well: by its legend, and in its table.
+  // Both are in the chart as well: in its legend and its table.
   await expect(own.getByText('Instagram export', { exact: true }).first()).toBeVisible()
   await expectNoSideways(page)
 })
 
-test('who changed the password at Instagram is told by mail and on the screen, connects again and goes on', async ({
+test('after a password change at Instagram, the owner is notified by email and on the screen, and reconnects', async ({
   page,
   origins,
   signedIn,
@@ -123,7 +123,7 @@ test('who changed the password at Instagram is told by mail and on the screen, c
   await receiveMail(origins.mailInbox, signedIn.email, /^Reconnect .* to Instagram/)
   await page.reload()
   await expect(own.getByText('Instagram no longer accepts the connection')).toBeVisible()
-  // What was collected stays.
+  // Collected data stays.
   await expect(reach).toBeVisible()
 
   await own.getByRole('button', { name: 'Reconnect account' }).click()
@@ -136,7 +136,7 @@ test('who changed the password at Instagram is told by mail and on the screen, c
   await expect(page.getByRole('article', { name: `@${handle}` })).toContainText('renews automatically')
 })
 
-test('who cancels at Instagram, or comes with a personal account, is told so and how to go on', async ({
+test('cancelling at Instagram, or a personal account, is explained with what to do next', async ({
   page,
   signedIn,
 }) => {
@@ -150,13 +150,13 @@ test('who cancels at Instagram, or comes with a personal account, is told so and
   expect(signedIn.userToken).not.toBe('')
 })
 
-test('an answer that nobody waits for is refused', async ({ page, signedIn }) => {
+test('an unexpected response from Instagram is rejected', async ({ page, signedIn }) => {
   await page.goto('/connect/instagram?state=en.made-up&code=made-up')
   await expect(page.getByRole('heading', { name: 'This attempt expired' })).toBeVisible()
   expect(signedIn.userToken).not.toBe('')
 })
 
-test('the way back from Instagram goes on in the language it began in', async ({ page, signedIn }) => {
+test('the return from Instagram keeps the language', async ({ page, signedIn }) => {
   await page.goto('/connect/instagram?state=de.made-up&code=made-up')
   await expect(page).toHaveURL(/\/de\/connect\/instagram$/)
   await expect(page.getByRole('heading', { name: 'Dieser Versuch ist abgelaufen' })).toBeVisible()

@@ -3,7 +3,7 @@ import { awaitArchive } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
-test('of more than a hundred accounts only those in view are rendered, and each is found', async ({
+test('of more than a hundred accounts only those in view are rendered, and each can be found', async ({
   page,
   origins,
   signedIn,
@@ -26,14 +26,14 @@ test('of more than a hundred accounts only those in view are rendered, and each 
   await page.getByRole('searchbox', { name: 'Account or tag' }).fill('archive.042')
   await expect(items).toHaveText([/@archive\.042/])
 
-  // With several accounts the feed can be narrowed to one: on phones in the line of its kinds.
+  // With several accounts the feed can be filtered by account; on phones, beside the filter for kinds.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeAttached()
   await expectNoSideways(page)
 })
 
-test('a table of as many accounts as the dashboard holds renders what is in view, and sorts at once', async ({
+test('a table with the maximum number of accounts renders only rows in view, and sorts at once', async ({
   page,
   origins,
   signedIn,
@@ -59,7 +59,7 @@ test('a table of as many accounts as the dashboard holds renders what is in view
   await expect(rows.first()).toContainText('@archive.999')
   await expect(rows.first()).toHaveAttribute('aria-rowindex', '2')
 
-  // By keyboard: the row with the focus stays however far one scrolls, and the next one follows it.
+  // By keyboard: the focused row stays rendered when scrolled away, and Tab moves on to the next one.
   const link = (name: string) => table.getByRole('link', { name, exact: true })
   await link('@archive.999').focus()
   await table.locator('xpath=..').evaluate((box) => box.scrollTo({ top: box.scrollHeight }))

@@ -6,11 +6,11 @@ import { untilQuiet } from '#/steps/until-quiet.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Accounts you watch' }).getByRole('article')
 
-// What is asked for is the same at any width.
+// Requests are the same at any width.
 const once = { tag: '@wide' }
 
 test(
-  'the dashboard says what the week brought and what waits, in one request',
+  'the dashboard shows the week’s changes and what needs attention, with one request',
   once,
   async ({ page, origins, signedIn }) => {
     const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
@@ -45,11 +45,11 @@ test(
 )
 
 test(
-  'an account and a report that are opened from their lists ask for each thing once',
+  'opening an account and a report from their lists makes each request once',
   once,
   async ({ page, origins, signedIn }) => {
     const { id, latestReportId } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    // What was told stays new enough, however slow the machine is.
+    // Keeps the dashboard's data fresh, however slow the machine is.
     await page.clock.setFixedTime(new Date())
     const asked: string[] = []
     page.on('request', (request) => {
@@ -62,11 +62,11 @@ test(
       if (rsc && !part) loaded.push(new URL(request.url()).pathname)
     })
     await page.goto('/dashboard?tab=watched')
-    // The page of the first link is there before it is pressed.
+    // The first link's page is prefetched.
     await expect.poll(() => loaded).toContain(`/accounts/${id}`)
     await untilQuiet(page)
     asked.length = 0
-    // What the dashboard has told is not asked for again, and nothing waits for the answer to something else.
+    // Data from the dashboard isn't requested again, and no request waits for another.
     const parts = ['/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`)
     const answers = Promise.withResolvers<void>()
     await page.route(
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('accounts are tagged where they stand, and found by tag, word and source', async ({
+test('accounts are tagged in place, and found by tag, word and source', async ({
   page,
   origins,
   signedIn,
@@ -135,7 +135,7 @@ test('accounts are tagged where they stand, and found by tag, word and source', 
   await expect(harbour.getByText('Coast')).toBeHidden()
 })
 
-test('many are archived and deleted at once, and restored', async ({ page, origins, signedIn, isMobile }) => {
+test('many accounts are archived and deleted at once, and restored', async ({ page, origins, signedIn, isMobile }) => {
   for (const name of ['first.archive', 'second.archive', 'third.archive']) {
     await awaitArchive(origins, signedIn.userToken, name)
   }

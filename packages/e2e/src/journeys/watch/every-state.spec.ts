@@ -8,7 +8,7 @@ import { goToPayment, payWith } from '#/steps/shop.ts'
 import { headerLogIn, logIn } from '#/steps/sign-in.ts'
 
 // Asked for: every state can be reached by a new user of `npm start`. These are the rows of the README's tables, in their
-// order. Each leaves what it needs as it found it, or is good for another time.
+// order. Each test restores the state that it needs, or can run repeatedly.
 
 async function showCard(page: Page, handle: string) {
   await page.goto(`/dashboard?q=${handle}`)
@@ -20,7 +20,7 @@ async function showCard(page: Page, handle: string) {
 const menuOf = (page: Page, handle: string) => page.getByRole('button', { name: `Actions for @${handle}` })
 const pastReports = (page: Page) => page.getByRole('region', { name: 'Past reports' })
 
-test('the published password lets one in', async ({ page }) => {
+test('the published password works', async ({ page }) => {
   await page.goto('/')
   await headerLogIn(page).click()
   await logIn(page, ada)
@@ -28,7 +28,7 @@ test('the published password lets one in', async ({ page }) => {
   await expect(page.getByText(/^Pro plan: \d+ of 25 accounts$/)).toBeVisible()
 })
 
-test('Queued, Collecting: a slow account shows its steps, and the reports that are on their way', async ({
+test('Queued, Collecting: a slow account shows its steps and the reports that are pending', async ({
   page,
   signedIn,
 }) => {
@@ -48,7 +48,7 @@ test('Queued, Collecting: a slow account shows its steps, and the reports that a
   expect(await words.evaluate((seen) => [...seen])).toContain('Checking')
 })
 
-// All stand on one page.
+// All of these are on one page.
 const cards = [
   ['tidal.flats', 'Watching', /Next check /],
   ['tardy.tram', 'Late', /Was due /],
@@ -68,7 +68,7 @@ const cards = [
   ['june.at.home', 'Waiting for you', /Import your Instagram export/],
 ] as const
 
-test('the card of each account says in which state it is, and why', async ({ page, asAda }) => {
+test('the card of each account shows its state and the reason', async ({ page, asAda }) => {
   expect(asAda.email).toBe(ada.email)
   await page.goto('/dashboard?tab=watched')
   for (const [handle, word, reason] of cards) {
@@ -96,12 +96,12 @@ test('Paused by the plan: @low.water', async ({ page, asBen }) => {
   await expect(page.getByRole('menuitem', { name: 'Check now' })).toBeDisabled()
 })
 
-test('Check now, to its end: @tidal.flats gets another report and rests', async ({ page, origins, asAda }) => {
+test('A full manual check: @tidal.flats gets another report, then has to wait', async ({ page, origins, asAda }) => {
   test.slow()
   expect(asAda.email).toBe(ada.email)
   await endRest(origins, 'tidal.flats')
   await (await showCard(page, 'tidal.flats')).getByRole('link', { name: 'Tidal Flats' }).click()
-  // Its card on the dashboard has a menu and a link of the same names, which go when the account's page comes.
+  // The dashboard's card has a menu and a link with the same names, so wait for the account's page.
   await expect(page).toHaveURL(/\/accounts\//)
   const latest = page.getByRole('link', { name: 'Latest report', exact: true })
   const before = await latest.getAttribute('href')
@@ -115,7 +115,7 @@ test('Check now, to its end: @tidal.flats gets another report and rests', async 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
 })
 
-test('Check now on the dashboard: the card follows to the end', async ({ page, origins, asAda }) => {
+test('Check now on the dashboard: the card shows the progress to the end', async ({ page, origins, asAda }) => {
   test.slow()
   expect(asAda.email).toBe(ada.email)
   await endRest(origins, 'still.pond')
@@ -127,7 +127,7 @@ test('Check now on the dashboard: the card follows to the end', async ({ page, o
   await expect(shown.getByText('Watching', { exact: true })).toBeVisible()
 })
 
-test('Checked by hand too often: @spring.tide', async ({ page, asAda }) => {
+test('Manual checks used up: @spring.tide', async ({ page, asAda }) => {
   expect(asAda.email).toBe(ada.email)
   await showCard(page, 'spring.tide')
   await menuOf(page, 'spring.tide').click()
@@ -141,14 +141,14 @@ test('Imported and renamed: the samples', async ({ page, origins }) => {
   await expect(page.getByText('lena.at.sea').first()).toBeVisible()
 })
 
-test('Deleted: an account and a report wait for seven days', async ({ page, asAda }) => {
+test('Deleted: an account and a report can be restored for seven days', async ({ page, asAda }) => {
   expect(asAda.email).toBe(ada.email)
   await page.goto('/deleted')
   await expect(page.getByRole('button', { name: 'Restore @fallen.leaves' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Restore @ferry\.timetable, / })).toBeVisible()
 })
 
-test('Ready: past reports go on for many pages', async ({ page, asAda }) => {
+test('Ready: past reports fill many pages', async ({ page, asAda }) => {
   expect(asAda.email).toBe(ada.email)
   await page.goto('/reports?occasion=daily')
   const rows = pastReports(page).getByRole('listitem').filter({ hasText: '@ferry.timetable' })
@@ -208,7 +208,7 @@ test('Locked: a report of each kind, unlocked for a credit; without one it stays
   await expect(page.getByText('No unlock credits left.', { exact: false })).toBeVisible()
 })
 
-test('Not paid: an order that was given up', async ({ page, asBen }) => {
+test('Not paid: an abandoned order', async ({ page, asBen }) => {
   expect(asBen.email).toBe(ben.email)
   await page.goto('/payments')
   await expect(page.getByRole('row').filter({ hasText: 'Not paid' })).toBeVisible()
@@ -217,7 +217,7 @@ test('Not paid: an order that was given up', async ({ page, asBen }) => {
 test('Waiting for payment, Paid, Refunded', async ({ page, signedIn }) => {
   test.slow()
   expect(signedIn.userToken).not.toBe('')
-  // No other journey buys this, so its payment is known by its price.
+  // No other journey buys this, so its price identifies the payment.
   await page.goto('/shop/checkout?item=verified-reports')
   await goToPayment(page)
   const payment = page.url()

@@ -4,15 +4,15 @@ import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 const wide = { tag: '@wide' }
 
 // Asked for: "first unseen change visible within the first screen at 390x844 and 1440x900 with 12 accounts".
-test('the feed opens on what changed, within the first screen', async ({ page, asAda, isMobile }) => {
+test('the feed shows changes within the first screen', async ({ page, asAda, isMobile }) => {
   expect(asAda.email).not.toBe('')
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')
   const feed = page.getByRole('tabpanel', { name: /^Feed/ })
-  // On quiet days a button, behind which is what changed as usual.
+  // On quiet days this is a button that reveals routine changes.
   const first = feed.locator('[data-row]').first()
   await expect(first).toBeVisible()
-  // Told once, of the terms: what it takes is free afterwards.
+  // The one-time notice about the terms takes up space until it is dismissed.
   const terms = page.getByRole('button', { name: 'Got it' })
   if (await terms.isVisible()) await terms.click()
   await expect(terms).toBeHidden()
@@ -36,11 +36,11 @@ test('the feed opens on what changed, within the first screen', async ({ page, a
 })
 
 // Asked for: "`j`/`k`, `Enter`". Phones have no keys.
-test('the keys of the list go through the feed, and Enter opens the account', wide, async ({ page, asAda }) => {
+test('list keys move through the feed, and Enter opens the account', wide, async ({ page, asAda }) => {
   expect(asAda.email).not.toBe('')
   await page.goto('/dashboard')
   const rows = page.getByRole('tabpanel', { name: /^Feed/ }).locator('[data-row]')
-  // Behind the buttons of quiet days.
+  // After the buttons of quiet days.
   const account = rows.and(page.getByRole('link')).first()
   await account.waitFor()
   await expect(async () => {
@@ -56,8 +56,8 @@ test('the keys of the list go through the feed, and Enter opens the account', wi
   await expect(page).toHaveURL(/\/accounts\//)
 })
 
-// On phones it stands above the feed, in one line.
-test('beside the feed, what waits comes after it in the tab order', wide, async ({ page, asAda }) => {
+// On phones it is above the feed, in one line.
+test('beside the feed, accounts that need attention follow it in the tab order', wide, async ({ page, asAda }) => {
   expect(asAda.email).not.toBe('')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')

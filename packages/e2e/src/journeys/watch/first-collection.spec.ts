@@ -2,8 +2,8 @@ import { expect, test } from '#/fixtures/test.ts'
 import { addAccount, card, noteSteps } from '#/steps/accounts.ts'
 
 // Asked for: "Progress that moves while the worker works, then the dashboard card and the account page without a
-// reload." The account answers late, as the real source does; the others are done before one can look.
-test('a first collection moves step by step, and the card fills by itself', async ({ page, signedIn }) => {
+// reload." This account responds slowly, like the real source; others would finish too fast to observe.
+test('a first collection moves step by step, and the card updates automatically', async ({ page, signedIn }) => {
   await page.goto('/dashboard?tab=watched')
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
   const steps = await noteSteps(page)
@@ -20,7 +20,7 @@ test('a first collection moves step by step, and the card fills by itself', asyn
   await addAccount(page, 'fault.slow', 'fault.slow')
   const seen = (await steps()).map((step) => step.replace(/, in progress.*/, ''))
   expect(seen.length, `steps shown: ${seen.join(' / ')}`).toBeGreaterThanOrEqual(2)
-  // What is below moved as the account was added, and stays where it is when the collection ends.
+  // Content below moves when the account is added, but not again when the collection ends.
   expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1)
 
   await expect(card(page, 'fault.slow').getByText('Watching')).toBeVisible()
@@ -32,8 +32,8 @@ test('a first collection moves step by step, and the card fills by itself', asyn
   expect(signedIn.userToken).not.toBe('')
 })
 
-// An account that no sample list holds, with the most followers there are.
-test('an account that nobody watched before gets its first report', async ({ page, signedIn }) => {
+// An account that isn't a sample, with the most followers of all.
+test('an account that was never watched before gets its first report', async ({ page, signedIn }) => {
   await page.goto('/dashboard?tab=watched')
   await addAccount(page, 'https://www.instagram.com/solstice.parade/?hl=en', 'solstice.parade')
   await page.getByRole('link', { name: 'Read first report' }).click()

@@ -4,10 +4,10 @@ import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, logInDialog } from '#/steps/sign-in.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
-// What stands in for the clock may outlive a context that is used again.
+// A fake clock may outlive a reused context.
 test.use({ reuseContext: false })
 
-/** Counts what a person has to do, and prints it. */
+/** Counts and prints the user's effort. */
 function countEffort() {
   const effort = { fields: 0, clicks: 0, passwords: 0, steps: 0 }
   return {
@@ -38,7 +38,7 @@ const mailLink = async (mailInbox: string, email: string) => {
   return mail.links.find((address) => address.includes('verifyEmail')) ?? ''
 }
 
-/** Asks the home page for an account and opens the sign-up from the answer. */
+/** Searches for an account on the home page and opens the sign-up from the result. */
 async function askAndSignUp(page: Page, person: { email: string; password: string }, count = countEffort()) {
   await page.goto('/')
   count.step()
@@ -71,10 +71,10 @@ test('four fields, four clicks and one password lead from the home page to a wat
   const count = await askAndSignUp(page, person)
   const panel = logInDialog(page).getByRole('region', { name: 'Check your email' })
   await expect(panel.getByRole('button', { name: 'Send it again' })).toBeDisabled()
-  // There is nothing to log in with until the link was opened.
+  // There is no login form until the link has been opened.
   await expect(logInDialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
 
-  // The mail is opened on another device, where nobody is logged in.
+  // The email is opened on another device, without a session.
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
   const link = await mailLink(origins.mailInbox, person.email)
@@ -88,7 +88,7 @@ test('four fields, four clicks and one password lead from the home page to a wat
   expect(phone.url()).not.toContain('example.com')
   await elsewhere.close()
 
-  // The first page goes on by itself, and asks nothing again.
+  // The first page continues automatically, without asking again.
   const watched = page.getByRole('heading', { name: 'You’re watching @harbour.lights' })
   await expect(watched).toBeVisible({ timeout: 60_000 })
   count.step()
@@ -104,7 +104,7 @@ test('four fields, four clicks and one password lead from the home page to a wat
   expect(count.effort.clicks).toBeLessThanOrEqual(5)
 })
 
-test('a link that is opened in the same browser logs in there, too, and watches the account once', async ({
+test('a link opened in the same browser logs in there, too, and watches the account once', async ({
   context,
   origins,
   page,
@@ -115,7 +115,7 @@ test('a link that is opened in the same browser logs in there, too, and watches 
   await mail.goto(await mailLink(origins.mailInbox, person.email))
   await expect(mail).toHaveURL(/\/dashboard/, { timeout: 30_000 })
   await expect(headerAccount(page)).toBeVisible()
-  // Whichever tab is faster begins the watch; the other one finds it.
+  // The faster tab adds the account; the other one finds it added.
   for (const each of [mail, page]) {
     const begun = each.getByRole('heading', { name: 'You’re watching @harbour.lights' })
     await expect(begun.or(each.getByText('You’re already watching @'))).toBeVisible({ timeout: 40_000 })
@@ -124,7 +124,7 @@ test('a link that is opened in the same browser logs in there, too, and watches 
   await expect(page.getByText('Free plan: 1 of 1 account')).toBeVisible()
 })
 
-test('an address that was mistyped is corrected, and the mail sent again after a rest', async ({ page, person }) => {
+test('a mistyped address is corrected, and the email sent again after a wait', async ({ page, person }) => {
   await page.clock.install()
   await askAndSignUp(page, person)
   const panel = logInDialog(page).getByRole('region', { name: 'Check your email' })
@@ -140,7 +140,7 @@ test('an address that was mistyped is corrected, and the mail sent again after a
 })
 
 test('the home page replays thirty days of a sample account once it is scrolled to', async ({ page }) => {
-  // A window in which the replay is never near at first, whatever is still being laid out above it.
+  // A window so low that the replay isn't near at first, whatever the layout above it.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 400 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

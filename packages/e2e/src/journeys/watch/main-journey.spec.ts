@@ -31,7 +31,7 @@ test('from a stranger to two reports', async ({ page, origins, person, isMobile 
     await expect(card(page, 'harbour.lights').getByText(/followers/)).toBeVisible()
   })
 
-  await test.step('three more answers', async () => {
+  await test.step('other results for accounts', async () => {
     await page.getByRole('button', { name: 'Add another account' }).click()
     await expect(page.getByText('Free plan: 1 of 1 account')).toBeVisible()
     await lookup(page, 'https://www.instagram.com/mara.okonjo/')

@@ -5,13 +5,13 @@ import { expect, test } from '#/fixtures/test.ts'
 import { addAccount, lookup } from '#/steps/accounts.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-/** An account can be objected to once; a second try needs another. */
+/** An account can be objected to once, so a retry needs another. */
 const handles = ['tarnwick.pots', 'tarnwick.blooms'] as const
 
 const claimOf = (page: Page) => page.getByRole('region', { name: /^Prove that @/ })
 
 // Asked for: "an owner proves an account, sees how many monitors watch it, and may object".
-test('an owner proves an account by its biography, sees that it is watched, objects, and it is watched no more', async ({
+test('an owner proves an account by its biography, sees that it is watched, objects, and watching ends', async ({
   page,
   browser,
   signedIn,
@@ -25,7 +25,7 @@ test('an owner proves an account by its biography, sees that it is watched, obje
   await page.goto('/dashboard?tab=watched')
   await addAccount(page, handle, handle)
 
-  // Somebody else, without a session.
+  // The owner, without a session.
   const owner = await (await browser.newContext({ baseURL: origins.web })).newPage()
   await owner.goto('/tracking')
   await owner.getByLabel('Your username or profile URL').fill(`https://www.instagram.com/${handle}/`)
@@ -38,7 +38,7 @@ test('an owner proves an account by its biography, sees that it is watched, obje
   await expectAccessible(owner)
 
   await writeBiography(origins, handle, `Bread. ${code}`)
-  // The page can be left and opened again by its address.
+  // The page can be left and reopened by its URL.
   await owner.reload()
   await endClaimRest(origins, handle)
   await owner.getByRole('button', { name: 'Check now' }).click()

@@ -2,7 +2,7 @@ import { findSample, reportOf } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
-// In UTC: where the browser is it may be tomorrow already, and more than 120 days are told week by week.
+// In UTC, because it may be tomorrow already in the browser's zone, and more than 120 days are shown by week.
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
 // Design, source "sample": "every screen, complete, without any key"; asked for: "120 days of history".
@@ -49,7 +49,7 @@ test('anyone reads the report on a sample account, labelled as one', async ({ pa
 })
 
 // Asked for: "one account per source, complete, with a slider that replays 30 days so that the waiting time is understood".
-test('anyone steps through thirty days of a watch', async ({ page }) => {
+test('anyone steps through thirty days of watching', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sample')
@@ -69,11 +69,11 @@ test('anyone steps through thirty days of a watch', async ({ page }) => {
   await expect(replay.getByRole('heading', { name: /^Report of day \d+$/ })).toBeVisible()
   await expect(replay.getByText('The next report comes after these 30 days.')).toBeVisible()
 
-  // The picture on the home page is of the same account on the same day, in the same words.
+  // The picture on the home page shows the same account on the same day, with the same text.
   const home = await page.context().newPage()
   const picture = home.getByRole('figure', { name: 'Part of a report on a fictional account' })
   const sentences = picture.getByRole('paragraph').filter({ hasText: /\.$/ })
-  // A page that was kept while the sample was filled in follows within a minute.
+  // A page cached while the sample was being filled is updated within a minute.
   await expect(async () => {
     await home.goto('/')
     const [followers = '', gained = '', engagement = '', , posts = ''] = await picture
@@ -86,7 +86,7 @@ test('anyone steps through thirty days of a watch', async ({ page }) => {
   }).toPass({ timeout: 90_000 })
 })
 
-test('those who like things to move let the days go by', async ({ page }) => {
+test('with motion allowed, the days can be played', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/sample')
   const replay = page.getByRole('region', { name: '30 days of watching, day by day' })
@@ -96,7 +96,7 @@ test('those who like things to move let the days go by', async ({ page }) => {
   await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('anyone opens the samples of an own account and of Instagram exports', async ({ page }) => {
+test('anyone opens the samples of a connected account and of Instagram exports', async ({ page }) => {
   await page.goto('/sample')
   const sources = page.getByRole('region', { name: 'One account of each kind' }).getByRole('listitem')
   await sources.filter({ hasText: 'Your own account' }).getByRole('link', { name: 'Open account' }).click()
@@ -113,7 +113,7 @@ test('anyone opens the samples of an own account and of Instagram exports', asyn
 })
 
 // Asked for: "printed report pages look right".
-test('a report stands on paper in ink, whole, and without what only a screen can do', async ({ page, origins }) => {
+test('a printed report is in dark ink, complete, and without interactive elements', async ({ page, origins }) => {
   // A4 without its margins.
   await page.setViewportSize({ width: 672, height: 1000 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -24,13 +24,13 @@ test('a visitor looks an account up from the home page, and comes back to it thr
   await expect(logInDialog(page)).toBeVisible()
   await logIn(page, person)
   await expect(page).toHaveURL(/\/dashboard/)
-  // Asked for once, which is enough.
+  // Watching was requested once before the login, which is enough.
   await expect(
     page.getByRole('heading', { name: /First check of @harbour\.lights|You’re watching @harbour\.lights/ }),
   ).toBeVisible()
 })
 
-test('what Instagram does not share is said as it is', async ({ page }) => {
+test('data that Instagram does not share is named as such', async ({ page }) => {
   await page.goto('/search?q=personal.example')
   await expect(page.getByText('Never: stories, followers’ names', { exact: false })).toBeVisible()
   await expect(page.getByText(/no professional account named @personal\.example/)).toBeVisible()
@@ -45,7 +45,7 @@ test('what Instagram does not share is said as it is', async ({ page }) => {
 })
 
 // Spec, 3: "Recent search report content in local storage"; 4: sign-out "clears … the recent search content".
-test('what was looked up stays in this browser, goes one by one, and goes with the log-out', async ({
+test('searches stay in this browser, can be removed one by one, and are deleted on logout', async ({
   page,
   signedIn,
 }) => {
