@@ -38,7 +38,7 @@ function findMiniBrowser() {
 
 /**
  * Finds the browsers besides Chromium, or installs them where permitted, and reports those that the tests go without.
- * @returns {Promise<{ projects: string[], env: Record<string, string> }>} Names of Playwright projects, and the environment that enables them.
+ * @returns {Promise<{ projects: string[], env: Record<string, string> }>} Playwright projects, and what enables them.
  */
 export async function prepareOtherBrowsers() {
   const missing = browsers.filter(({ find }) => !find())

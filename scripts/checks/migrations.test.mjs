@@ -50,7 +50,7 @@ test("indexes match the order of queries: `desc` puts nulls first, and an index 
   }
 })
 
-test('only the newest schema snapshot is kept: the next migration is made from it, and nothing reads the others', () => {
+test('only the newest schema snapshot is kept: the next migration is made from it, and nothing reads others', () => {
   const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
   const newest = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

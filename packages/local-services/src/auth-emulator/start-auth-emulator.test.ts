@@ -86,7 +86,7 @@ function mailTo(address: string) {
   )
 }
 
-test('a new user gets an email in their language whose link verifies the address and continues to the site', async () => {
+test('a new user gets an email in their language, whose link verifies the address and leads on', async () => {
   const { idToken, refreshToken } = await signUp('ada@example.com')
   expect(await refreshedClaims(refreshToken)).toMatchObject({ email_verified: false })
 

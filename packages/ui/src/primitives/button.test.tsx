@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const button = () => screen.getByRole('button')
 
-test('a double click on a sending button counts once, even if the first click was handled before the second', async () => {
+test('a double click on a sending button counts once, even if the first was handled before the second', async () => {
   const send = vi.fn()
   render(
     <Button loading={false} onClick={send}>

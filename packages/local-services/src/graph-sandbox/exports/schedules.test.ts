@@ -21,7 +21,7 @@ function followersOf({ files }: Delivery): string[] {
   })
 }
 
-test('the first delivery lists everyone, later ones only new followers, and a full export everyone still there', async () => {
+test('the first delivery lists everyone, later ones newcomers, and a full export everyone still there', async () => {
   const { written, schedules } = sandbox()
   const schedule = await schedules.begin('salt.oar', 'folder')
   for (let day = 0; day < 12; day += 1) await schedules.nextDay('salt.oar')
