@@ -10,7 +10,7 @@ import { compareNamespaces } from './island-messages.mjs'
 const neverShown = {
   // Only a glyph from the badge's file is used.
   'features/page.tsx': ['provenance'],
-  // Imported exports are for the person who uploaded them: no monitor is passed.
+  // Data from imported exports is only for the person who imported them, so no monitor is passed.
   'public-figures/[handle]/page.tsx': ['history'],
   'reports/[id]/page.tsx': ['history'],
   'sample/page.tsx': ['history'],

@@ -154,7 +154,7 @@ test("functions and constants use the glossary's terms", () => {
   assert.deepEqual(found, [])
 })
 
-test('so does everything in calls and tables, except for stored names', () => {
+test("calls and tables use the glossary's terms, except for stored names", () => {
   assert.deepEqual(namesIn("/** told: */\nconst a = { told: text('asked_by') }\n  askedAt?: string"), [
     'a',
     'told',
@@ -183,7 +183,7 @@ const keysIn = (messages) =>
       : []),
   ])
 
-test('so do message keys, except for stored or intended ones', () => {
+test("message keys use the glossary's terms, except for stored or intended ones", () => {
   assert.deepEqual(keysIn({ a: { told: '', b: '' } }), [
     ['a', 'a'],
     ['a.told', 'told'],

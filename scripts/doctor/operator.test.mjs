@@ -10,7 +10,7 @@ const settings = [
   { name: 'SMTP_URL', value: '' },
 ]
 
-test('missing details are listed, and an error in production only', () => {
+test('missing details are listed, and are an error in production only', () => {
   const missing = 'OPERATOR_PHONE, OPERATOR_COUNTRY'
   const found = checkOperator(settings, 'production')
   assert.equal(found.state, 'wrong')

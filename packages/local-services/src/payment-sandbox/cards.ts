@@ -6,7 +6,7 @@ interface TestCard {
   later: 'pays' | 'declines'
 }
 
-/** This number is the same card whoever uses it. The others stand for a separate card per customer. */
+/** One card shared by all customers who use it. The other numbers stand for a separate card per customer. */
 export const sharedCard = '5555555555554444'
 
 /** The test cards, with the numbers that Stripe's documentation uses for the same cases. No other card is accepted. */

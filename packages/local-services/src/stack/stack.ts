@@ -27,10 +27,7 @@ export type ServiceName =
 
 interface StackOptions {
   ports: Ports
-  /**
-   * Folder for all persistent data: database, users, emails. Must be absolute: a relative path would depend on the
-   * caller's working directory.
-   */
+  /** Folder for all persistent data: database, users, emails. A relative path would depend on who starts the stack. */
   dataDir: string
   /** One log file per service. Defaults to `logs` in the data folder. */
   logDir?: string

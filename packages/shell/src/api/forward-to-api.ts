@@ -36,7 +36,7 @@ export async function forwardToApi(request: Request, apiOrigin: string): Promise
   }
 
   const answerHeaders = endToEndHeaders(response.headers)
-  // The API's policy is for its own host; this host sets its own.
+  // The API's HSTS is for its own host; this host sends its own.
   answerHeaders.delete('strict-transport-security')
   if (answerHeaders.get('content-type')?.startsWith('text/event-stream')) {
     // Otherwise the compressing proxy in front would buffer events.

@@ -49,7 +49,7 @@ export async function forwardToIdentity(request: Request, providerOrigin: string
     } as RequestInit)
     const answerHeaders = endToEndHeaders(response.headers)
     answerHeaders.delete('set-cookie')
-    // The provider's policy is for its own host; here it would apply to our whole site.
+    // The provider's HSTS is for its own host; here it would apply to our whole site.
     answerHeaders.delete('strict-transport-security')
     if (!answerHeaders.get('content-type')?.startsWith('text/html')) {
       return new Response(response.body, { status: response.status, headers: answerHeaders })

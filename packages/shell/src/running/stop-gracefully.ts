@@ -7,8 +7,8 @@ import { setDraining } from './draining.ts'
 const requestLimitMs = 5_000
 
 /**
- * On SIGTERM, marks the site as not ready, keeps serving until load balancers notice, and exits after its last request.
- * Next would stop accepting connections at once; `NEXT_MANUAL_SIG_HANDLE` prevents that.
+ * On SIGTERM or SIGINT, marks the site as not ready, keeps serving until load balancers notice, and exits after its last
+ * request. Next would stop accepting connections at once; `NEXT_MANUAL_SIG_HANDLE` prevents that.
  */
 export function stopGracefully(
   env: Pick<WebEnv, 'DRAIN_SECONDS' | 'SITE_ENVIRONMENT' | 'NEXT_MANUAL_SIG_HANDLE'>,

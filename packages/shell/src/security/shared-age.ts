@@ -7,7 +7,7 @@ const staleSeconds = 600
  * about as long as a deployment takes (docs/decisions/0041). Other responses set their own limits.
  */
 export function boundSharedAge(cacheControl: string): string {
-  // Next's header for pages starts with it. Browsers revalidate each page, whatever parts of it they have.
+  // Next's header for pages starts with it. Browsers revalidate each page, and cached parts of pages in the background.
   const [, age] = /^s-maxage=(\d+)/.exec(cacheControl) ?? []
   if (age === undefined) return cacheControl
   return `s-maxage=${Math.min(Number(age), freshSeconds)}, stale-while-revalidate=${staleSeconds}`

@@ -146,8 +146,7 @@ export function ChartFrame(props: ChartFrameProps) {
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-summary ${id}-keys`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the points, which the live region
-        // below announces
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the points, announced by the live region
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerMove={(event) => {

@@ -31,7 +31,7 @@ export function textGutter(texts: readonly string[]) {
   return Math.ceil((max(texts, (text) => Array.from(text).length) ?? 0) * 7) + 10
 }
 
-/** Every how many labels one is shown, so that they fit in a width. */
+/** The step at which labels fit in a width: 3 shows every third one. */
 export function labelStep(texts: readonly string[], width: number) {
   const slots = Math.max(2, Math.floor(width / textGutter(texts)))
   return Math.max(1, Math.ceil(texts.length / slots))

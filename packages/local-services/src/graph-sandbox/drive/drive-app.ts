@@ -22,7 +22,7 @@ export interface Drive {
   log: DriveCall[]
   /** Makes the next calls respond with 429, or with 403, as Drive does for a user over the limit. */
   limit(calls: number, status?: 429 | 403): void
-  /** Whether an app may share what its user picked. */
+  /** Allows or forbids apps to share what their user picked. */
   allowSharing(on: boolean): void
   /** Revokes all issued access tokens, and issues new ones or, with `false`, none. */
   revokeTokens(isTrusted: boolean): void

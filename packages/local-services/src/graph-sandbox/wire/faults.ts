@@ -64,7 +64,7 @@ const moods: Record<string, () => Fault> = {
     failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
 }
 
-/** More posts than a request needs that only identifies an account. */
+/** Requests for up to this many posts only identify an account. */
 const GLANCE = 20
 
 /** Accounts that can be found and added, but fail on each collection, which reads their posts. */

@@ -4,7 +4,7 @@ import type { ChartRange } from '#/charts/explore/chart-range.ts'
 
 /** Interactive extras for a line chart: pictures and flags on the line, and range selection. */
 export type LineExplore = {
-  /** Drawn on the line, earliest in the list first; where they'd overlap, the others are left out. */
+  /** Drawn on the line in list order; those that would overlap an earlier one are left out. */
   pictures: readonly {
     key: string
     at: string | number
