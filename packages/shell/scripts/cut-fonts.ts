@@ -1,6 +1,6 @@
 /**
- * Subsets the variable fonts to the weights in use, which almost halves the font download on a first visit. Run `pnpm
- * --filter @tidewatch/shell cut-fonts` after updating a font.
+ * Subsets the variable fonts to the weights in use, which almost halves the font download on a first visit. After updating
+ * a font, run `pnpm --filter @tidewatch/shell cut-fonts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { create } from 'fontkit'
