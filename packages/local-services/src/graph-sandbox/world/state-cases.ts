@@ -17,7 +17,7 @@ const small = (handle: string, title: string) => ({
   website: null,
 })
 
-/** Accounts that sample users watch, one for each possible state of an account or report; the README lists them. */
+/** Accounts that sample users watch, one for each possible state of an account or report. */
 export const stateCases: AccountSpec[] = [
   defineAccount({ ...small('ferry.timetable', 'Ferry Timetable'), posts: 130, startDay: 2000 }),
   defineAccount({
