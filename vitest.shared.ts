@@ -1,9 +1,9 @@
-/** Spread into the `test` of each package's configuration. */
+/** Settings to spread into `test` in each package's configuration. */
 export const shared = {
-  // What hangs is ended; how fast a machine is decides nothing.
+  // Only for tests that hang: results mustn't depend on a machine's speed.
   testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 60_000 } },
-  // Loading modules anew for each file took as long as its tests. A test leaves no state in a module behind.
+  // Reloading modules for each file took as long as its tests. Tests must leave no state behind in modules.
   isolate: false,
 }

@@ -10,14 +10,14 @@ RUN pnpm --filter @tidewatch/api build
 RUN pnpm --filter @tidewatch/api deploy --prod --legacy /out
 RUN mkdir /data
 
-# packages/e2e/src/images does what this stage says and runs the commands. Only /data belongs to the user that runs them.
+# packages/e2e/src/images follows this stage and runs the commands. Only /data belongs to the user that runs them.
 FROM node:24-bookworm-slim
 ARG RELEASE=unreleased
 ENV NODE_ENV=production PORT=4000 FILES_DIR=/data
-# What a process has received in pieces goes back to the system: glibc would keep it (docs/operations.md, Sizing).
+# Returns memory from requests received in chunks to the system: glibc would keep it (docs/operations.md, Sizing).
 ENV MALLOC_MMAP_THRESHOLD_=32768
-# Garbage of the start stays in memory, half as much again as all else, where young objects may take more, and garbage of many reads where
-# the heap may (docs/performance.md, Memory at rest and Many connections).
+# A larger young generation would keep startup garbage, half as much again as everything else; a larger heap would keep
+# the garbage of many reads (docs/performance.md, Memory at rest and Many connections).
 ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=640"
 ENV RELEASE=$RELEASE
 WORKDIR /app

@@ -8,7 +8,7 @@ RUN npm install --global "pnpm@$(sed -n 's/.*"packageManager": "pnpm@\(.*\)".*/\
 RUN pnpm install --frozen-lockfile --filter "@tidewatch/$APP..." --filter tidewatch
 RUN pnpm --filter "@tidewatch/$APP" build
 
-# packages/e2e/src/images does what this stage says and opens the site. Nothing here belongs to the user that runs it.
+# packages/e2e/src/images follows this stage and opens the site. Nothing here belongs to the user that runs it.
 FROM node:24-bookworm-slim
 ARG APP
 ARG RELEASE=unreleased

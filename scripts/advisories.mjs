@@ -2,8 +2,8 @@ import { run } from './run.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
 /**
- * Fails where the registry knows a grave advisory against something that runs in production. No part of `npm test`: its
- * answer changes from day to day, and not every registry gives one.
+ * Fails on high-severity advisories for production dependencies. Not part of `npm test`: the result changes from day to
+ * day, and not every registry serves audits.
  */
 export async function findAdvisories() {
   const env = await prepareToolchain()

@@ -7,7 +7,10 @@ import { run } from './run.mjs'
 import { say } from './terminal.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
-/** Builds the sites, runs them as in production, and has Lighthouse visit them as a phone does. Wants a quiet machine. */
+/**
+ * Builds the sites, runs them as in production, and measures them with Lighthouse as a phone. Needs an otherwise idle
+ * machine.
+ */
 export async function benchWeb() {
   const env = await prepareToolchain()
   await installDependencies(env)

@@ -3,8 +3,8 @@ import { run } from './run.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
 /**
- * Runs the `bench` script of every package that has one, one after another, so that none slows another down. They print
- * ratios (of two things measured in the same run), which mean the same on every machine.
+ * Runs the `bench` script of every package that has one, one after another so that none slows another. They print
+ * ratios of two measurements from the same run, which are comparable across machines.
  */
 export async function bench() {
   const env = await prepareToolchain()

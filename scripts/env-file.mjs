@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The variables of an environment file in their order; those that are set to nothing have an empty value.
+ * The variables in an environment file, in order; unset ones have an empty value.
  * @param {string} file
  * @returns {Map<string, string>}
  */

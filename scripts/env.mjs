@@ -1,2 +1,2 @@
-/** The environment this command was started with. */
+/** The environment that this command was started with. */
 export const hostEnv = process.env

@@ -4,7 +4,9 @@ import { projectDir } from './project.mjs'
 import { run, runOrFail } from './run.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
-/** Runs the API and the worker on a database of their own, breaks one part after another, and looks whether anything is lost. */
+/**
+ * Runs the API and the worker on their own database, breaks one part after another, and checks that nothing is lost.
+ */
 export async function testFaults() {
   const env = await prepareToolchain()
   await installDependencies(env)

@@ -7,7 +7,7 @@ import { say } from './terminal.mjs'
 
 const workspaceFolders = ['apps', 'packages']
 
-/** A fingerprint of everything that decides what an installation looks like. @param {string} dir */
+/** A fingerprint of everything that determines an installation. @param {string} dir */
 function fingerprint(dir) {
   const manifests = workspaceFolders.flatMap((folder) =>
     existsSync(join(dir, folder))
@@ -22,27 +22,30 @@ function fingerprint(dir) {
   return hash.digest('hex')
 }
 
-/** Whether the dependencies were installed from these very manifests. @param {string} [dir] */
+/** Whether the installed dependencies match the current manifests. @param {string} [dir] */
 export function isInstalled(dir = projectDir) {
   const stamp = stampFile(dir)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(dir)
 }
 
-/** Remembers that the dependencies are installed. @param {string} [dir] */
+/** Records that the dependencies are installed. @param {string} [dir] */
 export function markInstalled(dir = projectDir) {
   writeFileSync(stampFile(dir), fingerprint(dir))
 }
 
-/** Installs the dependencies when they are missing or the manifests changed. @param {NodeJS.ProcessEnv} env @param {string} [dir] */
+/**
+ * Installs the dependencies if they're missing or the manifests changed.
+ * @param {NodeJS.ProcessEnv} env @param {string} [dir]
+ */
 export async function installDependencies(env, dir = projectDir) {
   if (isInstalled(dir)) return
   say('Installing the dependencies ...')
   rmSync(stampFile(dir), { force: true })
   const args = ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']
   const sentence = 'The dependencies could not be installed: see the message of pnpm above, then try again.'
-  // In CI mode pnpm asks nothing, also when it wants to renew node_modules.
+  // In CI mode, pnpm doesn't prompt, even before recreating node_modules.
   await runOrFail('pnpm', args, sentence, { cwd: dir, env: { ...env, CI: 'true' } })
-  // Vitest keeps compiled modules here, with the paths of the dependencies that were there before.
+  // Vitest caches compiled modules here, with the previous dependencies' paths.
   rmSync(join(dir, 'node_modules/.vitest-cache'), { recursive: true, force: true })
   markInstalled(dir)
 }

@@ -22,7 +22,7 @@ test('nothing is installed before the first installation', () => {
   inWorkspace((dir) => assert.equal(isInstalled(dir), false))
 })
 
-test('an installation lasts while nothing changes', () => {
+test('an installation is current while nothing changes', () => {
   inWorkspace((dir) => {
     markInstalled(dir)
     writeFileSync(join(dir, 'packages/ui/button.ts'), 'export {}')
@@ -30,7 +30,7 @@ test('an installation lasts while nothing changes', () => {
   })
 })
 
-test('a changed lockfile, a changed manifest and a new package each ask for another installation', () => {
+test('a changed lockfile, a changed manifest and a new package each require another installation', () => {
   const changes = [
     (/** @type {string} */ dir) => writeFileSync(join(dir, 'pnpm-lock.yaml'), 'second'),
     (/** @type {string} */ dir) => writeFileSync(join(dir, 'packages/ui/package.json'), '{"name":"ui"}'),

@@ -6,7 +6,7 @@ import { say } from './terminal.mjs'
 
 const libraries = '/usr/lib'
 
-/** Firefox and WebKit as Debian packs them. */
+/** Firefox and WebKit as packaged by Debian. */
 const browsers = [
   { name: 'Firefox', project: 'firefox', variable: 'FIREFOX_PATH', packages: ['firefox-esr'], find: findFirefox },
   {
@@ -37,8 +37,8 @@ function findMiniBrowser() {
 }
 
 /**
- * Finds the browsers besides Chromium or installs them where that is allowed, and says which the tests go without.
- * @returns {Promise<{ projects: string[], env: Record<string, string> }>} Names of Playwright's projects, and what turns them on.
+ * Finds the browsers besides Chromium, or installs them where permitted, and reports those that the tests go without.
+ * @returns {Promise<{ projects: string[], env: Record<string, string> }>} Playwright projects, and what enables them.
  */
 export async function prepareOtherBrowsers() {
   const missing = browsers.filter(({ find }) => !find())

@@ -9,13 +9,14 @@ import { run, runOrFail } from './run.mjs'
 import { Failure, say } from './terminal.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
-/** What the tests of a revision read the folder of migrations from, and the file in which they do. */
+/** The variable for the migrations folder in a revision's tests, and the file that reads it. */
 const variable = 'TEST_MIGRATIONS_DIR'
 const reader = 'apps/api/src/testing/database/env.ts'
 
 /**
- * Runs the API's tests of an earlier release on the tables of this checkout, as both are in use while a release is rolled out
- * or back: `[REVISION] [ARGUMENTS OF VITEST …]`. Which of its tests are about its own migrations, the revision knows itself.
+ * Runs an earlier release's API tests on this checkout's tables, as both are in use during a rollout or rollback:
+ * `[REVISION] [ARGUMENTS OF VITEST …]`. The revision itself tags the tests about its own migrations, which are left
+ * out.
  */
 export async function testPrevious() {
   const [wanted, ...args] = process.argv.slice(3)
@@ -41,16 +42,16 @@ export async function testPrevious() {
   }
 }
 
-/** The newest version with a tag that is not of this very commit. @param {string} dir */
+/** The newest version whose tag isn't on this commit. @param {string} dir */
 export function newestRelease(dir) {
-  // The version of a release follows those that prepare it.
+  // A release sorts after its prereleases.
   const list = ['-c', 'versionsort.suffix=-', 'tag', '--list', 'v[0-9]*', '--no-contains', 'HEAD']
   const { status, stdout, stderr } = git(dir, ...list, '--sort=-version:refname')
   if (status !== 0) throw new Failure(`The releases are not known here: ${stderr.trim()}`)
   return stdout.split('\n')[0] || null
 }
 
-/** Why a revision's tests can't be run on other tables, if they can't. @param {string} dir @param {string} revision */
+/** Why a revision's tests can't run on other tables; null if they can. @param {string} dir @param {string} revision */
 export function obstacle(dir, revision) {
   if (git(dir, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`).status !== 0) {
     throw new Failure(`There is no revision ${revision} in this repository.`)

@@ -22,7 +22,7 @@ function inRepository(body) {
   }
 }
 
-test('the release before is the newest version that this commit does not carry itself', () => {
+test('the previous release is the newest version not tagged on this commit', () => {
   inRepository(({ dir, git }) => {
     assert.equal(newestRelease(dir), null)
     for (const tag of ['v1.9.0', 'v1.10.0-rc.1', 'v1.10.0', '@tidewatch/cli@7.0.0']) git('tag', tag)
@@ -34,7 +34,7 @@ test('the release before is the newest version that this commit does not carry i
   })
 })
 
-test('a revision from before its tests could take other migrations is not tested, one that does not exist is an error', () => {
+test("a revision whose tests can't use other migrations yet is skipped; a missing one is an error", () => {
   inRepository(({ dir, git }) => {
     git('tag', 'v1.0.0')
     assert.match(obstacle(dir, 'v1.0.0') ?? '', /v1\.0\.0/)

@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 
 const deadlineMs = 3000
 
-/** Whether somebody accepts connections there. @param {string} host @param {number} port @returns {Promise<boolean>} */
+/**
+ * Whether something accepts connections there.
+ * @param {string} host @param {number} port @returns {Promise<boolean>}
+ */
 export function accepts(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: deadlineMs })
@@ -16,7 +19,7 @@ export function accepts(host, port) {
   })
 }
 
-/** Whether the host of an address accepts connections. @param {string} address @param {number} defaultPort */
+/** Whether an address's host accepts connections. @param {string} address @param {number} defaultPort */
 export async function isReachable(address, defaultPort) {
   if (!URL.canParse(address)) return false
   const { hostname, port } = new URL(address)

@@ -5,8 +5,8 @@ import { Failure } from './terminal.mjs'
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program to its end with this terminal and returns its exit code. Signals are passed on to it. Once it ended
- * because of one, so do we, unless `endsItself` says that it takes signals as a wish to end properly.
+ * Runs a program to its end in this terminal and returns its exit code. Signals are forwarded to it. If it ended after
+ * one, so do we, unless `endsItself` says that it shuts down cleanly on signals.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, endsItself?: boolean, quiet?: boolean }} [options]
@@ -14,7 +14,7 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 export function run(command, args, { cwd = projectDir, env, endsItself = false, quiet = false } = {}) {
   const output = quiet ? 'ignore' : 'inherit'
-  // The channel tells the child when we are gone, so that it does not stay behind.
+  // The channel lets the child notice when we're gone, so that it isn't left behind.
   const stdio = endsItself ? ['inherit', output, output, 'ipc'] : ['inherit', output, output]
   const child = spawn(command, args, { cwd, env, stdio })
   let interrupted = false
@@ -24,7 +24,7 @@ export function run(command, args, { cwd = projectDir, env, endsItself = false, 
     child.kill(signal)
   }
   for (const signal of forwarded) process.on(signal, forward)
-  // npm runs us through a shell that does not pass signals on: when it is gone, we have got a new parent.
+  // npm runs us through a shell that doesn't forward signals: once it's gone, our parent process changes.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid !== parent && !interrupted) forward('SIGTERM')
@@ -43,10 +43,10 @@ export function run(command, args, { cwd = projectDir, env, endsItself = false, 
 }
 
 /**
- * Runs a program that has to succeed.
+ * Runs a program that must succeed.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {string} sentence What to say when it fails.
+ * @param {string} sentence The message if it fails.
  * @param {Parameters<typeof run>[2]} [options]
  */
 export async function runOrFail(command, args, sentence, options) {

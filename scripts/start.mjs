@@ -5,14 +5,14 @@ import { prepareToolchain } from './toolchain.mjs'
 
 const localServices = 'packages/local-services/src'
 
-/** Builds everything and runs it until it is interrupted. */
+/** Builds everything and runs it until interrupted. */
 export async function start() {
   const env = await prepare()
   await build(env)
   return run('node', [`${localServices}/start.ts`], { env, endsItself: true })
 }
 
-/** As start, but the sites compile each page when it is asked for. */
+/** Like `start`, but the sites compile each page on request. */
 export async function dev() {
   const env = await prepare()
   await build(env, '@tidewatch/api')
@@ -24,19 +24,19 @@ export async function reset() {
   return run('node', [`${localServices}/reset.ts`], { env })
 }
 
-/** Gives a user of the Tidewatch that runs a role: `npm run grant -- EMAIL operator`. */
+/** Gives a user a role in the running Tidewatch: `npm run grant -- EMAIL operator`. */
 export const grant = () => runApiCommand('grant')
 
-/** Ends the sessions of a user, or of all: `npm run end-sessions -- EMAIL`, or `-- --all`. */
+/** Ends the sessions of one user or all: `npm run end-sessions -- EMAIL`, or `-- --all`. */
 export const endSessions = () => runApiCommand('end-sessions')
 
-/** Lets a user in who lost device and recovery codes: `npm run reset-second-factor -- EMAIL`. */
+/** Lets in a user who lost their device and recovery codes: `npm run reset-second-factor -- EMAIL`. */
 export const resetSecondFactor = () => runApiCommand('reset-second-factor')
 
-/** Keeps database and files in a folder: `npm run backup -- FOLDER`. */
+/** Backs up database and files to a folder: `npm run backup -- FOLDER`. */
 export const backup = () => runApiCommand('backup')
 
-/** Brings such a folder into an empty database: `npm run restore -- FOLDER`. */
+/** Restores such a folder into an empty database: `npm run restore -- FOLDER`. */
 export const restore = () => runApiCommand('restore')
 
 /** @param {string} command */

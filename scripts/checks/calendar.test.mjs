@@ -7,7 +7,7 @@ import { readPackages } from './modules.mjs'
 
 const home = 'packages/insights/src/statistics/utc-day.ts'
 
-/** Reach the product through its ports only, so they may not import it. */
+/** These reach the product only through its ports, so they can't import it. */
 const isApart = (/** @type {string} */ file) => /^packages\/(?:e2e|local-services)\//.test(file)
 
 const ownCalendar =

@@ -11,12 +11,12 @@ const sources = ['apps/api/src', 'packages/contract/src', 'packages/site-config/
     .map((file) => readFileSync(join(projectDir, folder, file), 'utf8')),
 )
 
-test('what bounds the rows of a call is named as it is in the code', () => {
+test("the limits on a call's rows are named as in the code", () => {
   const named = [...limits.matchAll(/rows: '([^']+)'/g)].flatMap(([, rows = '']) =>
     [...rows.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   )
   assert.ok(named.length > 10, 'The names are not read any more.')
-  // A constant, a field of a plan, or another rate.
+  // A constant, a plan's field, or another rate.
   const isThere = (/** @type {string} */ name) => new RegExp(`\\bexport const ${name}\\b|\\b${name}:`)
   assert.deepEqual(
     named.filter((name) => !sources.some((text) => isThere(name).test(text))),

@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { readModules } from './modules.mjs'
 
 /**
- * Files whose `'use client'` is redundant: no file that runs on a server imports them, so they are client code anyway.
- * @param {string} root Holds `apps` and `packages`.
+ * Files whose `'use client'` is redundant: no server file imports them, so they're client code anyway.
+ * @param {string} root Contains `apps` and `packages`.
  * @returns {string[]} Relative to `root`, sorted.
  */
 export function findRedundantDirectives(root) {
@@ -23,7 +23,10 @@ export function findRedundantDirectives(root) {
     .toSorted()
 }
 
-/** What Next loads on a server by its place: everything under `app`, the proxy, the instrumentation, next-intl's request. */
+/**
+ * What Next loads on a server by path: everything under `app`, the proxy, the instrumentation, next-intl's request
+ * config.
+ */
 function isServerEntry(/** @type {string} */ file) {
   return file.includes('/src/app/') || /\/src\/(?:proxy|instrumentation|i18n\/request)\.ts$/.test(file)
 }

@@ -6,11 +6,11 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 import { findRedundantDirectives } from './client-directives.mjs'
 
-test('a file says that it is client code only where a server file imports it', () => {
+test("a file has `'use client'` only if a server file imports it", () => {
   assert.deepEqual(findRedundantDirectives(projectDir), [])
 })
 
-test('what only client files import needs no directive, nor does what a server file names for its types', () => {
+test('files imported only by client files, or only for their types, need no directive', () => {
   const root = mkdtempSync(join(tmpdir(), 'tidewatch-directives-'))
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })

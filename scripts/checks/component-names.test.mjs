@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
-/** Next names the files of `app` by what they do. @param {string} file */
+/** Next's conventions name the files in `app`. @param {string} file */
 const isOurs = (file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/src\/app\//.test(file)
 
 const files = ['apps', 'packages']
@@ -15,7 +15,7 @@ const files = ['apps', 'packages']
   )
   .filter(isOurs)
 
-/** What a file exports besides types. @param {string} file */
+/** A file's exports, except types. @param {string} file */
 function exportsOf(file) {
   const declaration = /^export (?:async )?(?:function|const|class) (\w+)/gm
   return [...readFileSync(join(projectDir, file), 'utf8').matchAll(declaration)].map(([, name = '']) => name)
@@ -24,7 +24,7 @@ function exportsOf(file) {
 /** @param {string} name */
 const kebab = (name) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
 
-test('a file that exports one component has its name, from which that of its folder may be left out', () => {
+test("a file with one exported component has its name, optionally without the folder's", () => {
   const ofOne = files.flatMap((file) => {
     const [name = '', ...others] = exportsOf(file)
     return others.length === 0 && /^[A-Z]/.test(name) ? [{ file, name: kebab(name) }] : []

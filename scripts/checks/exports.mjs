@@ -8,7 +8,7 @@ const declaration =
   /^export (?:async |abstract |declare )?(?:function\*?|const|let|class|type|interface|enum) ([\w$]+)/gm
 const specifiers = /\bfrom '([^']+)'|\bimport\(\s*'([^']+)'/g
 
-/** What Next, a tool, n8n, drizzle-kit or an alias picks from a file by its place. */
+/** Files that Next, a tool, n8n, drizzle-kit or an alias loads by path. */
 const readByPlace = new RegExp(
   [
     '/src/app/|/(?:proxy|instrumentation|instrumentation-client)\\.ts$',
@@ -19,18 +19,18 @@ const readByPlace = new RegExp(
   ].join('|'),
 )
 
-/** What exists for tests and measurements: what only they use has no worth without them. */
+/** Code for tests and measurements: exports used only there count as unused. */
 const forTests =
   /\.(?:test|fixture)\.\w+$|\/testing-[^/]+$|\/(?:testing|test-fixtures|bench|abuse)\/|\/packages\/(?:e2e|local-services|browser-support)\//
 
-/** Tools that tests are written with, and a table that is there to compile and to be checked. */
+/** Tools for writing tests, and a table that exists to be compiled and checked. */
 const usedByTests = /\/scripts\/(?:checks\/|published-texts\.ts$)|\/http\/call-limits\.ts$/
 
 /**
- * Exports that no other file uses. One counts as used once a file that imports its module mentions its name anywhere,
- * so imports of a namespace and at run time need no parsing. Where only tests do, its own file has to mention it again, or
- * it is code that nothing but tests runs.
- * @param {string} root Holds `apps`, `packages` and `scripts`.
+ * Exports that no other file uses. An export counts as used if a file that imports its module contains its name, so
+ * namespace and dynamic imports need no parsing. An export used only by tests must also be used in its own file, or
+ * it's code that only tests run.
+ * @param {string} root Contains `apps`, `packages` and `scripts`.
  * @returns {string[]} `file: name`, sorted.
  */
 export function findUnusedExports(root) {

@@ -6,11 +6,11 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 import { findUnusedExports } from './exports.mjs'
 
-test('what a file exports, another file uses, and not only a test', () => {
+test("every export is used by another file that isn't a test", () => {
   assert.deepEqual(findUnusedExports(projectDir), [])
 })
 
-test('a use is a mention in a file that imports the module, by whatever kind of import', () => {
+test('any kind of import counts if its file mentions the name', () => {
   const root = mkdtempSync(join(tmpdir(), 'tidewatch-exports-'))
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,4 +1,4 @@
-/** Features that have no screens, no calls or no texts, and parts of features. @type {Record<string, string>} */
+/** Features without screens, calls or messages, and parts of features. @type {Record<string, string>} */
 const parts = {
   'archive/reading': 'web',
   'archive/transfers': 'api',
@@ -48,7 +48,7 @@ const parts = {
   'watch/samples': 'web contract messages',
 }
 
-/** What is called something else in another place. This list is to shrink. @type {Record<string, string>} */
+/** Names that still differ between places. To be shortened. @type {Record<string, string>} */
 const stillDifferent = {
   'delivery/emails': 'messages',
   'family/agreements': 'web',
@@ -76,7 +76,7 @@ const stillDifferent = {
 }
 
 /**
- * Names that are not in all four places, with the places that have them. Held by `feature-names.test.mjs`; the lists may
- * only shrink.
+ * Names missing from at least one of the four places, with the places that have them. Checked by
+ * `feature-names.test.mjs`; the lists may only shrink.
  */
 export const exceptions = { ...parts, ...stillDifferent }

@@ -5,12 +5,12 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 import { exceptions } from './feature-exceptions.mjs'
 
-/** Domains that have screens and texts, but nothing behind them in the API. */
+/** Domains with screens and messages, but no counterpart in the API. */
 const screenDomains = ['insights', 'site', 'toolkit']
-/** Not features: what features are made of. */
+/** Foundations that features build on, not features themselves. */
 const foundations = ['common', 'platform', 'primitives']
 
-/** `<domain>/<feature>` of each place. Files without a call and API modules without routes are parts of features. */
+/** `<domain>/<feature>` in each place. Files without a call and API modules without routes are parts of features. */
 const places = {
   web: entriesOf('apps/web/src/features').filter(({ isFolder }) => isFolder),
   contract: entriesOf('packages/contract/src').filter(({ path }) => /\bdefineCall\(/.test(textOf(path))),
@@ -36,7 +36,7 @@ function entriesOf(root) {
     )
 }
 
-/** A domain of the API without folders is one feature of the same name. @returns {Entry[]} */
+/** An API domain without folders is a single feature of the same name. @returns {Entry[]} */
 function flatDomains() {
   return readdirSync(join(projectDir, 'apps/api/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -60,6 +60,6 @@ test('a feature has one name in its screens, contract, API and messages', () => 
     return needed.some((place) => !where.includes(place))
   })
   const actual = Object.fromEntries(partial.map(([name, where]) => [name, where.join(' ')]).toSorted())
-  // Also fails where an exception is mended: take it off the list then. The list may only shrink.
+  // Also fails when an exception no longer applies: remove it from the list, which may only shrink.
   assert.deepEqual(actual, exceptions)
 })

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
-/** More than this in one folder, and nobody sees what it is about. */
+/** A folder with more entries is hard to take in. */
 const maxEntries = 30
 
-/** What is generated, numbered or data, and grows by one entry per change. @param {string} folder */
+/** Folders that are generated, numbered or data, and grow by one entry per change. @param {string} folder */
 const isExempt = (folder) =>
   /(?:^|\/)(?:messages|migrations|node_modules|dist|test-results|\.\w+)(?:\/|$)/.test(folder) ||
   /^docs\/decisions$|^apps\/api\/content(?:\/|$)|^apps\/web\/public\/pictures(?:\/|$)|-snapshots(?:\/|$)/.test(folder)
 
-/** A folder and those below it. @param {string} folder @returns {string[]} */
+/** A folder and all folders below it. @param {string} folder @returns {string[]} */
 function foldersOf(folder) {
   const below = readdirSync(join(projectDir, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return [
@@ -36,7 +36,7 @@ test(`no folder has more than ${maxEntries} entries`, () => {
   )
 })
 
-test('routes of the API neither query nor write: reads are in queries.ts, a transaction is in the file of its verb', () => {
+test("API routes neither query nor write: reads are in queries.ts, each transaction in its verb's file", () => {
   const routes = folders
     .filter((folder) => folder.startsWith('apps/api/src'))
     .flatMap((folder) => readdirSync(join(projectDir, folder)).map((name) => join(folder, name)))

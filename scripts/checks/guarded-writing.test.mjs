@@ -4,26 +4,26 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 import { readModules } from './modules.mjs'
 
-/** Who may hand a browser HTML as text, and what has made that text harmless. */
+/** Files that may pass HTML to a browser as a string, and what has made it safe. */
 const htmlWriters = [
-  // What `markup` has escaped, as it was sent.
+  // Escaped by `markup`, then reused as sent.
   'apps/web/src/features/users/frame/frame-bar.tsx',
   'apps/web/src/features/users/frame/tab-bar.tsx',
-  // What the API has sanitised.
+  // Sanitised by the API.
   'packages/articles/src/article/html.tsx',
-  // What `markup` has escaped, as it was sent.
+  // Escaped by `markup`, then reused as sent.
   'packages/shell/src/footer/site-footer.tsx',
   'packages/shell/src/header/header-start.tsx',
 ]
 
 const modules = [...readModules(projectDir)].map(([file, { text }]) => ({ file: relative(projectDir, file), text }))
 
-test('HTML is handed over as text only where it is known to be harmless', () => {
+test('only known safe HTML is passed as a string', () => {
   const writers = modules.filter(({ text }) => /\bdangerouslySetInnerHTML=|\b(?:inner|outer)HTML =/.test(text))
   assert.deepEqual(writers.map(({ file }) => file).toSorted(), htmlWriters)
 })
 
-test('whoever writes CSV guards its cells against formulas and its lines against breaks', () => {
+test('every CSV writer guards its cells against formulas and its lines against breaks', () => {
   const writers = modules.filter(({ text }) => /from 'csv-stringify/.test(text))
   assert.ok(writers.length > 4, 'The writers are not found any more.')
   const unguarded = writers.filter(({ text }) => !text.includes('harmlessCell(') && !text.includes('(harmlessCell)'))

@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 import { readModules } from './modules.mjs'
 
-/** What `SiteDocument` hands to the client components of every page. */
+/** Namespaces that `SiteDocument` provides to the client components of every page. */
 const everywhere = new Set(['auth', 'common', 'errors', 'frame', 'help', 'shell'])
-/** Client files that load texts of their own when somebody uses them, so nothing behind them needs the page's. */
+/** Client files that load their own messages on demand, so nothing behind them needs the page's. */
 const bringsItsOwn = /\bMessagesScope messages=/
 const given = /\bnamespaces=\{\[([^\]]*)\]\}/g
 const used = /\buseTranslations\('(\w+)/g
 
 /**
- * Texts that a page's client components show and the page does not hand to them, of which a reader would see the keys; and
- * those that it hands to them and none of them shows, which readers are sent for nothing.
- * @param {string} root Holds `apps` and `packages`.
+ * Namespaces that a page's client components use but the page doesn't provide, so that readers would see message keys;
+ * and those that it provides but no component uses, which are downloaded for nothing.
+ * @param {string} root Contains `apps` and `packages`.
  * @returns {{ missing: { page: string, namespace: string, file: string }[], unused: { page: string, namespace: string }[] }}
  *   Files relative to `root`.
  */
@@ -46,7 +46,10 @@ function textsOf(files, modules) {
   return [...files].map((file) => ({ file, text: modules.get(file)?.text ?? '' }))
 }
 
-/** The files that a page loads, by where they run. @param {string} page @param {ReturnType<typeof readModules>} modules */
+/**
+ * The files that a page loads, by where they run.
+ * @param {string} page @param {ReturnType<typeof readModules>} modules
+ */
 function reach(page, modules) {
   /** @type {Set<string>} */
   const server = new Set()

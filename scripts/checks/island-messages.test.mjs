@@ -4,25 +4,25 @@ import { projectDir } from '../project.mjs'
 import { compareNamespaces } from './island-messages.mjs'
 
 /**
- * Texts that a page loads the code of and never shows, with the reason. The list may only shrink.
+ * Namespaces whose components a page loads but never shows, with the reason. The list may only shrink.
  * @type {Record<string, readonly string[]>}
  */
 const neverShown = {
-  // A glyph of the file with the badge.
+  // Only a glyph from the badge's file is used.
   'features/page.tsx': ['provenance'],
-  // What archives say about a person is for the owner of the archives: no monitor is named.
+  // Data from imported exports is only for the person who imported them, so no monitor is passed.
   'public-figures/[handle]/page.tsx': ['history'],
   'reports/[id]/page.tsx': ['history'],
   'sample/page.tsx': ['history'],
-  // Notes and actions are their owner's, and stay with them.
+  // Notes and actions are private to the owner.
   'shared/page.tsx': ['history', 'notes'],
-  // Nobody owns a sample: it has no exports, notes, feeds, uploads or deliveries.
+  // A sample has no owner, so it has no exports, notes, feeds, uploads or deliveries.
   'sample/[id]/page.tsx': ['deliveries', 'exports', 'notes', 'plans', 'shop', 'syndication', 'uploads'],
 }
 
 const { missing: lacking, unused } = compareNamespaces(projectDir)
 
-test('a page hands its client components every text that they show', () => {
+test('a page provides every namespace that its client components use', () => {
   /** @type {Record<string, Set<string>>} */
   const missing = {}
   for (const { page, namespace, file } of lacking) {
@@ -34,6 +34,6 @@ test('a page hands its client components every text that they show', () => {
   assert.deepEqual(Object.fromEntries(found), neverShown)
 })
 
-test('a page hands its client components no text that none of them shows', () => {
+test("a page provides no namespace that its client components don't use", () => {
   assert.deepEqual(unused, [])
 })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
-/** What may be delivered with a product that isn't open itself. LGPL is for libvips, which is linked and can be exchanged. */
+/** Licences that a closed-source product may ship. LGPL is for libvips, which is dynamically linked and replaceable. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,11 +24,11 @@ const allowed = new Set([
   'public domain',
 ])
 
-/** Packages whose `license` field is missing. Their texts were read: MIT, and BSD of `mutation-observer`. */
+/** Packages without a `license` field. Their texts were checked: MIT, and BSD for `mutation-observer`. */
 const readByHand = ['combine-errors', 'mutation-observer', 'valid-url']
 
 /**
- * Whether an SPDX expression leaves us a way that is allowed: one of its alternatives, with all of its parts.
+ * Whether an SPDX expression has at least one alternative with only allowed parts.
  * @param {string} expression
  */
 function isAllowed(expression) {
@@ -38,7 +38,7 @@ function isAllowed(expression) {
     .some((alternative) => alternative.split(/ and /i).every((licence) => allowed.has(licence.trim())))
 }
 
-test('every package that we deliver has a licence that lets us', () => {
+test('every package that we ship has a licence that allows it', () => {
   const output = execFileSync('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json'], {
     cwd: projectDir,
     encoding: 'utf8',
@@ -54,7 +54,7 @@ test('every package that we deliver has a licence that lets us', () => {
   assert.deepEqual(refused, [])
 })
 
-test('a licence that asks for our own source is refused, unless there is another', () => {
+test("a copyleft licence is rejected, unless there's an alternative", () => {
   assert.equal(isAllowed('GPL-3.0-only'), false)
   assert.equal(isAllowed('MIT AND AGPL-3.0-only'), false)
   assert.equal(isAllowed('(MIT OR GPL-3.0-only)'), true)

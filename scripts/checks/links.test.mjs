@@ -14,20 +14,20 @@ const pages = [
 ]
 
 const link = /\[([^\]]*)\]\(([^)\s]+)\)/g
-/** A text that names a file: one word with an extension, as code or plain. */
+/** A link text that is a file name: one word with an extension, as code or plain. */
 const fileName = /^`?(\.?[\w-]+(?:\.[\w-]+)*\.[a-z]+)`?$/i
 
-/** A file of sources or documents as code, with or without its folders. */
+/** A source or document file named as code, with or without its folders. */
 const namedFile = /`(?:[\w./[\]()-]*\/)?([\w.-]+\.(?:md|mjs|tsx?))`/g
 
-/** Links to files of the project. Paths of folders like `[locale]` are percent-encoded. */
+/** Links to files in the project. Folder names like `[locale]` are percent-encoded. */
 const links = pages.flatMap((page) =>
   [...readFileSync(join(projectDir, page), 'utf8').matchAll(link)]
     .map(([, text = '', address = '']) => ({ page, text, target: decodeURIComponent(address.split('#')[0] ?? '') }))
     .filter(({ target }) => target !== '' && !/^[a-z]+:/i.test(target)),
 )
 
-test('every relative link of the documents leads to a file or folder', () => {
+test('every relative link in the documents leads to a file or folder', () => {
   assert.ok(links.length > 100, 'The links are not read any more.')
   const broken = links.filter(({ page, target }) => !existsSync(join(projectDir, dirname(page), target)))
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('every relative link of the documents leads to a file or folder', () => {
   )
 })
 
-test('a link whose text is the name of a file leads to a file of that name', () => {
+test('a link whose text is a file name leads to a file with that name', () => {
   const named = links.flatMap(({ text, ...rest }) => {
     const name = fileName.exec(text)?.[1]
     return name ? [{ ...rest, name }] : []
@@ -50,7 +50,7 @@ test('a link whose text is the name of a file leads to a file of that name', () 
   )
 })
 
-test('a file that a document or a comment names is there', () => {
+test('a file named in a document or a comment exists', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: projectDir, encoding: 'utf8' }).split('\n')
   const known = new Set(tracked.map((file) => basename(file)))
   const named = tracked

@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
 const folder = join(projectDir, 'apps/api/src/platform/db/migrations')
-/** Migrations until here came before the first release. */
+/** Migrations up to this one predate the first release. */
 const lastUnchecked = '0043'
-/** What the release before does not survive while it still runs. */
+/** Statements that break the previous release while it's still running. */
 const breaking = [
   /\bDROP\s+(TABLE|COLUMN|TYPE|VIEW)\b/i,
   /\bRENAME\b/i,
@@ -17,7 +17,7 @@ const breaking = [
 
 /** @param {string} sql */
 function breakingStatements(sql) {
-  // What a function may do later is not done by its migration.
+  // A function's body doesn't run when its migration does.
   const own = sql
     .replaceAll(/--(?!>).*$/gm, '')
     .replaceAll(/\bCREATE (?:OR REPLACE )?FUNCTION\b[\s\S]*?\$\$[\s\S]*?\$\$/g, '')
@@ -25,15 +25,15 @@ function breakingStatements(sql) {
   return statements.map((text) => text.trim()).filter((text) => breaking.some((pattern) => pattern.test(text)))
 }
 
-test('the release before goes on working on a migrated database: what it needs goes in a later release', () => {
+test('the previous release keeps working on a migrated database: what it needs is dropped in a later release', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql') && name > `${lastUnchecked}~`)) {
-    // `…_contract.sql` takes away what no release in use needs any more; its first line says since when.
+    // `…_contract.sql` drops what no release in use needs any more; its first line names the release.
     if (file.endsWith('_contract.sql')) continue
     assert.deepEqual(breakingStatements(readFileSync(join(folder, file), 'utf8')), [], file)
   }
 })
 
-test('finds what breaks the release before, and lets pass what adds', () => {
+test('finds what breaks the previous release, and accepts additions', () => {
   const found = (/** @type {string} */ sql) => breakingStatements(sql).length
   assert.equal(found('ALTER TABLE "users" DROP COLUMN "email";'), 1)
   assert.equal(found('ALTER TABLE "users" RENAME COLUMN "a" TO "b";'), 1)
@@ -44,13 +44,13 @@ test('finds what breaks the release before, and lets pass what adds', () => {
   assert.equal(found('DO $$ BEGIN DROP TABLE a; END $$;'), 1)
 })
 
-test('indexes have the order that queries ask for: `desc` puts nulls first, and an index that does not is of no use to it', () => {
+test("indexes match the order of queries: `desc` puts nulls first, and an index with nulls last can't serve it", () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql') && name > '0047')) {
     assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /\bDESC NULLS LAST\b/i, file)
   }
 })
 
-test('only the newest snapshot of the schema is kept: the next migration is made from it, and nothing reads the others', () => {
+test('only the newest schema snapshot is kept: the next migration is made from it, and nothing reads others', () => {
   const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
   const newest = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

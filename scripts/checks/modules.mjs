@@ -4,16 +4,16 @@ import { basename, dirname, join } from 'node:path'
 const directive = /^['"]use client['"]/
 const source = /\.tsx?$/
 const notShipped = /\.(?:test|d)\.tsx?$|(?:^|\/)test-fixtures\//
-/** Static imports and re-exports that are left when types are gone, and dynamic imports. */
+/** Static imports and re-exports that remain once types are removed, and dynamic imports. */
 const imports =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
 
 /** @typedef {{ name: string, dir: string, exports: Record<string, string>, files: string[] }} Package */
-/** @typedef {{ text: string, isClient: boolean, imports: string[] }} Module `isClient` says that it begins with `'use client'`. */
+/** @typedef {{ text: string, isClient: boolean, imports: string[] }} Module `isClient`: whether it begins with `'use client'`. */
 
 /**
- * Every shipped source file of the apps and packages, and the files of ours that it imports.
- * @param {string} root Holds `apps` and `packages`.
+ * Every shipped source file of the apps and packages, with the workspace files that it imports.
+ * @param {string} root Contains `apps` and `packages`.
  * @returns {Map<string, Module>} By absolute path.
  */
 export function readModules(root) {
@@ -34,7 +34,7 @@ export function readModules(root) {
 
 /**
  * Every app and package with its shipped source files.
- * @param {string} root Holds `apps` and `packages`.
+ * @param {string} root Contains `apps` and `packages`.
  * @returns {Package[]}
  */
 export function readPackages(root) {
@@ -52,8 +52,8 @@ export function readPackages(root) {
 }
 
 /**
- * The file of ours that a specifier names, if it does.
- * @param {string} specifier @param {string} file @param {Package | undefined} of Whose file it is.
+ * The workspace file that a specifier resolves to, or null.
+ * @param {string} specifier @param {string} file @param {Package | undefined} of The file's package.
  * @param {Map<string, Package>} exported By name.
  */
 export function resolve(specifier, file, of, exported) {

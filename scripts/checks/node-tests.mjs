@@ -9,14 +9,14 @@ import { say } from '../terminal.mjs'
 import { broken, withExitCode } from './suite.mjs'
 
 /**
- * Runs the tests of these scripts with Node's own runner, as they have to work before anything is installed.
+ * Runs these scripts' tests with Node's own runner, because they must work before anything is installed.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<import('./suite.mjs').Counts>}
  */
 export async function runScriptTests(env) {
   const scripts = join(projectDir, 'scripts')
   const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.mjs'))
-  // Of itself it leaves a core idle.
+  // By default it leaves a core idle.
   const args = [
     '--test',
     `--test-concurrency=${availableParallelism()}`,
@@ -29,7 +29,7 @@ export async function runScriptTests(env) {
   return readTap(stdout, status ?? 1)
 }
 
-/** The totals that Node's runner prints last. @param {string} tap @param {number} exitCode */
+/** The totals at the end of the runner's output. @param {string} tap @param {number} exitCode */
 export function readTap(tap, exitCode) {
   const total = (/** @type {string} */ word) =>
     Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? Number.NaN)

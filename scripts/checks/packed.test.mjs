@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const runIn = (cwd, command, args) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
 
-test('what is published installs into an empty folder and runs there, without sources of ours', () => {
+test('published packages install into an empty folder and run there, without our sources', () => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   for (const name of published) {
     const source = join(projectDir, 'packages', name)
@@ -48,7 +48,7 @@ test('what is published installs into an empty folder and runs there, without so
     console.log(typeof call, await call(client, defined, {}).catch((error) => error.constructor.name))`
   assert.equal(runIn(folder, process.execPath, ['--input-type=module', '--eval', client]).trim(), 'function ApiError')
 
-  // Every name that a program may import has its script and its types.
+  // Every exported name has its script and its types.
   const exports = JSON.parse(readFileSync(join(projectDir, 'packages/api-client/package.json'), 'utf8')).exports
   for (const name of Object.keys(exports)) {
     const path = join(scope, 'api-client/dist', name)

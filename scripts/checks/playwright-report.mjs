@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { broken, withExitCode } from './suite.mjs'
 
 /**
- * Tests of an outcome, by file and title; those that needed a second try say so.
+ * Tests with the given outcome, by file and title; those that passed on a second try are marked.
  * @param {any[]} suites @param {'unexpected' | 'flaky'} status
  * @returns {string[]}
  */
@@ -16,7 +16,7 @@ function named(suites, status) {
 }
 
 /**
- * Reads the report of the browser tests. A test that passed on a second try counts as passed, and is noted.
+ * Reads the browser tests' report. A test that passed on a second try counts as passed, with a note.
  * @param {string} file @param {number} exitCode
  * @returns {import('./suite.mjs').Counts}
  */

@@ -23,19 +23,19 @@ function withReport(report, read) {
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 
-test('a package that passed is counted test by test', () => {
+test('a passing package is counted test by test', () => {
   const counts = withReport(vitest, (file) => readVitestReport(file, 'ui', 0))
   assert.deepEqual(counts, { passed: 5, failed: 0, skipped: 2, failures: [] })
 })
 
-test('a test file that does not load is a failure', () => {
+test('a test file that fails to load is a failure', () => {
   const testResults = [{ name: '/house/menu.test.ts', status: 'failed', assertionResults: [] }]
   const counts = withReport({ ...vitest, testResults }, (file) => readVitestReport(file, 'ui', 1))
   assert.equal(counts.failed, 1)
   assert.deepEqual(counts.failures, ['ui menu.test.ts: not loaded'])
 })
 
-test('tests that failed are named', () => {
+test('failed tests are named', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'menu opens' },
     { status: 'failed', fullName: 'menu closes' },
@@ -71,7 +71,7 @@ test('a runner without a report is a failure, whatever its exit code', () => {
   }
 })
 
-test('browser tests that passed on a second try are passed, and noted', () => {
+test('browser tests that passed on a second try count as passed, with a note', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }
   const suites = [{ specs: [{ file: 'shop.spec.ts', title: 'pays', tests: [{ status: 'flaky' }] }] }]
   const counts = withReport({ stats, suites }, (file) => readPlaywrightReport(file, 0))
@@ -79,7 +79,7 @@ test('browser tests that passed on a second try are passed, and noted', () => {
   assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 2, failures, note: '1 passed on a second try' })
 })
 
-test('browser tests that could not be set up are a failure that says why', () => {
+test('a failed setup of the browser tests is a failure with its reason', () => {
   const report = {
     stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 9 },
     errors: [{ message: 'web did not answer\nlog' }],
@@ -88,12 +88,12 @@ test('browser tests that could not be set up are a failure that says why', () =>
   assert.deepEqual(counts, { passed: 0, failed: 1, skipped: 9, failures: [], note: 'web did not answer' })
 })
 
-test("the totals of Node's runner are read, cancelled tests as failed", () => {
+test("the totals of Node's runner are parsed, cancelled tests as failed", () => {
   const tap = 'not ok 3 - a price is shown\n# pass 4\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n'
   assert.deepEqual(readTap(tap, 1), { passed: 4, failed: 2, skipped: 2, failures: ['a price is shown'] })
 })
 
-test('a suite that breaks is one failure and does not end the others', async () => {
+test("a suite that breaks counts as one failure and doesn't stop the others", async () => {
   const result = await runSuite('build', () => Promise.reject(new Error('turbo was not found')))
   assert.equal(result.failed, 1)
   assert.equal(result.note, 'turbo was not found')

@@ -7,7 +7,10 @@ import { projectDir } from '../project.mjs'
 const source = join(projectDir, 'apps/api/src')
 const webSource = join(projectDir, 'apps/web/src')
 
-/** From the bottom up. Domains of one line are on the same level; what starts a process, files of the root and commands, is above all. */
+/**
+ * From the bottom up. Domains in one row are on the same level; above them all is whatever starts a process: root files
+ * and commands.
+ */
 const strata = [
   ['platform'],
   ['primitives'],
@@ -18,19 +21,19 @@ const strata = [
   ['users', 'operations'],
 ]
 
-/** Folders that may reach everything, and that nothing else reaches. */
+/** Folders that may import anything, and that nothing else imports. */
 const exempt = ['testing', 'abuse']
 
 const files = sourceFiles(source).filter((file) => !exempt.includes(domainOf(file)))
 
-/** Below a directory, without tests. @param {string} directory */
+/** Source files below a directory, without tests. @param {string} directory */
 function sourceFiles(directory) {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
 }
 
-/** Domains whose files lie in them directly are one feature. */
+/** Domains with subfolders; a domain whose files are all at its top level is a single feature. */
 const nested = new Set(files.filter((file) => file.split('/').length > 2).map(domainOf))
 
 /** @param {string} file */
@@ -54,7 +57,10 @@ function levelOf(file) {
 const statically = /^(?:import|export)\s(?:[\w*\s{},]+\sfrom\s)?'([^']+)'/gm
 const atRunTime = /\bimport\(\s*'([^']+)'/g
 
-/** What a file imports of its app's source, types and imports at run time too. @param {string} directory @param {string} file */
+/**
+ * What a file imports from its app's source, including types and dynamic imports.
+ * @param {string} directory @param {string} file
+ */
 function importsOf(directory, file) {
   const text = readFileSync(join(directory, file), 'utf8')
   const specifiers = [...text.matchAll(statically), ...text.matchAll(atRunTime)]
@@ -71,7 +77,7 @@ test('every domain of the API has a level', () => {
   assert.deepEqual([...new Set(unknown.map(domainOf))], [])
 })
 
-test('no file of the API imports from a level above its own, or from what tests are made of', () => {
+test('no API file imports from a higher level, or from test code', () => {
   const wrong = arrows.filter(({ from, to }) => exempt.includes(domainOf(to)) || levelOf(to) > levelOf(from))
   assert.deepEqual(
     wrong.map(({ from, to }) => `${from} -> ${to}`),
@@ -79,11 +85,11 @@ test('no file of the API imports from a level above its own, or from what tests 
   )
 })
 
-test('features of the API import each other in no circle', () => {
+test("API features don't import each other in a cycle", () => {
   assertNoCircle(arrows.map(({ from, to }) => [featureOf(from), featureOf(to)]))
 })
 
-test('features of the web app import each other in no circle', () => {
+test("web app features don't import each other in a cycle", () => {
   const feature = (/** @type {string} */ file) => file.split('/').slice(1, 3).join('/')
   const inFeatures = sourceFiles(webSource).filter((file) => file.startsWith('features/'))
   assertNoCircle(
@@ -106,7 +112,7 @@ function assertNoCircle(pairs) {
   assert.deepEqual(circleIn(graph), [])
 }
 
-/** The features of one circle, if there is any. @param {ReadonlyMap<string, ReadonlySet<string>>} graph */
+/** The features of one cycle, if there is any. @param {ReadonlyMap<string, ReadonlySet<string>>} graph */
 function circleIn(graph) {
   const done = new Set()
   /** @param {string} feature @param {readonly string[]} path @returns {string[]} */

@@ -1,30 +1,30 @@
 /**
- * `failures` names the checks that failed, as far as they have names. A suite that broke before it could report counts
- * as one failure, and `note` says why.
+ * `failures` lists the failed checks that have names. A suite that broke before it could report counts as one failure,
+ * explained in `note`.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], note?: string }} Counts
  */
 
 /**
- * What came of one suite.
+ * The result of one suite.
  * @typedef {Counts & { name: string, ms: number }} SuiteResult
  */
 
 /**
- * Runs a suite and takes its time. An error in it is a failure like any other, so that the next suite still runs.
+ * Runs a suite and times it. An error counts as a failure, so that the next suite still runs.
  * @param {string} name @param {() => Promise<Counts>} run
  * @returns {Promise<SuiteResult>}
  */
 export async function runSuite(name, run) {
   const begin = performance.now()
   const counts = await run().catch((error) => {
-    // Interrupting ends the whole command.
+    // An interrupt ends the whole command.
     if (error.exitCode === 130) throw error
     return broken(error.message)
   })
   return { name, ...counts, ms: performance.now() - begin }
 }
 
-/** One check that is either fine or not. @param {string} name @param {boolean} ok @returns {Counts} */
+/** One check that either passed or failed. @param {string} name @param {boolean} ok @returns {Counts} */
 export function single(name, ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] }
 }
@@ -35,7 +35,7 @@ export function broken(note) {
 }
 
 /**
- * A runner's word against its exit code: when it failed although no test did, that counts as one failure.
+ * Reconciles a runner's report with its exit code: a failing exit without failed tests counts as one failure.
  * @param {Counts} counts @param {number} exitCode @param {string} note
  * @returns {Counts}
  */

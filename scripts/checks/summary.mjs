@@ -2,7 +2,7 @@ import { formatDuration } from '../terminal.mjs'
 import { sum } from './suite.mjs'
 
 /**
- * The table of all suites, what failed or needed a second try by name, then the line that everything else can be read from.
+ * A table of all suites, the names of what failed or needed a second try, and a last line with the totals.
  * @param {readonly import('./suite.mjs').SuiteResult[]} suites
  */
 export function formatSummary(suites) {

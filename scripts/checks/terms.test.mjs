@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { projectDir } from '../project.mjs'
 
-/** What things were once called, and the word of the field for it. @type {Record<string, string>} */
+/** Former terms and the standard term that replaces each. @type {Record<string, string>} */
 const better = {
   asked: 'request, query',
   asking: 'request, query',
@@ -27,7 +27,7 @@ const better = {
   wish: 'input, options',
 }
 
-/** Words that calls and tables, which others read, have to do without as well. @type {Record<string, string>} */
+/** Terms also banned from calls and tables, which are read outside their module. @type {Record<string, string>} */
 const betterForOthers = {
   lane: 'source',
   look: 'collection, check',
@@ -39,7 +39,7 @@ const betterForOthers = {
 }
 
 /**
- * Names of calls and tables that stay, because they are stored, sealed or the columns that running releases use. The list
+ * Names in calls and tables that stay because they're stored, sealed, or columns that running releases use. The list
  * may only shrink.
  */
 const kept = [
@@ -59,19 +59,19 @@ const kept = [
 ]
 
 /**
- * Keys of messages that stay: values that are stored or sent, by which texts are found, and words in their plain sense. The
- * list may only shrink.
+ * Message keys that stay: stored or sent values that select texts, and terms in their plain sense. The list may only
+ * shrink.
  */
 const keptMessages = [
-  // Kinds of mails, occasions of reports, states of refunds and actions of the audit log.
+  // Kinds of emails, triggers of reports, states of refunds and actions in the audit log.
   'delivery/emails.json: layout.why.family-pact',
   'delivery/notifications.json: kinds.family-pact',
   'operations/billing-admin.json: audit.did.refund-asked',
   'operations/billing-admin.json: refund.state.asked',
   'reports/reports.json: filters.occasions.asked',
-  // A name that events of measurements have.
+  // Named in analytics events.
   'site/faq.json: questions.rhythm',
-  // Letters that look alike.
+  // Look-alike characters.
   'toolkit/profile-url.json: odd.faults.look-alike',
   'toolkit/profile-url.json: texts.look-alike',
   'toolkit/profile-url.json: titles.look-alike',
@@ -86,10 +86,13 @@ const files = sources.flatMap((folder) =>
   globSync('**/*.{ts,tsx}', { cwd: join(projectDir, folder) }).map((path) => join(folder, path)),
 )
 
-/** The words of `AskedFor`, `asked-for` and `askedFor`. @param {string} name */
+/** Splits `AskedFor`, `asked-for` and `askedFor` into lower-case words. @param {string} name */
 const wordsOf = (name) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
 
-/** What is wrong with a name that stands in a file. @param {string} file @param {string} name @param {typeof better} terms */
+/**
+ * A file's objections to a name, one per banned term.
+ * @param {string} file @param {string} name @param {typeof better} terms
+ */
 const objections = (file, name, terms = better) => {
   const words = `-${wordsOf(name).join('-')}-`
   return Object.keys(terms)
@@ -97,7 +100,7 @@ const objections = (file, name, terms = better) => {
     .map((term) => `${file}: ${name} (better: ${terms[term]})`)
 }
 
-/** The types and components that a text declares, type parameters included. @param {string} text */
+/** The types and components declared in a text, type parameters included. @param {string} text */
 const declaredIn = (text) =>
   [
     ...[
@@ -108,7 +111,7 @@ const declaredIn = (text) =>
     ...[...text.matchAll(/\bfunction\*? \w+<([A-Z]\w*)/g)],
   ].map(([, name]) => name ?? '')
 
-test('types and files are named by the words of the glossary', () => {
+test("types and files use the glossary's terms", () => {
   assert.ok(files.length > 1000, 'The sources are not found any more.')
   assert.deepEqual(objections('a.ts', 'KeptAsked'), ['a.ts: KeptAsked (better: request, query)'])
   assert.deepEqual(declaredIn('export interface Wish {\ntype Told = 1\nasync function of<Asked>() {}'), [
@@ -123,13 +126,13 @@ test('types and files are named by the words of the glossary', () => {
   assert.deepEqual(found, [])
 })
 
-/** The functions and constants that a module declares. @param {string} text */
+/** The functions and constants declared at a module's top level. @param {string} text */
 const topLevelOf = (text) =>
   [...text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function\*?|const|let) (\w+)/gm)].map(
     ([, name]) => name ?? '',
   )
 
-/** The functions, constants, property keys and words in quotes of a text, without its comments. @param {string} text */
+/** The functions, constants, property keys and quoted words in a text, without its comments. @param {string} text */
 const namesIn = (text) =>
   [
     ...text
@@ -137,7 +140,7 @@ const namesIn = (text) =>
       .matchAll(/\b(?:function\*?|const|let) (\w+)|(?:^\s*|[{,] )(\w+)\??:|'([a-z][\w-]*)'/gm),
   ].map(([, declared, key, quoted]) => declared ?? key ?? quoted ?? '')
 
-test('functions and constants are named by the words of the glossary', () => {
+test("functions and constants use the glossary's terms", () => {
   assert.deepEqual(topLevelOf('export async function giveBack() {\n  const told = 1\n}\nconst asked = 2'), [
     'giveBack',
     'asked',
@@ -151,7 +154,7 @@ test('functions and constants are named by the words of the glossary', () => {
   assert.deepEqual(found, [])
 })
 
-test('so is everything in calls and tables, but for words that are stored', () => {
+test("calls and tables use the glossary's terms, except for stored names", () => {
   assert.deepEqual(namesIn("/** told: */\nconst a = { told: text('asked_by') }\n  askedAt?: string"), [
     'a',
     'told',
@@ -171,7 +174,7 @@ test('so is everything in calls and tables, but for words that are stored', () =
   assert.deepEqual(objected.toSorted(), kept.toSorted())
 })
 
-/** The paths of all keys of messages, and the key at the end of each. @param {object} messages @returns {[string, string][]} */
+/** The path of every message key, with the key at its end. @param {object} messages @returns {[string, string][]} */
 const keysIn = (messages) =>
   Object.entries(messages).flatMap(([key, value]) => [
     /** @type {[string, string]} */ ([key, key]),
@@ -180,13 +183,13 @@ const keysIn = (messages) =>
       : []),
   ])
 
-test('so are the keys of messages, but for words that are stored or meant', () => {
+test("message keys use the glossary's terms, except for stored or intended ones", () => {
   assert.deepEqual(keysIn({ a: { told: '', b: '' } }), [
     ['a', 'a'],
     ['a.told', 'told'],
     ['a.b', 'b'],
   ])
-  // The person to whom most of something went is no limit.
+  // As a key, `most` isn't a limit: it names the person who received the largest share.
   const { most: _, ...forOthers } = betterForOthers
   const folder = join(projectDir, 'packages/i18n/messages/en')
   const found = globSync('**/*.json', { cwd: folder }).flatMap((file) =>

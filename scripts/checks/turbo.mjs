@@ -8,8 +8,8 @@ const summaries = join(projectDir, '.turbo/runs')
 /** @typedef {{ package: string, directory: string, exitCode: number }} TaskResult */
 
 /**
- * Runs one task in every package that has it, also when it fails in some. Two that begin together share the folder of
- * summaries.
+ * Runs one task in every package that has it, even if it fails in some. Concurrent calls would share the summaries
+ * folder.
  * @param {string} task @param {NodeJS.ProcessEnv} env @param {readonly string[]} [taskArgs] Passed to the task's command.
  * @returns {Promise<TaskResult[]>}
  */
@@ -24,7 +24,7 @@ export async function runTask(task, env, taskArgs = []) {
   return results
 }
 
-/** Tasks without a command are those of packages that do not have it. @param {string} file @param {string} task */
+/** Turbo lists packages without the task too, with no command. @param {string} file @param {string} task */
 function readSummary(file, task) {
   const { tasks } = JSON.parse(readFileSync(file, 'utf8'))
   return tasks
@@ -32,7 +32,7 @@ function readSummary(file, task) {
     .map((/** @type {any} */ entry) => ({
       package: entry.package,
       directory: join(projectDir, entry.directory),
-      // A task that never came to run has no exit code.
+      // A task that never ran has no exit code.
       exitCode: entry.execution?.exitCode ?? 1,
     }))
 }

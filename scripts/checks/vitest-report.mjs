@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { broken, withExitCode } from './suite.mjs'
 
-/** Where a package's tests leave their report, relative to the package. Turbo keeps it with the cached result. */
+/** Where a package's tests write their report, relative to the package. Turbo caches it with the result. */
 export const vitestReport = 'test-results/vitest.json'
 
 /**
@@ -13,7 +13,7 @@ export const vitestReport = 'test-results/vitest.json'
 export function readVitestReport(file, name, exitCode) {
   if (!existsSync(file)) return broken(`${name} ended without a report`)
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  // A test file that could not even be loaded has no tests in it.
+  // A test file that failed to load contains no tests.
   const unloadable = report.testResults.filter(
     (/** @type {any} */ result) => result.status === 'failed' && result.assertionResults.length === 0,
   )

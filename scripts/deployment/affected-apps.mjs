@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Every app that is deployed, with the container file of its image. */
+/** Every deployed app, with its image's Dockerfile. */
 export const containerFiles = {
   web: 'deploy/next.Dockerfile',
   blog: 'deploy/next.Dockerfile',
@@ -12,12 +12,12 @@ export const containerFiles = {
 
 const apps = /** @type {App[]} */ (Object.keys(containerFiles))
 
-/** Part of every image, and not of any package that Turborepo knows. */
+/** Part of every image, but not of any package in Turborepo's graph. */
 const sharedFiles = ['.dockerignore', 'package.json', 'pnpm-workspace.yaml']
 
 /**
- * The apps whose image changes between a commit that is deployed and the one that is checked out: all of them if that
- * commit is not known or not in the history, as after a force push.
+ * The apps whose image differs between a deployed commit and HEAD: all of them if that commit is unknown or not an
+ * ancestor, as after a force push.
  * @param {string} base @param {string} directory The repository.
  * @returns {App[]}
  */
@@ -38,7 +38,7 @@ function isAncestor(base, directory) {
   return spawnSync('git', ['merge-base', '--is-ancestor', base, 'HEAD'], { cwd: directory }).status === 0
 }
 
-/** Packages that changed, and those that depend on them. @param {string} base @param {string} directory */
+/** Changed packages and their dependents. @param {string} base @param {string} directory */
 function affectedPackages(base, directory) {
   const env = { ...process.env, TURBO_SCM_BASE: base, TURBO_SCM_HEAD: 'HEAD', TURBO_TELEMETRY_DISABLED: '1' }
   const options = /** @type {const} */ ({ cwd: directory, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -25,7 +25,7 @@ function git(...args) {
   return execFileSync('git', args, { cwd: repository, encoding: 'utf8', env }).trim()
 }
 
-/** Commits a change of a file and returns the commit. @param {string} file */
+/** Commits a change to a file and returns the commit. @param {string} file */
 function change(file) {
   mkdirSync(dirname(join(repository, file)), { recursive: true })
   writeFileSync(join(repository, file), '#\n', { flag: 'a' })
@@ -34,7 +34,7 @@ function change(file) {
   return git('rev-parse', 'HEAD')
 }
 
-// The workspace without its sources: Turborepo reads from the manifests what depends on what.
+// The workspace without sources: Turborepo reads dependencies from the manifests.
 before(() => {
   repository = mkdtempSync(join(tmpdir(), 'tidewatch-deployment-test-'))
   const root = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json', 'tsconfig.base.json']
@@ -45,7 +45,7 @@ before(() => {
 })
 after(() => rmSync(repository, { recursive: true }))
 
-test('an app is affected by what it is made of and by its own container file, and by nothing else', () => {
+test('an app is affected only by its dependencies and its own Dockerfile', () => {
   const expected = {
     'apps/blog/src/page.tsx': ['blog'],
     'apps/api/content/support/labels.json': ['api'],
@@ -67,7 +67,7 @@ test('an app is affected by what it is made of and by its own container file, an
   }
 })
 
-test('all commits since the one that is deployed count', () => {
+test('all commits since the deployed one count', () => {
   const base = git('rev-parse', 'HEAD')
   change('apps/blog/src/page.tsx')
   change('packages/email/src/layout.tsx')
@@ -75,7 +75,7 @@ test('all commits since the one that is deployed count', () => {
   assert.deepEqual(affectedApps(base, repository), ['blog', 'api'])
 })
 
-test('every app is affected when nothing is known to be deployed, or the history was written anew', () => {
+test('every app is affected if nothing is known to be deployed, or history was rewritten', () => {
   const lost = change('docs/decisions/0003.md')
   git('reset', '--quiet', '--hard', 'HEAD^')
   change('docs/decisions/0004.md')

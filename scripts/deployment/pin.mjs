@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { projectDir } from '../project.mjs'
 
 /**
- * Writes the digest behind each base image's tag into what names it, and the commit behind an action's tag into the workflows where
- * one is not pinned yet, and keeps the tag as a comment or name. Run it where github.com and the registry of images are reachable,
- * with Docker, and review what it changed: node scripts/deployment/pin.mjs. Renovate keeps both up to date (renovate.json).
+ * Pins base images to the digests and actions to the commits behind their tags, where they aren't pinned yet, and keeps
+ * the tag in a comment or name. Run it with Docker and access to github.com and the image registry, and review the
+ * changes: node scripts/deployment/pin.mjs. Renovate keeps both up to date (renovate.json).
  */
 const workflows = readdirSync(join(projectDir, '.github/workflows')).map((name) => `.github/workflows/${name}`)
 const containers = ['deploy/api.Dockerfile', 'deploy/next.Dockerfile', 'deploy/compose.yaml']
@@ -32,7 +32,7 @@ function commitOf(action, tag) {
     `refs/tags/${tag}`,
     `refs/tags/${tag}^{}`,
   ])
-  // The last is the commit that an annotated tag leads to.
+  // The last line is the commit behind an annotated tag.
   const [commit] = lines.toString().trim().split('\n').at(-1)?.split('\t') ?? []
   if (!/^[0-9a-f]{40}$/.test(commit ?? '')) throw new Error(`There is no ${action}@${tag}.`)
   return commit

@@ -1,7 +1,7 @@
 import { projectDir } from '../project.mjs'
 import { affectedApps, containerFiles } from './affected-apps.mjs'
 
-// node plan-deployment.mjs <changed|all|name of an app> <commit that is deployed>: what deploy.yml is to build.
+// node plan-deployment.mjs <changed|all|name of an app> <deployed commit>: prints what deploy.yml has to build.
 const [wanted = 'changed', base = ''] = process.argv.slice(2)
 const chosen = affectedApps(wanted === 'changed' ? base : '', projectDir)
 const images = chosen

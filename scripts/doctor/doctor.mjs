@@ -15,7 +15,7 @@ import { checkTransfer } from './transfer.mjs'
 
 /** @typedef {{ state: 'ok' | 'later' | 'wrong', what: string, detail: string }} Finding */
 
-/** Tells what is set, reachable and missing, and how to mend it. Changes nothing. */
+/** Reports what's set, reachable and missing, and how to fix it. Changes nothing. */
 export async function runDoctor() {
   requireSupportedPlatform()
   const settings = readSettings()
@@ -39,7 +39,7 @@ export async function runDoctor() {
 
 /** @typedef {{ name: string, value: string, source: 'environment' | '.env' | 'default' }} Setting */
 
-/** Every variable that there is, with the value in effect. @returns {Map<string, Setting>} */
+/** Every known variable with its effective value. @returns {Map<string, Setting>} */
 function readSettings() {
   const file = readEnvFile(join(projectDir, '.env'))
   const known = [...readEnvFile(join(projectDir, '.env.example'))]
@@ -53,7 +53,7 @@ function settle(name, fallback, fromFile) {
   return { name, value: fallback, source: 'default' }
 }
 
-/** Values that were set may be secret, so that only defaults are shown. @param {Setting} setting @returns {Finding} */
+/** Values that were set may be secret, so only defaults are shown. @param {Setting} setting @returns {Finding} */
 function describeVariable({ name, value, source }) {
   if (source === 'default') return { state: 'ok', what: name, detail: value ? `default: ${value}` : 'not set' }
   return { state: 'ok', what: name, detail: source === '.env' ? 'set in .env' : 'set in the environment' }
@@ -144,7 +144,7 @@ function checkIdentityErasure(isReal, account) {
     const { client_email: email, private_key: key } = JSON.parse(account)
     if (email && key) return { state: 'ok', what, detail: `as ${email}` }
   } catch {
-    // Said below, as for JSON that is something else.
+    // Reported below, like JSON of another shape.
   }
   return { state: 'wrong', what, detail: 'FIREBASE_SERVICE_ACCOUNT is not the JSON of a service account key' }
 }

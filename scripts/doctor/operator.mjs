@@ -1,8 +1,8 @@
 /** @typedef {import('./doctor.mjs').Finding} Finding */
 
 /**
- * Whether the operator's data is complete, which production does not start without.
- * @param {Iterable<{ name: string, value: string }>} settings every variable with the value in effect
+ * Whether the operator's details are complete; production doesn't start without them.
+ * @param {Iterable<{ name: string, value: string }>} settings every variable with its effective value
  * @param {string} siteEnvironment
  * @returns {Finding}
  */

@@ -10,7 +10,7 @@ const settings = [
   { name: 'SMTP_URL', value: '' },
 ]
 
-test('what is missing is named, and wrong in production only', () => {
+test('missing details are listed, and are an error in production only', () => {
   const missing = 'OPERATOR_PHONE, OPERATOR_COUNTRY'
   const found = checkOperator(settings, 'production')
   assert.equal(found.state, 'wrong')
@@ -20,12 +20,12 @@ test('what is missing is named, and wrong in production only', () => {
   assert.match(local.detail, new RegExp(`sample operator.*${missing}$`))
 })
 
-test('a complete operator is well', () => {
+test('complete operator details are ok', () => {
   const complete = settings.map((setting) => ({ ...setting, value: setting.value || 'none' }))
   assert.deepEqual(checkOperator(complete, 'production'), { state: 'ok', what: 'Operator', detail: 'complete' })
 })
 
-test('the example of the environment has every variable that the sites and the API ask for', () => {
+test('.env.example has every variable that the sites and the API read', () => {
   const source = readFileSync(new URL('../../packages/site-config/src/operator.ts', import.meta.url), 'utf8')
   const asked = [...source.matchAll(/^ {2}(OPERATOR_\w+): '/gm)].map(([, name]) => name)
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')

@@ -4,7 +4,8 @@ const deadlineMs = 5_000
 const leastLength = 8
 
 /**
- * Whether the Firebase project refuses passwords that are too short for production, as anyone with its web key may ask.
+ * Whether the Firebase project rejects passwords that are too short for production. The policy is public: the web key
+ * is enough to read it.
  * @param {{ projectId: string, apiKey: string, siteEnvironment: string }} settings
  * @param {typeof fetch} ask
  * @returns {Promise<Finding>}
@@ -22,7 +23,7 @@ export async function checkPasswordPolicy({ projectId, apiKey, siteEnvironment }
   const { enforcementState, customStrengthOptions } = await answer.json()
   const length = enforcementState === 'ENFORCE' ? (customStrengthOptions?.minPasswordLength ?? 6) : 6
   if (length >= leastLength) return { state: 'ok', what, detail: `${length} characters at least` }
-  // Elsewhere six are what the product's forms ask for.
+  // Outside production, the product's forms accept six.
   return {
     state: siteEnvironment === 'production' ? 'wrong' : 'ok',
     what,

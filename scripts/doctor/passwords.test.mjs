@@ -10,14 +10,14 @@ const summary = async (/** @type {typeof fetch} */ ask, /** @type {object} */ ch
   return `${state}: ${detail}`
 }
 
-test('eight characters are right, fewer or a policy that is not enforced are wrong in production only', async () => {
+test('eight characters are ok; fewer, or an unenforced policy, are an error in production only', async () => {
   assert.equal(await summary(policy('ENFORCE', 8)), 'ok: 8 characters at least')
   assert.match(await summary(policy('ENFORCE', 6)), /^wrong: .*takes 6 characters/)
   assert.match(await summary(policy('OFF', 12)), /^wrong: .*takes 6 characters/)
   assert.match(await summary(policy('OFF', 6), { siteEnvironment: 'test' }), /^ok: /)
 })
 
-test('a project that does not answer is told, and the emulator is not asked', async () => {
+test("an unreachable project is reported, and the emulator isn't queried", async () => {
   assert.match(await summary(async () => new Response('', { status: 400 })), /^wrong: .*Firebase answered 400/)
   assert.match(await summary(() => Promise.reject(new Error('offline'))), /^wrong: .*not reachable/)
   const emulated = { projectId: 'demo-tidewatch' }

@@ -3,7 +3,7 @@
 
 const deadlineMs = 5_000
 
-/** Whether Stripe can be asked, in which mode, and whether what it tells can be believed. */
+/** Whether Stripe is reachable, in which mode, and whether its webhooks can be verified. */
 export async function checkPayments(/** @type {PaymentSettings} */ settings, /** @type {typeof fetch} */ ask = fetch) {
   if (!settings.secretKey) {
     return [
@@ -39,7 +39,7 @@ async function checkKey({ secretKey, origin, siteEnvironment }, ask) {
   )
   if (!answer) return wrong(what, 'Stripe is not reachable: check STRIPE_API_ORIGIN and the network')
   if (answer.status === 401) return wrong(what, 'Stripe does not know this STRIPE_SECRET_KEY')
-  // A restricted key need not be allowed to read the balance.
+  // A restricted key may lack permission to read the balance.
   if (!answer.ok && answer.status !== 403) return wrong(what, `Stripe answered ${answer.status}`)
   return { state: 'ok', what, detail: mode === 'live' ? 'Stripe, with real money' : 'Stripe, for tests' }
 }

@@ -12,19 +12,19 @@ const answers = (/** @type {number} */ status) => async () => new Response('{}',
 const summary = async (/** @type {object} */ changes, /** @type {typeof fetch} */ ask = answers(200)) =>
   (await checkPayments({ ...settings, ...changes }, ask)).map(({ state, detail }) => `${state}: ${detail}`)
 
-test('without a key the sandbox is told, and a secret that is left over', async () => {
+test('without a key, the sandbox is reported, and so is a leftover webhook secret', async () => {
   assert.deepEqual(await summary({ secretKey: '', webhookSecret: '' }), ['ok: the payment sandbox takes its place'])
   assert.match((await summary({ secretKey: '' }))[1] ?? '', /^wrong: .*without STRIPE_SECRET_KEY/)
 })
 
-test('the mode is told by the key, and a key for tests is wrong in production', async () => {
+test('the key determines the mode, and a test key is an error in production', async () => {
   assert.deepEqual(await summary({}), ['ok: Stripe, for tests', 'ok: signed'])
   const live = { secretKey: 'rk_live_1', siteEnvironment: 'production' }
   assert.deepEqual(await summary(live), ['ok: Stripe, with real money', 'ok: signed'])
   assert.match((await summary({ siteEnvironment: 'production' }))[0] ?? '', /^wrong: a key for tests in production/)
 })
 
-test('what is no key, not known and not reachable is wrong; a restricted key need not read the balance', async () => {
+test("an invalid, unknown or unreachable key is an error; a restricted key needn't read the balance", async () => {
   assert.match((await summary({ secretKey: 'pk_live_1' }))[0] ?? '', /^wrong: STRIPE_SECRET_KEY is no secret key/)
   assert.match((await summary({}, answers(401)))[0] ?? '', /^wrong: Stripe does not know/)
   assert.match((await summary({}, answers(500)))[0] ?? '', /^wrong: Stripe answered 500/)
@@ -37,7 +37,7 @@ test('the webhook needs its secret', async () => {
   assert.match((await summary({ webhookSecret: 'secret' }))[1] ?? '', /^wrong: .*whsec_/)
 })
 
-test('the key goes nowhere but to Stripe, and into no finding', async () => {
+test('the key is sent only to Stripe, and appears in no finding', async () => {
   /** @type {string[]} */
   const asked = []
   const findings = await checkPayments(settings, async (url, init) => {

@@ -14,14 +14,14 @@ const summary = (/** @type {object} */ changes) => {
   return `${state}: ${detail}`
 }
 
-test('the transfer tool is on with all that it needs, and off without any of it', () => {
+test('the transfer tool is on with all its settings, and off with none', () => {
   const none = { id: '', secret: '', redirects: '' }
   assert.equal(summary({}), 'ok: may send exports here')
   assert.equal(summary(none), 'ok: off')
   assert.equal(summary({ ...none, hasSandbox: true }), 'ok: the sample tool takes its place')
 })
 
-test('what is missing or can be guessed is wrong', () => {
+test('missing or guessable settings are an error', () => {
   assert.match(summary({ id: '' }), /^wrong: .*without TRANSFER_CLIENT_ID/)
   assert.match(summary({ secret: '' }), /^wrong: TRANSFER_CLIENT_SECRET/)
   assert.match(summary({ secret: 'a-secret-of-sixteen, short' }), /^wrong: TRANSFER_CLIENT_SECRET/)

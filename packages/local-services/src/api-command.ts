@@ -8,7 +8,7 @@ import { projectDir } from './project-dir.ts'
 import { apiEnvironment, inheritedEnvironment } from './stack/stack-environment.ts'
 import { readStackSettings } from './stack/stack-settings.ts'
 
-/** Runs a command of the API, such as `grant`, on the database of the Tidewatch that runs here, or on the one that .env names. */
+/** Runs a command of the API, such as `grant`, on the database of the local Tidewatch, or on the one in .env. */
 const envFile = join(projectDir, '.env')
 if (existsSync(envFile)) loadEnvironmentFile(envFile)
 const host = readHostEnvironment()

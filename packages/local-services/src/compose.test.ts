@@ -29,8 +29,8 @@ const { services } = z
   .parse(file)
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('$'))
 
-test('the Compose file is one by its specification', () => {
-  // It names its draft and its parts as drafts of long ago did.
+test('the Compose file matches its specification', () => {
+  // Its `$schema` and `id` keywords are from an old draft.
   const schema = JSON.parse(JSON.stringify(specification), (key, value) =>
     (key === '$schema' || key === 'id') && typeof value === 'string' ? undefined : value,
   )
@@ -38,11 +38,11 @@ test('the Compose file is one by its specification', () => {
   const validate = ajv.compile(schema)
   validate(file)
   expect(validate.errors).toBeNull()
-  // The schema is one that finds something.
+  // Check that the schema detects errors.
   expect(validate({ services: { web: { imagee: 'web' } } })).toBe(false)
 })
 
-test('what is ours runs read-only, by itself and as nobody in particular, and everything that stays says how it is', () => {
+test('our services run read-only and unprivileged, and every long-running one has a health check', () => {
   expect(ours.map(([name]) => name).toSorted()).toEqual(['api', 'blog', 'migrate', 'support', 'web', 'worker'])
   for (const [name, service] of ours)
     expect(service, name).toMatchObject({ read_only: true, user: '1000:1000', cap_drop: ['ALL'] })
@@ -52,19 +52,19 @@ test('what is ours runs read-only, by itself and as nobody in particular, and ev
   }
 })
 
-test('every variable is one that we have, and every service, file and host that is named is there', () => {
+test('every variable is known, and every referenced service, file and host exists', () => {
   const known = readFileSync(join(projectDir, '.env.example'), 'utf8')
   for (const [name, { environment = {} }] of ours)
     for (const variable of Object.keys(environment).filter((one) => one !== 'NODE_EXTRA_CA_CERTS'))
       expect(known, `${name}: ${variable}`).toMatch(new RegExp(`^${variable}=`, 'm'))
   for (const { depends_on, volumes } of Object.values(services)) {
     for (const other of Object.keys(depends_on)) expect(Object.keys(services)).toContain(other)
-    // Certificates and variables are the operator's.
+    // Certificates and variables are provided by the operator.
     for (const [path = ''] of volumes.map((volume) => volume.split(':')))
       if (path.startsWith('./') && !path.startsWith('./tls/')) expect(existsSync(join(deploy, path)), path).toBe(true)
   }
   const edge = readFileSync(join(deploy, 'edge.conf.template'), 'utf8')
-  // The sites reach the edge by its public address from inside, where nothing maps ports.
+  // Sites reach the edge by its public address from inside the network, where no ports are mapped.
   for (const port of services.edge?.ports ?? []) {
     const [outside, inside] = port.split(':')
     expect(outside).toBe(inside)

@@ -20,7 +20,7 @@ test('a copy of the example changes nothing', () => {
   expect(readStackSettings(example, readPorts({}))).toEqual(readStackSettings({}, readPorts({})))
 })
 
-test('a variable that names a real service takes the place of its stand-in', () => {
+test('a variable for a real service replaces its stand-in', () => {
   const env = {
     DATABASE_URL: 'postgres://db.example/tidewatch',
     SMTP_URL: 'smtps://mail.example',
@@ -38,7 +38,7 @@ test('a variable that names a real service takes the place of its stand-in', () 
   })
 })
 
-test('what is wrong in the environment is named', () => {
+test('errors name the invalid variable', () => {
   expect(() => readStackSettings({ DATABASE_URL: 'mysql://db.example' }, readPorts({}))).toThrow('DATABASE_URL')
   expect(() => readStackSettings({ FIREBASE_PROJECT_ID: 'tidewatch' }, readPorts({}))).toThrow('FIREBASE_API_KEY')
 })

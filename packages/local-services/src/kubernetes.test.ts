@@ -30,7 +30,7 @@ const values: Record<string, string> = {
   SUPPORT_HOST: 'support.tidewatch.example',
 }
 
-/** As envsubst writes it. */
+/** As envsubst renders it. */
 function rendered(name: string): object[] {
   const text = readFileSync(join(projectDir, 'deploy/kubernetes', name), 'utf8').replace(/^#.*$/gm, '')
   const filled = text.replaceAll(/\$\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
@@ -46,18 +46,18 @@ const deployments = all<ConstructorParameters<typeof Deployment>[0] & { metadata
 describe.each(
   objects.map((object) => [kindOf(object), (object as { metadata: { name: string } }).metadata.name, object] as const),
 )('%s %s', (kind, _, object) => {
-  test('is one by the schemas of Kubernetes, and all its values are filled in', () => {
+  test('matches the Kubernetes schemas, with all values filled in', () => {
     const Model = models[kind] as new (data: object) => { validate: () => void }
     expect(() => new Model(object).validate()).not.toThrow()
     expect(JSON.stringify(object)).not.toContain('${')
   })
 })
 
-test('the schemas find something', () => {
+test('the schemas detect errors', () => {
   expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow()
 })
 
-test('every pod runs as nobody in particular, writes nothing but its temporary files, and holds no secret itself', () => {
+test('every pod runs unprivileged, writes only temporary files, and contains no secrets itself', () => {
   const pods = [...deployments, ...all<ConstructorParameters<typeof Job>[0] & object>('Job')].map(
     (owner) => owner?.spec?.template?.spec,
   )
@@ -79,7 +79,7 @@ test('every pod runs as nobody in particular, writes nothing but its temporary f
   }
 })
 
-test('every part has probes, time to drain, and a budget for disruptions', () => {
+test('every deployment has probes, time to drain, and a disruption budget', () => {
   const budgets = all<{ metadata: { name: string } }>('PodDisruptionBudget').map(({ metadata }) => metadata.name)
   expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual([
     'api',
@@ -97,7 +97,7 @@ test('every part has probes, time to drain, and a budget for disruptions', () =>
   }
 })
 
-test('the worker grows by how long accounts wait, by a metric that the alerts know', () => {
+test('the worker scales by how long accounts wait, using a metric that the alerts also use', () => {
   const [worker] = all<{
     metadata: { name: string }
     spec: { metrics: { external?: { metric: { name: string } } }[] }
@@ -106,7 +106,7 @@ test('the worker grows by how long accounts wait, by a metric that the alerts kn
   expect(readFileSync(join(projectDir, 'deploy/prometheus/alerts.yaml'), 'utf8')).toContain(name)
 })
 
-test('variables are ones that we have', () => {
+test('every variable is known', () => {
   const known = readFileSync(join(projectDir, '.env.example'), 'utf8')
   for (const { data } of all<{ data: Record<string, string> }>('ConfigMap'))
     for (const name of Object.keys(data).filter((one) => one !== 'NODE_EXTRA_CA_CERTS'))

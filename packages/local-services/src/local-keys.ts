@@ -2,23 +2,23 @@ import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keys of this machine, as the API's environment takes them. */
+/** This machine's keys, in the format of the API's environment. */
 export interface LocalKeys {
-  /** What access tokens of connected accounts are encrypted with. */
+  /** Encrypts the access tokens of connected accounts. */
   tokenKey: string
-  /** What reports are sealed with. */
+  /** Seals reports. */
   signingKey: string
-  /** What the API shows the sites when articles changed. */
+  /** Authenticates the API to the sites when articles have changed. */
   siteRefreshToken: string
-  /** What a mail server shows the API when it hands in a mail. */
+  /** Authenticates a mail server that delivers an email to the API. */
   inboundMailToken: string
   /** The private key of the service account that the sample Drive accepts, as PEM. */
   driveKey: string
-  /** What browsers' push services know this machine by (VAPID). */
+  /** Identifies this machine to browsers' push services (VAPID). */
   push: { publicKey: string; privateKey: string }
 }
 
-/** The keys of this machine, made at the first start and kept beside the database they belong to. */
+/** This machine's keys, created on the first start and kept beside the database that they belong to. */
 export function localKeys(dataDir: string): LocalKeys {
   return {
     tokenKey: localKey(dataDir, 'token-encryption-key'),
@@ -58,7 +58,7 @@ function keptSecret(dataDir: string, name: string, make: () => string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, make(), { mode: 0o600 })
   try {
-    // Several processes start at once: only the first one's key is kept, and it is there as a whole or not at all.
+    // Several processes may start at once: only the first one's key is kept, and the file appears atomically.
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 interface LoopbackServer {
-  /** Drops open connections too, so that it resolves at once. */
+  /** Also drops open connections, so that it resolves at once. */
   close(): Promise<void>
 }
 
@@ -9,7 +9,7 @@ const hosts = ['127.0.0.1', '::1'] as const
 
 /**
  * Serves HTTP on this machine only, under `localhost` as well as `127.0.0.1`: browsers may resolve `localhost` to
- * either address family. Rejects when the port is taken.
+ * either address family. Rejects if the port is taken.
  */
 export async function listenOnLoopback(port: number, listener: RequestListener): Promise<LoopbackServer> {
   const servers: Server[] = []

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 
-/** Whether somebody listens on the port on any of this machine's addresses, or it may not be listened on. */
+/** Whether something listens on the port on any of this machine's addresses, or listening isn't permitted. */
 export async function isPortTaken(port: number): Promise<boolean> {
-  // Some systems let us listen on all addresses although somebody already listens on one of them.
+  // Some systems allow listening on all addresses even if something already listens on one of them.
   const answers = await Promise.all([accepts('127.0.0.1', port), accepts('::1', port)])
   return answers.includes(true) || !(await canListen(port))
 }
@@ -29,7 +29,7 @@ function canListen(port: number): Promise<boolean> {
   })
 }
 
-/** Who listens on the port, such as `node (process 123)`, as far as this machine's tools can tell. */
+/** The process that listens on the port, such as `node (process 123)`, if this machine's tools can find it. */
 export function findPortHolder(port: number): string | null {
   const lsof = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
   const fromLsof = /^p(?<pid>\d+)\nc(?<name>.+)$/m.exec(lsof.stdout ?? '')?.groups

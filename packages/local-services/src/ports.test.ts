@@ -16,23 +16,23 @@ async function occupy(host: string): Promise<number> {
   return port
 }
 
-test('ports come from the environment, empty means the default', () => {
+test('ports come from the environment; an empty variable means the default', () => {
   const ports = readPorts({ WEB_PORT: '8080', BLOG_PORT: '' })
   expect([ports.web, ports.blog, ports.postgres]).toEqual([8080, 3001, 54_329])
 })
 
-test('a variable that holds no port is named', () => {
+test("an invalid port's variable is named", () => {
   expect(() => readPorts({ API_PORT: 'http' })).toThrow('API_PORT is "http"')
   expect(() => readPorts({ API_PORT: '70000' })).toThrow('API_PORT is "70000"')
 })
 
-test('free ports differ from each other and do not conflict', async () => {
+test("free ports are distinct and don't conflict", async () => {
   const ports = await findFreePorts()
   expect(new Set(Object.values(ports)).size).toBe(Object.keys(portDefinitions).length)
   expect(await describePortConflict(ports, ['web', 'api', 'postgres'])).toBeNull()
 })
 
-test('a taken port names the port and the variable that changes it', async () => {
+test('an error about a taken port names the port and its variable', async () => {
   const web = await occupy('127.0.0.1')
   const ports = { ...(await findFreePorts()), web }
   const sentence = await describePortConflict(ports, ['api', 'web'])
@@ -40,12 +40,12 @@ test('a taken port names the port and the variable that changes it', async () =>
   expect(sentence).toContain('set WEB_PORT to a free port')
 })
 
-test('a port that is not going to be used may be taken', async () => {
+test("a port that won't be used may be taken", async () => {
   const ports = { ...(await findFreePorts()), postgres: await occupy('127.0.0.1') }
   expect(await describePortConflict(ports, ['web'])).toBeNull()
 })
 
-test('two services on one port are told apart before anything starts', async () => {
+test('two services on the same port are reported before anything starts', async () => {
   const ports = { ...(await findFreePorts()), web: 5000, blog: 5000 }
   expect(await describePortConflict(ports, ['web', 'blog'])).toBe(
     'WEB_PORT and BLOG_PORT are both 5000: give one another number.',

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { findPortHolder, isPortTaken } from './ports-probe.ts'
 
 interface PortDefinition {
-  /** The environment variable that changes it. */
+  /** The environment variable that overrides it. */
   variable: string
   default: number
 }
@@ -29,7 +29,7 @@ export type Ports = Record<PortName, number>
 const portNames = Object.keys(portDefinitions) as PortName[]
 const portSchema = z.coerce.number().int().min(1).max(65_535)
 
-/** The ports that an environment asks for. Throws a sentence that names a variable that holds no port number. */
+/** The ports from an environment. Throws a sentence naming a variable that isn't a port number. */
 export function readPorts(env: Readonly<Record<string, string | undefined>>): Ports {
   return portsFrom((name) => {
     const { variable, default: fallback } = portDefinitions[name]
@@ -40,12 +40,12 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
 }
 
 /**
- * Ports that nobody listens on, for test runs beside each other. They are below those that systems give to connections,
- * which could take one before its service does, and each process begins at another.
+ * Free ports, for concurrent test runs. They're below the range that systems use for outgoing connections, which could
+ * take one before its service does, and each process starts at a different one.
  */
 export async function findFreePorts(): Promise<Ports> {
   const first = 20_000 + (process.pid % 600) * 20
-  // get-port remembers what it gave out for a while, so that these differ.
+  // get-port remembers the ports it returned for a while, so these are distinct.
   const free = await Promise.all(
     portNames.map(async (name) => [name, await getPort({ port: portNumbers(first, 32_700) })] as const),
   )
@@ -53,7 +53,7 @@ export async function findFreePorts(): Promise<Ports> {
   return portsFrom((name) => byName.get(name) ?? portDefinitions[name].default)
 }
 
-/** A sentence about the first of these ports that cannot be used, or null when all can. */
+/** A sentence about the first of these ports that can't be used, or null if all can. */
 export async function describePortConflict(ports: Ports, names: readonly PortName[]): Promise<string | null> {
   for (const name of names) {
     const { variable } = portDefinitions[name]

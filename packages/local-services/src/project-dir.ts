@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The root of the repository. */
+/** The repository's root. */
 export const projectDir = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')

@@ -11,7 +11,7 @@ import { describeStack } from './stack/start-table.ts'
 const dataDir = join(projectDir, '.data')
 const logDir = join(dataDir, 'logs')
 
-/** npm passes a Ctrl-C on that has already arrived by itself: within this time it is the same one. */
+/** npm forwards a Ctrl-C that has already arrived: within this time, it's the same one. */
 const sameInterruptMs = 1000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -50,7 +50,7 @@ async function start(): Promise<number> {
       signal: interrupt.signal,
       restart: { say: complain },
       onReady: (name, left) => {
-        // The history of the samples goes on behind it.
+        // The samples' history is still being filled after it's reported ready.
         if (left > 0 && name !== 'backfill') say(`  ${name} is ready, ${left} to go`)
       },
     })
@@ -93,7 +93,7 @@ function onInterrupt(first: () => void, second: () => void): void {
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   process.on('SIGHUP', onSignal)
-  // The command that started us is gone, so nobody could stop us any more.
+  // The command that started us is gone, so no one could stop us any more.
   process.on('disconnect', onSignal)
 }
 

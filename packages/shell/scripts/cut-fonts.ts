@@ -1,6 +1,6 @@
 /**
- * Cuts the weights that no style uses out of the variable fonts, which makes them almost half as large for every
- * reader's first page. Run `pnpm --filter @tidewatch/shell cut-fonts` after a new version of a font.
+ * Subsets the variable fonts to the weights in use, which almost halves the font download on a first visit. After updating
+ * a font, run `pnpm --filter @tidewatch/shell cut-fonts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { create } from 'fontkit'
@@ -10,7 +10,7 @@ const fonts = [
   { family: 'hanken-grotesk', script: 'latin' },
   { family: 'noto-sans-thai', script: 'thai' },
 ]
-/** `font-normal` to `font-semibold`. */
+/** From `font-normal` to `font-semibold`. */
 const weights = { min: 400, max: 600 }
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)

@@ -1,6 +1,6 @@
 /**
- * Packs the scripts and style sheets of a built site, beside them, for `src/server/packed-files.ts`. Run by the build of each site:
- * `node pack-files.ts .next/standalone/apps/blog/.next/static`.
+ * Writes a Brotli file beside each script and style sheet of a built site, for `src/server/packed-files.ts`. Each
+ * site's build runs it: `node pack-files.ts .next/standalone/apps/blog/.next/static`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ if (folder === undefined) throw new Error('Which folder?')
 
 async function packBeside(file: string): Promise<void> {
   const content = await readFile(file)
-  // One step more would take two and a half times as long for the last 1.5 %.
+  // The next quality level takes two and a half times as long to save another 1.5 %.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${file}.br`, await pack(content, { params }))
 }

@@ -1,4 +1,4 @@
-/** The address of a font, as the style sheet names it. */
+/** A font's address, as the style sheet references it. */
 declare module '*.woff2' {
   const address: string
   export = address

@@ -1,10 +1,10 @@
-/** What Tailwind asks for before it mixes colours, spaces aside. */
+/** Tailwind's condition before it mixes colours, without spaces. */
 const asksForColorMix = '(color:color-mix(inlab,red,red))'
 
 /**
- * Takes out what Tailwind writes for browsers that are older than those of .browserslistrc, as it cannot be told of them: a
- * colour in place of each mixed one, and what registers its variables where `@property` is unknown. Together they are a
- * twentieth of a style sheet.
+ * Removes Tailwind's fallbacks for browsers older than those in .browserslistrc, because Tailwind can't be configured
+ * to omit them: a plain colour for each mixed one, and initial values for its variables in browsers without
+ * `@property`. Together they're a twentieth of a style sheet.
  */
 export default function withoutFallbacks() {
   return {
@@ -27,7 +27,7 @@ export default function withoutFallbacks() {
 }
 withoutFallbacks.postcss = true
 
-/** Of what was declared before, takes away what is declared anew. */
+/** Removes earlier declarations of properties that are declared again. */
 function replaceOlder(before, nodes) {
   const anew = new Set(nodes.flatMap(({ type, prop }) => (type === 'decl' ? prop : [])))
   for (const older of before.filter(({ type, prop }) => type === 'decl' && anew.has(prop))) older.remove()

@@ -11,7 +11,7 @@ import { ShowcaseOverlays } from '#/showcase/overlays.tsx'
 import { ShowcaseStates } from '#/showcase/states.tsx'
 import { ShowcaseType } from '#/showcase/type.tsx'
 
-/** The whole kit with its states, for developers. */
+/** All components with their states, for developers. */
 export function Showcase() {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-16 px-4 py-10 sm:px-6">

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// WCAG 2.2 relative luminance; OKLCH to linear sRGB by Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/).
+// WCAG 2.2 relative luminance; OKLCH to linear sRGB with Björn Ottosson's matrices
+// (https://bottosson.github.io/posts/oklab/).
 function luminance(lightness: number, chroma: number, hue: number) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -64,6 +65,6 @@ describe.each([
   })
 })
 
-test('both palettes name the same colours', () => {
+test('both palettes define the same colours', () => {
   expect([...dark.keys()].sort()).toEqual([...light.keys()].sort())
 })

@@ -8,7 +8,7 @@ type MailedType = (typeof mailedTypes)[number]
 
 const sender = 'Tidewatch <no-reply@tidewatch.localhost>'
 
-/** The mail that the cloud would send for this code, or null for a code that is not mailed. */
+/** The email that the cloud service would send for this code, or null if it sends none. */
 export async function accountMail(code: OobCode, locale: Locale) {
   const type = mailedTypes.find((mailed) => mailed === code.requestType)
   if (!type) return null
@@ -41,12 +41,12 @@ export async function accountMail(code: OobCode, locale: Locale) {
   }
 }
 
-// A changed address is confirmed at the new one: that is what the link proves.
+// A changed address is confirmed at the new one: that's what the link proves.
 function recipientOf(code: OobCode, type: MailedType): string {
   return (type === 'VERIFY_AND_CHANGE_EMAIL' && code.newEmail) || code.email
 }
 
-/** The emulator writes `lang=en` into every link. */
+/** The emulator puts `lang=en` into every link. */
 function localizedLink(oobLink: string, locale: Locale): string {
   const link = new URL(oobLink)
   link.searchParams.set('lang', locale)

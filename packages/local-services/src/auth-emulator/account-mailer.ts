@@ -7,12 +7,12 @@ import type { OobCode, ProjectState } from './emulator-internals.ts'
 import { mailLocale } from './mail-locale.ts'
 
 interface AccountMailer {
-  /** Runs the handling of a request, so that codes created by it are mailed in the request's language. */
+  /** Handles a request so that emails for codes it creates are in the request's language. */
   during(request: IncomingMessage, handle: () => void): void
   close(): void
 }
 
-/** Mails every code that the emulator creates. A mail that cannot be sent is reported and changes no answer. */
+/** Emails every code that the emulator creates. A failure to send is reported and doesn't affect responses. */
 export function startAccountMailer(
   state: ProjectState,
   smtpUrl: string,
@@ -40,7 +40,7 @@ export function startAccountMailer(
 
   return {
     during(request, handle) {
-      // Servers ask for the link itself with the owner's token and send their own mail.
+      // Servers request the link itself with the owner's token and send their own email.
       if (request.headers.authorization) handle()
       else requestLocale.run(mailLocale(request.headers['x-firebase-locale']), handle)
     },

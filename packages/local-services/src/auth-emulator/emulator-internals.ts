@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createRequire, enableCompileCache } from 'node:module'
 import { silenceFirebaseTools } from './env.ts'
 
-/** A code that the emulator expects back through a link it would have mailed. */
+/** A code that the emulator expects back through an emailed link. */
 export interface OobCode {
   email: string
   newEmail?: string | undefined
@@ -11,13 +11,13 @@ export interface OobCode {
   oobLink: string
 }
 
-/** A user as the admin API's `accounts:batchGet` shows it, password hash included. */
+/** A user as in the admin API's `accounts:batchGet`, including the password hash. */
 interface EmulatorUser {
   localId: string
   [field: string]: unknown
 }
 
-/** The part of the emulator's project state that is used here. */
+/** The part of the emulator's project state that we use. */
 export interface ProjectState {
   enableImprovedEmailPrivacy: boolean
   oobs: Map<string, OobCode>
@@ -40,7 +40,7 @@ interface EmulatorSpecModule {
   default: { paths: Record<string, { parameters?: { $ref?: string }[] } & Record<string, Operation>> }
 }
 
-// Every schema costs start time, since it is compiled first: with these operations alone it starts in a third of it.
+// Each schema is compiled at startup: serving only these operations cuts startup time to a third.
 const servedPaths = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signIn|signUp|update)/,
   /^\/v1\/projects\/\{targetProjectId\}\/accounts/,
@@ -52,8 +52,8 @@ const servedPaths = [
 const noProjectWarnings = 0
 
 /**
- * Builds the Auth emulator of firebase-tools without its command line. These modules are not a public API,
- * which is why the version is pinned and the tests beside this file go through the whole sign-up.
+ * Builds firebase-tools' Auth emulator without its command line. These modules aren't a public API, so the version is
+ * pinned and the tests beside this file cover the whole sign-up.
  */
 export async function createEmulator(projectId: string): Promise<{ app: RequestListener; state: ProjectState }> {
   silenceFirebaseTools()
@@ -73,8 +73,8 @@ export async function createEmulator(projectId: string): Promise<{ app: RequestL
 }
 
 /**
- * Leaves out what no client sends, which is nine parameters that all of Google's APIs share, and what the emulator's own
- * answers look like. That was more than half of what is left of the start.
+ * Removes unused schema parts: nine parameters shared by all Google APIs that no client sends, and the emulator's
+ * response schemas. They took more than half of the remaining startup time.
  */
 function leaveOutUnused({ parameters = [], ...operations }: EmulatorSpecModule['default']['paths'][string]): void {
   const own = parameters.filter(({ $ref }) => $ref === undefined)

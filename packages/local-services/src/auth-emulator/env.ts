@@ -1,4 +1,4 @@
-/** Keeps firebase-tools from looking for news and updates on the network. To be called before it is loaded. */
+/** Keeps firebase-tools from checking for news and updates online. Must be called before it's loaded. */
 export function silenceFirebaseTools(): void {
   process.env.CI = '1'
   process.env.NO_UPDATE_NOTIFIER = '1'

@@ -1,11 +1,11 @@
 /*
- * Stands in for the part of Google's gapi.iframes that the Firebase SDK and the Auth emulator's helper frame use, so
- * that pop-up sign-in works without the network. The same file runs in both windows: the page (parent) and the frame.
+ * Replaces the part of Google's gapi.iframes that the Firebase SDK and the Auth emulator's helper frame use, so that
+ * pop-up sign-in works offline. The same file runs in both windows: the page (parent) and the frame.
  */
 ;(() => {
   const marker = 'tidewatch-gapi-stub'
 
-  /** A two-way line to another window: named channels, each with one handler and an optional reply. */
+  /** A two-way channel to another window: named topics, each with one handler and an optional reply. */
   function openLine(getTarget) {
     const handlers = new Map()
     const waiting = new Map()
@@ -28,7 +28,7 @@
       }
     }
 
-    /** The SDK's reader of `webStorageSupport` always ends in an internal error, which Google's library keeps to itself. */
+    /** The SDK's `webStorageSupport` callback always ends in an internal error, which Google's library swallows. */
     function take(onReply, results) {
       try {
         onReply?.(results)
@@ -94,7 +94,7 @@
 
   window.gapi = {
     load: (_name, options) => (typeof options === 'function' ? options() : options.callback()),
-    // The SDK skips its own download of gapi when `Iframe` is there.
+    // The SDK skips downloading gapi if `Iframe` exists.
     iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
   }
 

@@ -10,12 +10,12 @@ const offlinePages = new Set(['/emulator/auth/iframe', '/emulator/auth/handler']
 
 export function serveGapiStub(response: ServerResponse): void {
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
-  // A page of another origin with a strict embedder policy may load it too.
+  // Lets a page on another origin with a strict embedder policy load it too.
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
   response.end(gapiStub)
 }
 
-/** The emulator's helper frame and its provider page load scripts, styles and fonts from elsewhere; these replace them. */
+/** The emulator's helper frame and provider page load remote scripts, styles and fonts; this replaces them. */
 export function makeSelfContained(path: string, response: ServerResponse): void {
   if (!offlinePages.has(path)) return
   const end = response.end.bind(response)

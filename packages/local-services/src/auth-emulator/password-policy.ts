@@ -12,7 +12,7 @@ const passwordPolicy = {
   customStrengthOptions: { minPasswordLength: passwordLength.min, maxPasswordLength: passwordLength.max },
 }
 
-/** The emulator answers 501 here, which makes the SDK's `validatePassword` throw. */
+/** The emulator responds with 501 here, which makes the SDK's `validatePassword` throw. */
 export function servePasswordPolicy(method: string | undefined, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-headers', '*')

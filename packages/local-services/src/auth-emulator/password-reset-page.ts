@@ -6,13 +6,13 @@ import { mailLocale } from './mail-locale.ts'
 
 const actionPath = '/emulator/action'
 
-/** The emulator itself answers a reset link with JSON that asks for one more parameter; people need a form. */
+/** The emulator responds to a reset link with JSON asking for one more parameter; people need a form. */
 export function asksForNewPassword(url: URL): boolean {
   const { searchParams } = url
   return url.pathname === actionPath && searchParams.get('mode') === 'resetPassword' && !searchParams.has('newPassword')
 }
 
-/** Shows the form. Sending it repeats the request with `newPassword`, which the emulator then carries out. */
+/** Shows the form. Submitting it repeats the request with `newPassword`, which the emulator then processes. */
 export async function servePasswordResetPage(url: URL, response: ServerResponse): Promise<void> {
   const locale = mailLocale(url.searchParams.get('lang') ?? undefined)
   const text = texts[locale]

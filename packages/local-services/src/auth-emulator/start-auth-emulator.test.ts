@@ -86,7 +86,7 @@ function mailTo(address: string) {
   )
 }
 
-test('a new user gets a mail in their language whose link verifies the address and leads on', async () => {
+test('a new user gets an email in their language, whose link verifies the address and leads on', async () => {
   const { idToken, refreshToken } = await signUp('ada@example.com')
   expect(await refreshedClaims(refreshToken)).toMatchObject({ email_verified: false })
 
@@ -102,7 +102,7 @@ test('a new user gets a mail in their language whose link verifies the address a
   expect(await refreshedClaims(refreshToken)).toMatchObject({ email_verified: true })
 })
 
-test('a reset mail leads to a form whose answer changes the password', async () => {
+test('a reset email links to a form that changes the password', async () => {
   await signUp('ben@example.com')
   await identity('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'ben@example.com' }, 'de-AT')
   const mail = await mailTo('ben@example.com')
@@ -117,7 +117,7 @@ test('a reset mail leads to a form whose answer changes the password', async () 
   expect(await signIn('ben@example.com', 'secret2')).toBe(200)
 })
 
-test('an unknown address cannot be told from a known one', async () => {
+test('unknown and known addresses get the same response', async () => {
   const reset = await identity('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' })
   expect(reset.status).toBe(200)
   await signUp('cy@example.com')
@@ -127,7 +127,7 @@ test('an unknown address cannot be told from a known one', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test('users and open links are there for the next start, even when the process had no time to close', async () => {
+test("users and open links survive a restart, even if the process couldn't shut down cleanly", async () => {
   const { idToken } = await signUp('dee@example.com')
   await identity('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken, continueUrl: blogUrl })
   const mail = await mailTo('dee@example.com')
@@ -148,7 +148,7 @@ test('users and open links are there for the next start, even when the process h
   }
 }, 30_000)
 
-test('a mail that cannot be sent is reported and does not fail the call', async () => {
+test("a failure to send an email is reported and doesn't fail the call", async () => {
   const port = await getPort()
   const unreachable = `smtp://127.0.0.1:${await getPort()}`
   const failures: string[] = []
@@ -171,14 +171,14 @@ test('a mail that cannot be sent is reported and does not fail the call', async 
   }
 }, 30_000)
 
-test('the password policy agrees with the limits of the product', async () => {
+test("the password policy matches the product's limits", async () => {
   const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v2/passwordPolicy?key=demo-key`)
   expect(await response.json()).toMatchObject({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 16 },
   })
 })
 
-test('the pages of a pop-up sign-in load nothing from other hosts', async () => {
+test('the pop-up sign-in pages load nothing from other hosts', async () => {
   const query = 'apiKey=demo-key&providerId=google.com&appName=app'
   for (const page of ['iframe', 'handler']) {
     const markup = await (await fetch(`${origin}/emulator/auth/${page}?${query}`)).text()
@@ -187,6 +187,6 @@ test('the pages of a pop-up sign-in load nothing from other hosts', async () => 
   expect(await (await fetch(`${origin}/emulator/gapi-stub.js`)).text()).toContain('window.gapi')
 })
 
-test('nothing was reported while all went well', () => {
+test('no errors were reported', () => {
   expect(errors).toEqual([])
 })

@@ -9,11 +9,11 @@ import { openUserFile } from './user-file.ts'
 
 interface AuthEmulatorOptions {
   port: number
-  /** Begins with `demo-`. */
+  /** Starts with `demo-`. */
   projectId: string
-  /** Path of the JSON file that keeps the users over restarts; null keeps them in memory only. */
+  /** Path of the JSON file that keeps users across restarts; null keeps them in memory only. */
   dataFile: string | null
-  /** Null: no mails are sent. */
+  /** If null, no emails are sent. */
   smtpUrl: string | null
   reportError: (message: string) => void
 }
@@ -23,7 +23,7 @@ export interface AuthEmulator {
   close(): Promise<void>
 }
 
-/** Starts Firebase's Auth emulator in this process; resolves when it listens. Rejects when the port is taken. */
+/** Starts Firebase's Auth emulator in this process; resolves once it's listening. Rejects if the port is taken. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { reportError } = options
   const { app, state } = await createEmulator(options.projectId)
@@ -42,7 +42,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === passwordPolicyPath) servePasswordPolicy(request.method, response)
     else if (url.pathname === gapiStubPath) serveGapiStub(response)
-    // Browsers ask for one with every page, and complain of its absence.
+    // Browsers request it with every page, and log an error if it's missing.
     else if (url.pathname === '/favicon.ico') response.writeHead(204).end()
     else if (asksForNewPassword(url)) servePasswordResetPage(url, response).catch(answerFailure(response, reportError))
     else {

@@ -23,20 +23,20 @@ const userFileSchema = z.object({
 })
 
 interface UserFile {
-  /** Writes the users when they differ from what the file holds. Calls while a write runs share the next write. */
+  /** Writes the users if they differ from the file. Calls during a write share the next write. */
   save(): Promise<void>
 }
 
 /**
- * Puts the users and the open mail links of the file into the emulator, and writes them back on demand.
- * The emulator's password "hashes" are readable: the file is for local accounts only, and for its owner's eyes.
+ * Loads the file's users and open email links into the emulator, and writes them back on demand. The emulator's
+ * password "hashes" are readable: the file is only for local accounts and readable only by its owner.
  */
 export async function openUserFile(path: string, state: ProjectState): Promise<UserFile> {
   let written = existsSync(path) ? await readFile(path, 'utf8') : ''
   if (written) {
     const { users, oobCodes } = userFileSchema.parse(JSON.parse(written))
     for (const user of users) {
-      // The emulator derives these two from the password and the phone number, and would list them twice.
+      // The emulator derives these two from the password and phone number, and would list them twice.
       const providerUserInfo = user.providerUserInfo.filter(
         ({ providerId }) => !['password', 'phone'].includes(providerId),
       )
@@ -50,7 +50,7 @@ export async function openUserFile(path: string, state: ProjectState): Promise<U
     const content = `${JSON.stringify({ users, oobCodes: [...state.listOobCodes()] }, null, 2)}\n`
     if (content === written) return
     await mkdir(dirname(path), { recursive: true })
-    // Written aside and renamed, so that a killed process never leaves half a file.
+    // Written to a temporary file and renamed, so that a killed process never leaves a partial file.
     await writeFile(`${path}.tmp`, content, { mode: 0o600 })
     await rename(`${path}.tmp`, path)
     written = content

@@ -5,15 +5,15 @@ import type { Clock } from './clock.ts'
 import { requestTime } from './wire/request-time.ts'
 import { accountAt } from './world/account.ts'
 
-/** Biographies that somebody wrote in the sandbox, by the account's id. Forgotten at a restart. */
+/** Biographies edited in the sandbox, by account id. Lost at a restart. */
 export type Biographies = Map<string, string>
 
-/** As long as Instagram lets a biography be. */
+/** Instagram's maximum length for a biography. */
 const longest = 150
 
 const orderSchema = z.object({ handle: z.string(), biography: z.string().max(longest) })
 
-/** What an owner does inside Instagram to the biography: a page for people, and the same by `POST` for tests. */
+/** Edits a biography, as an owner does inside Instagram: a page for people, and the same via `POST` for tests. */
 export function biographyRoutes(app: Hono, biographies: Biographies, clock: Clock): void {
   app.get('/biography', (c) => {
     const handle = c.req.query('handle') ?? ''
@@ -27,7 +27,7 @@ export function biographyRoutes(app: Hono, biographies: Biographies, clock: Cloc
     const order = orderSchema.parse(isForm ? await c.req.parseBody() : await c.req.json())
     const account = accountAt(order.handle, requestTime(c, clock))
     if (!account) return c.json({ done: false }, 404)
-    // Without a text of its own the account says again what it says by itself.
+    // An empty text restores the account's own biography.
     if (order.biography === '') biographies.delete(account.id)
     else biographies.set(account.id, order.biography)
     return isForm ? c.redirect(`/biography?handle=${encodeURIComponent(order.handle)}&saved`) : c.json({ done: true })

@@ -1,4 +1,4 @@
-/** Where the sandbox gets the present from; nothing else in it looks at a watch. */
+/** The sandbox's only source of the current time. */
 export type Clock = () => Date
 
 export function systemClock(): Date {

@@ -23,7 +23,7 @@ function rowOf(spec: AccountSpec, time: number) {
   </tr>`
 }
 
-/** The list of all accounts at a time, narrowed to those whose handle or kind contains the search text. */
+/** The list of all accounts at a given time, filtered by handle or kind. */
 export function indexPage(search: string, time: number) {
   const wanted = search.trim().toLowerCase()
   const found = accounts.filter((spec) => `${handleAt(spec, time) ?? spec.key} ${spec.kind}`.includes(wanted))

@@ -66,7 +66,7 @@ let notifiedUntil = Date.now()
 const notifying = setInterval(() => {
   const from = notifiedUntil
   notifiedUntil = Date.now()
-  // Whoever is not there to listen misses nothing that matters in a sandbox.
+  // A missing subscriber loses nothing that matters in a sandbox.
   login.notify(from, notifiedUntil).catch((error: unknown) => process.stderr.write(`not notified: ${String(error)}\n`))
 }, notifyEveryMs)
 

@@ -22,24 +22,24 @@ import { requestTime } from './wire/request-time.ts'
 import type { View } from './wire/view.ts'
 import { hash } from './world/random.ts'
 
-/** An operator's Instagram user id and the access token that goes with it. */
+/** An operator's Instagram user id and the corresponding access token. */
 export type Token = { operatorId: string; accessToken: string }
 
 export type SandboxOptions = {
   tokens: readonly Token[]
-  /** The present, unless a request names its own time. Defaults to the system's. */
+  /** The current time, unless a request sets its own. Defaults to the system's. */
   clock?: Clock
-  /** Calls a token may make in a rolling hour. Defaults to 100,000. */
+  /** Maximum number of calls per token in a rolling hour. Defaults to 100,000. */
   budget?: number
-  /** How the late answers of `fault.timeout` and `fault.slow` wait. */
+  /** How the delayed responses of `fault.timeout` and `fault.slow` wait. */
   wait?: (milliseconds: number) => Promise<unknown>
-  /** Instagram Login (`createLogin`), answered below `/instagram`. */
+  /** Instagram Login (`createLogin`), served below `/instagram`. */
   login?: Login
-  /** Schedules of exports (`Schedules`), whose page is answered below `/exports`. */
+  /** Schedules of exports (`Schedules`), with their page below `/exports`. */
   schedules?: Schedules
-  /** The tool that sends exports to Tidewatch itself (`TransferTool`), which the page of exports uses. */
+  /** The tool that sends exports to Tidewatch itself (`TransferTool`), used by the exports page. */
   tool?: TransferTool
-  /** A stand-in for Google Drive (`createDrive`), answered below `/google`. */
+  /** A stand-in for Google Drive (`createDrive`), served below `/google`. */
   drive?: Drive
 }
 
@@ -64,10 +64,10 @@ function answerFault(c: Context, fault: Exclude<Fault, { kind: 'late' }>) {
 }
 
 /**
- * A stand-in for graph.facebook.com that answers Business Discovery for fictional accounts. What it answers depends
- * only on the request and the time: the clock's, or that of the request's `x-sandbox-now` header (ISO 8601).
- * Use `app.request()` in tests. It keeps no state but the tokens' call budgets, which follow the clock alone, and the
- * biographies that were written in it.
+ * A stand-in for graph.facebook.com that serves Business Discovery for fictional accounts. Responses depend only on the
+ * request and the time: the clock's, or that in the request's `x-sandbox-now` header (ISO 8601). Use `app.request()` in
+ * tests. The only state is the tokens' call budgets, which follow the clock alone, and biographies edited in the
+ * sandbox.
  */
 export function createSandbox(options: SandboxOptions): Hono {
   const { tokens, clock = systemClock, budget = 100_000, wait = (milliseconds) => sleep(milliseconds) } = options

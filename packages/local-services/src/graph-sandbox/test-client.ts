@@ -22,7 +22,7 @@ const pageSchema = z.looseObject({
 
 type Ask = { at?: string; token?: string; node?: string; version?: string }
 
-/** A sandbox at a fixed time with two operators, and short ways to ask it. */
+/** A sandbox at a fixed time with two operators, and shortcuts for requests. */
 export function startSandbox(options: Partial<SandboxOptions> = {}) {
   const app = createSandbox({
     tokens: [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { MessageStore } from './message-store.ts'
 
-/** JSON for tests: what was sent to an address, and a clean slate. */
+/** JSON for tests: emails sent to an address, and a way to clear the inbox. */
 export function inboxApi(store: MessageStore) {
   return new Hono()
     .get('/messages', (c) => {

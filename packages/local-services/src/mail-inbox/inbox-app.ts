@@ -5,7 +5,7 @@ import { inboxPage } from './inbox-page.ts'
 import { messageList } from './message-list.ts'
 import type { MessageStore } from './message-store.ts'
 
-// Scripts in a mail never run. Its own origin lets the page read the height, pop-ups let links open in a new tab.
+// Scripts in an email never run. Its own origin lets the page read the height, pop-ups let links open in a new tab.
 const bodyPolicy =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src * data:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
@@ -40,7 +40,7 @@ export function inboxApp(store: MessageStore) {
         c.header('content-security-policy', bodyPolicy)
         return c.html(messageBody(html))
       })
-      // A form of any other page in the same browser would reach it.
+      // Otherwise a form on any other page in the same browser could submit to it.
       .post('/clear', csrf(), async (c) => {
         await store.clear()
         return c.redirect('/', 303)
@@ -48,7 +48,7 @@ export function inboxApp(store: MessageStore) {
   )
 }
 
-/** A mail's own HTML, with links that open in a new tab. */
+/** An email's own HTML, with links that open in a new tab. */
 function messageBody(html: string): string {
   const base = '<base target="_blank">'
   return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`

@@ -23,7 +23,7 @@
     }
   }
 
-  // Set only when it changes: it is a live region.
+  // Set only on changes: it's a live region.
   function setLabel(text) {
     if (label.textContent !== text) label.textContent = text
   }

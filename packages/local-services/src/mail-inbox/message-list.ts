@@ -4,7 +4,7 @@ import type { Message } from './message.ts'
 interface ListView {
   /** Newest first. */
   messages: readonly Message[]
-  /** What the recipients are searched for; empty shows all. */
+  /** Filters by recipient; empty shows all. */
   to: string
   openedId: string | null
 }
@@ -32,7 +32,7 @@ export function countLabel({ messages, to }: Pick<ListView, 'messages' | 'to'>):
   return to ? `${count} to addresses with “${to}”` : count
 }
 
-/** The list alone, which the open page fetches again and again. */
+/** The list alone, which the open page refetches periodically. */
 export function messageList({ messages, to, openedId }: ListView) {
   if (messages.length === 0) return emptyList(to)
   const query = to ? `?${new URLSearchParams({ to })}` : ''

@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('mails of the same millisecond keep their order', async () => {
+test('emails from the same millisecond keep their order', async () => {
   const store = await openMessageStore(directory, now)
   for (const to of ['c@example.com', 'a@example.com', 'b@example.com']) await store.add(to, content)
   const reopened = await openMessageStore(directory, now)
   expect(reopened.list().map(({ to }) => to)).toEqual(['c@example.com', 'a@example.com', 'b@example.com'])
 })
 
-test('beyond 500 mails the oldest is deleted, from the disk too', async () => {
+test('beyond 500 emails, the oldest is deleted, from disk too', async () => {
   const store = await openMessageStore(directory, now)
   for (let index = 0; index <= 500; index += 1) await store.add(`${index}@example.com`, content)
   expect(store.list()).toHaveLength(500)
@@ -37,7 +37,7 @@ test('beyond 500 mails the oldest is deleted, from the disk too', async () => {
   expect(await readdir(directory)).toHaveLength(500)
 }, 20_000)
 
-test('a mail that comes again is shown once to each of its recipients', async () => {
+test('a repeated email is shown once to each recipient', async () => {
   const store = await openMessageStore(directory, now)
   const mail = { ...content, messageId: '<1@tidewatch.localhost>' }
   for (const to of ['a@example.com', 'A@example.com', 'b@example.com']) await store.add(to, mail)

@@ -9,14 +9,14 @@ export interface MessageStore {
   list(): readonly Message[]
   get(id: string): Message | undefined
   /**
-   * Keeps a mail for a recipient; beyond 500 mails the oldest is deleted. A mail whose Message-ID the recipient has
-   * already is not kept again, as mailboxes do.
+   * Stores an email for a recipient; beyond 500 emails, the oldest is deleted. Like mailboxes, skips an email if the
+   * recipient already has its Message-ID.
    */
   add(to: string, content: MessageContent): Promise<Message>
   clear(): Promise<void>
 }
 
-/** Opens a directory of mails and creates it where it is missing. */
+/** Opens a directory of emails, creating it if it's missing. */
 export async function openMessageStore(directory: string, now: () => number = Date.now): Promise<MessageStore> {
   await mkdir(directory, { recursive: true })
   const fileOf = (id: string) => join(directory, `${id}.json`)
@@ -41,7 +41,7 @@ export async function openMessageStore(directory: string, now: () => number = Da
       )
       if (known) return known
       const receivedAt = now()
-      // Two mails of one millisecond still get ids in their order.
+      // Two emails from the same millisecond still get ids in order.
       lastId = Math.max(receivedAt, lastId + 1)
       const message: Message = {
         ...content,

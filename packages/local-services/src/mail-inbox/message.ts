@@ -1,24 +1,24 @@
 import PostalMime, { type Address, type Header } from 'postal-mime'
 import * as z from 'zod'
 
-/** One mail as one recipient got it. */
+/** One email as received by one recipient. */
 export const messageSchema = z.object({
-  /** Digits; a later mail has a greater one. */
+  /** Digits; a later email has a greater id. */
   id: z.string().regex(/^\d{13,}$/),
-  /** The envelope's recipient in lower case. A mail to several people is kept once for each. */
+  /** The envelope's recipient in lower case. An email to several people is stored once for each. */
   to: z.string(),
-  /** As the header has it: `Tidewatch <no-reply@tidewatch.localhost>`. */
+  /** As in the header: `Tidewatch <no-reply@tidewatch.localhost>`. */
   from: z.string(),
   subject: z.string(),
   text: z.string().nullable(),
   html: z.string().nullable(),
   /** ISO 8601, UTC. */
   receivedAt: z.iso.datetime(),
-  /** Addresses of the HTML's links, then those only the plain text has, each once. */
+  /** URLs in the HTML's links, then those only in the plain text, without duplicates. */
   links: z.array(z.string()),
-  /** Where one click stops such mails (RFC 8058); `null` where the mail offers none. */
+  /** The one-click unsubscribe URL (RFC 8058); `null` if there's none. */
   unsubscribe: z.string().nullable().default(null),
-  /** As its header has it, with angle brackets; `null` where the mail has none. */
+  /** As in the header, with angle brackets; `null` if there's none. */
   messageId: z.string().nullable().default(null),
 })
 
@@ -62,7 +62,7 @@ function linksOfText(text: string): string[] {
   return text.match(linkInText) ?? []
 }
 
-/** Cuts a text into runs that are a web address and runs that are not, in order. */
+/** Splits a text into runs that are URLs and runs that aren't, in order. */
 export function splitLinks(text: string): { value: string; isLink: boolean }[] {
   return text
     .split(new RegExp(`(${linkInText.source})`))

@@ -9,7 +9,7 @@ interface SmtpReceiver {
   close(): Promise<void>
 }
 
-/** Accepts mail on this machine without sign-in or TLS and keeps it in the store. Rejects when the port is taken. */
+/** Accepts email on this machine without authentication or TLS, and stores it. Rejects if the port is taken. */
 export async function startSmtpReceiver(
   port: number,
   store: MessageStore,
@@ -53,7 +53,7 @@ export async function startSmtpReceiver(
   return { close }
 }
 
-/** False on a machine that has no IPv6. */
+/** False on a machine without IPv6. */
 function listen(server: SMTPServer, port: number, host: '127.0.0.1' | '::1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -44,7 +44,7 @@ async function messages(query = '') {
   return z.array(messageSchema).parse(await response.json())
 }
 
-test('a mail is kept once for each recipient, newest last', async () => {
+test('an email is stored once for each recipient, newest last', async () => {
   await send('Ada@Example.com, ben@example.com', 'First')
   await send('ada@example.com', 'Второе')
   expect((await messages()).map(({ to, subject }) => [to, subject])).toEqual([
@@ -55,7 +55,7 @@ test('a mail is kept once for each recipient, newest last', async () => {
   expect(await messages('?to=ADA@example.com')).toHaveLength(2)
 })
 
-test('links are listed once and as a browser would follow them', async () => {
+test('links are listed once, with the URL that a browser would open', async () => {
   const link = 'http://localhost:9099/action?mode=verify&code=1'
   await send(
     'ada@example.com',
@@ -68,7 +68,7 @@ test('links are listed once and as a browser would follow them', async () => {
   expect(await one.json()).toEqual(mail)
 })
 
-test('mails are there after a restart and gone for good once deleted', async () => {
+test('emails survive a restart, and are gone for good once deleted', async () => {
   await send('ada@example.com', 'Kept')
   await inbox.close()
   inbox = await start()
@@ -80,7 +80,7 @@ test('mails are there after a restart and gone for good once deleted', async () 
   expect(await messages()).toEqual([])
 })
 
-test('the page shows a mail without running or trusting its markup', async () => {
+test('the page shows an email without running or trusting its markup', async () => {
   await send('ada@example.com', '<b>Bold</b>', '<head></head><script>alert(1)</script><p>Hi</p>')
   const [mail] = await messages()
   const page = await (await fetch(url(`/messages/${mail?.id}`))).text()
@@ -91,7 +91,7 @@ test('the page shows a mail without running or trusting its markup', async () =>
   expect(await body.text()).toContain('<head><base target="_blank">')
 })
 
-test('the list can be searched by a part of the recipient', async () => {
+test('the list can be searched by part of the recipient', async () => {
   await send('ada@example.com', 'To Ada')
   await send('ben@example.com', 'To Ben')
   const list = await (await fetch(url('/list?to=ADA'))).text()
@@ -100,7 +100,7 @@ test('the list can be searched by a part of the recipient', async () => {
   expect(await (await fetch(url('/?to=zoe'))).text()).toContain('No mail to this address')
 })
 
-test('another site cannot delete the mails through a form', async () => {
+test("another site can't delete the emails through a form", async () => {
   await send('ada@example.com', 'Kept')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const foreign = {
@@ -115,7 +115,7 @@ test('another site cannot delete the mails through a form', async () => {
   expect(await messages()).toEqual([])
 })
 
-test('an unknown mail is answered with 404', async () => {
+test('an unknown email gets a 404', async () => {
   expect((await fetch(url('/api/messages/1'))).status).toBe(404)
   expect((await fetch(url('/messages/1'))).status).toBe(404)
   expect((await fetch(url('/health'))).status).toBe(200)

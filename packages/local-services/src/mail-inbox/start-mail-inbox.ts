@@ -15,7 +15,7 @@ export interface MailInbox {
   close(): Promise<void>
 }
 
-/** Starts the SMTP server and the inbox page; resolves when both listen. Rejects when a port is taken. */
+/** Starts the SMTP server and the inbox page; resolves once both are listening. Rejects if a port is taken. */
 export async function startMailInbox(options: MailInboxOptions): Promise<MailInbox> {
   const store = await openMessageStore(options.dataDirectory)
   const page = await listenOnLoopback(options.inboxPort, getRequestListener(inboxApp(store).fetch))

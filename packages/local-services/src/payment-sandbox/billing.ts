@@ -4,10 +4,10 @@ import { addDays, addInterval } from './clock.ts'
 import { found, StripeFailure } from './failure.ts'
 import { changeTo, discountOf, priceWithId, renewalCost } from './prices.ts'
 
-/** Days after a failed renewal on which the card is charged again; after the last one the subscription ends. */
+/** Days after a failed renewal when the card is charged again; after the last, the subscription ends. */
 const retryDays = [3, 5, 7]
 
-/** Tells the webhook of a change, with the object as it is now. */
+/** Notifies the webhook of a change, with the object's current state. */
 export type Notify = (
   type: string,
   object: { kind: 'session' | 'subscription' | 'invoice' | 'refund'; id: string },
@@ -18,7 +18,7 @@ interface Billing {
   tell: Notify
 }
 
-/** Charges a card that was used before. Returns `null` when it is declined. */
+/** Charges a saved card. Returns `null` if it's declined. */
 function charge({ book }: Billing, customer: Customer, amount: number, currency: string, at: number): Payment | null {
   const card = cardOf(customer.card ?? '')
   if (card?.later !== 'pays') return null
@@ -32,7 +32,7 @@ function takePayment(book: Book, customer: string, amount: number, currency: str
   return payment
 }
 
-/** What happens when somebody pays on the checkout page. */
+/** Completes a session after payment on the checkout page. */
 export function completeSession(billing: Billing, session: Session, cardNumber: string, at: number): void {
   const { book, tell } = billing
   const customer = found(book.customers[session.customer], 'customer', session.customer)
@@ -122,7 +122,10 @@ function settle(invoice: Invoice, payment: Payment | null, at: number): void {
   invoice.nextAttempt = null
 }
 
-/** Changes a subscription and charges the difference at once. Throws a card error, and changes nothing, when it is declined. */
+/**
+ * Changes a subscription and charges the difference at once. If the charge is declined, throws a card error and changes
+ * nothing.
+ */
 export function changeAndCharge(billing: Billing, subscription: Subscription, priceId: string, at: number): void {
   const { book, tell } = billing
   const price = priceWithId(book, priceId)
@@ -137,7 +140,9 @@ export function changeAndCharge(billing: Billing, subscription: Subscription, pr
   tell('invoice.paid', { kind: 'invoice', id: invoice.id })
 }
 
-/** Ends a trial with a price that is charged in full at once. Throws a card error, and changes nothing, when it is declined. */
+/**
+ * Ends a trial, charging a price in full at once. If the charge is declined, throws a card error and changes nothing.
+ */
 export function endTrialAndCharge(billing: Billing, subscription: Subscription, priceId: string, at: number): void {
   const { book, tell } = billing
   const price = priceWithId(book, priceId)
@@ -161,7 +166,7 @@ export function end({ tell }: Pick<Billing, 'tell'>, subscription: Subscription,
   tell('customer.subscription.deleted', { kind: 'subscription', id: subscription.id })
 }
 
-/** Does what is due by a moment: renewals, repeated attempts, ends, checkouts that were left. */
+/** Processes what's due by a given time: renewals, retries, cancellations and abandoned checkouts. */
 export function passTime(billing: Billing, now: number): void {
   const { book, tell } = billing
   for (const session of Object.values(book.sessions)) {
@@ -224,7 +229,7 @@ function attempt(billing: Billing, subscription: Subscription, invoice: Invoice,
   tell('customer.subscription.updated', { kind: 'subscription', id: subscription.id })
 }
 
-/** Tries an open invoice again at once, as Stripe does when a card is changed. */
+/** Retries an open invoice at once, as Stripe does when the card changes. */
 export function retryNow(billing: Billing, customerId: string, at: number): void {
   for (const subscription of Object.values(billing.book.subscriptions)) {
     const open = openInvoice(billing.book, subscription)
@@ -232,12 +237,12 @@ export function retryNow(billing: Billing, customerId: string, at: number): void
   }
 }
 
-/** Sum of what was given back of a payment. */
+/** The total refunded of a payment. */
 export function refundedOf(book: Book, payment: string): number {
   return Object.values(book.refunds).reduce((sum, refund) => sum + (refund.payment === payment ? refund.amount : 0), 0)
 }
 
-/** Gives back a payment, or a part of it. */
+/** Refunds a payment in full or in part. */
 export function refundPayment(
   { book, tell }: Billing,
   {
@@ -270,7 +275,7 @@ export function refundPayment(
   return refund
 }
 
-/** What is charged on the checkout page; a trial costs nothing yet. */
+/** The charge on the checkout page; a trial costs nothing yet. */
 export function sessionTotal(
   book: Book,
   { lines, coupon: couponId, trialDays }: Pick<Session, 'lines' | 'coupon' | 'trialDays'>,

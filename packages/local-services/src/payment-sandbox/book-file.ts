@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Book, bookSchema, emptyBook } from './book.ts'
 
-/** Reads what was kept; an empty book where there is no file yet. */
+/** Reads the stored book; an empty one if the file doesn't exist yet. */
 export function readBook(file: string): Book {
   try {
     return bookSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -12,7 +12,7 @@ export function readBook(file: string): Book {
   }
 }
 
-/** Keeps a book; a crash leaves the one before. */
+/** Writes a book atomically: a crash leaves the previous one. */
 export function writeBook(file: string, book: Book): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(book))

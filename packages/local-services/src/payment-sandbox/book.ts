@@ -51,14 +51,14 @@ const subscription = z.object({
   price: z.string(),
   status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
   ...period,
-  /** What was paid for the whole period, by which what is not used of it is reckoned. */
+  /** The amount paid for the whole period, from which the unused part is calculated. */
   paid: z.int(),
   cancelAtPeriodEnd: z.boolean(),
   endedAt: seconds.nullable(),
   trialEnd: seconds.nullable().default(null),
-  /** Lowers every renewal. */
+  /** Discounts every renewal. */
   coupon: z.string().nullable(),
-  /** Lowers the first charge after a trial: an invoice of nothing does not use it up. */
+  /** Discounts the first charge after a trial: an invoice of zero doesn't use it up. */
   firstCoupon: z.string().nullable().default(null),
   metadata,
   created: seconds,
@@ -94,7 +94,7 @@ const payment = z.object({
   id: z.string(),
   charge: z.string(),
   customer: z.string(),
-  /** Its number; `null` for payments from before it was kept. */
+  /** The card number; `null` for payments from before it was stored. */
   card: z.string().nullable().default(null),
   amount: z.int(),
   currency: z.string(),
@@ -109,7 +109,7 @@ const refund = z.object({
   metadata,
 })
 
-/** Everything that the sandbox knows. It is what is kept in its file. */
+/** The sandbox's entire state, as stored in its file. */
 export const bookSchema = z.object({
   next: z.int(),
   customers: z.record(z.string(), customer),
@@ -147,7 +147,7 @@ export function emptyBook(): Book {
   }
 }
 
-/** A new id with the prefix that Stripe gives to the kind of thing. */
+/** A new id with Stripe's prefix for this type of object. */
 export function newId(book: Book, prefix: string): string {
   const id = `${prefix}_sandbox${String(book.next).padStart(8, '0')}`
   book.next += 1

@@ -1,4 +1,4 @@
-/** What a test card does: when it is first used on the checkout page, and whenever it is charged later. */
+/** A test card's behaviour: when first used on the checkout page, and when charged later. */
 interface TestCard {
   number: string
   label: string
@@ -6,10 +6,10 @@ interface TestCard {
   later: 'pays' | 'declines'
 }
 
-/** What is the same card for whoever uses it. The others stand for a card of each customer's own. */
+/** One card shared by all customers who use it. The other numbers stand for a separate card per customer. */
 export const sharedCard = '5555555555554444'
 
-/** The test cards, with the numbers that Stripe's documentation gives to the same cases. No other card is accepted. */
+/** The test cards, with the numbers that Stripe's documentation uses for the same cases. No other card is accepted. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', label: 'Pays, now and at every renewal', first: 'pays', later: 'pays' },
   { number: sharedCard, label: 'Pays too: one card that several people share', first: 'pays', later: 'pays' },

@@ -1,4 +1,4 @@
-/** Where the sandbox gets the present from; nothing else in it looks at a watch. */
+/** The sandbox's only source of the current time. */
 export type Clock = () => Date
 
 export function systemClock(): Date {
@@ -16,7 +16,7 @@ export function addDays(seconds: number, days: number): number {
   return seconds + days * daySeconds
 }
 
-/** The same day of a later month, or that month's last day where it is shorter. */
+/** The same day in a later month, or that month's last day if it's shorter. */
 export function addInterval(seconds: number, interval: 'month' | 'year'): number {
   const from = new Date(seconds * 1000)
   const months = from.getUTCMonth() + (interval === 'month' ? 1 : 12)

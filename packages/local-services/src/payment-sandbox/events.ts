@@ -4,14 +4,14 @@ export interface SandboxEvent {
   id: string
   type: string
   created: number
-  /** The body that is sent, the same at every attempt. */
+  /** The request body, the same for every attempt. */
   body: string
   attempts: number
   delivered: boolean
 }
 
 /**
- * The signature that Stripe puts over a webhook: HMAC-SHA256 of `<seconds>.<body>`, in the `Stripe-Signature` header.
+ * Stripe's signature for a webhook: HMAC-SHA256 of `<seconds>.<body>`, in the `Stripe-Signature` header.
  * https://docs.stripe.com/webhooks#verify-manually
  */
 export function signatureOf(body: string, secret: string, at: number): string {

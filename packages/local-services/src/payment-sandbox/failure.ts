@@ -1,4 +1,4 @@
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export class StripeFailure extends Error {
   readonly status: 400 | 401 | 402 | 404 | 500
   readonly type: string
@@ -12,7 +12,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** Throws what Stripe answers for an id that it does not know. */
+/** Throws Stripe's error for an unknown id. */
 export function found<T>(thing: T | undefined, what: string, id: string): T {
   if (thing === undefined) throw new StripeFailure(404, `No such ${what}: '${id}'`, 'resource_missing')
   return thing

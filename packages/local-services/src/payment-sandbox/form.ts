@@ -1,7 +1,7 @@
 type FormValue = string | FormValue[] | { [key: string]: FormValue }
 
 /**
- * Reads a form as Stripe's clients write it: `items[0][price]=a&metadata[user]=b` becomes lists and objects.
+ * Parses a form in the format of Stripe's clients: `items[0][price]=a&metadata[user]=b` becomes lists and objects.
  * https://docs.stripe.com/api (request bodies are form-encoded)
  */
 export function readForm(text: string): { [key: string]: FormValue } {
@@ -14,7 +14,7 @@ export function readForm(text: string): { [key: string]: FormValue } {
 }
 
 function put(target: { [key: string]: FormValue }, [key = '', ...rest]: string[], value: string): void {
-  // `expand[]=a&expand[]=b`: an empty key takes the next number.
+  // `expand[]=a&expand[]=b`: an empty key takes the next index.
   const name = key === '' ? String(Object.keys(target).length) : key
   if (rest.length === 0) {
     target[name] = value

@@ -14,7 +14,7 @@ const sandbox = createPaymentSandbox({
   book: readBook(file),
 })
 
-/** An event that nobody takes is sent again a little later each time, and given up after so many attempts. */
+/** Undelivered events are retried at increasing intervals, up to this many attempts. */
 const attemptsAtMost = 20
 const beatMs = 500
 let kept = JSON.stringify(sandbox.book)
@@ -27,7 +27,7 @@ async function beat(): Promise<void> {
   const waiting = sandbox.events.filter(
     ({ delivered, attempts }) => !delivered && attempts < attemptsAtMost && beats % (attempts + 1) === 0,
   )
-  // The API asks for what it missed, so that an event that is lost is no loss.
+  // A lost event does no harm, because the API polls for what it missed.
   await sandbox.deliver(waiting).catch((error: unknown) => process.stderr.write(`not delivered: ${String(error)}\n`))
   const next = JSON.stringify(sandbox.book)
   if (next !== kept) writeBook(file, sandbox.book)

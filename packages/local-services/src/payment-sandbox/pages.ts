@@ -101,7 +101,7 @@ export function checkoutPage(book: Book, session: Session, problem: string | nul
   )
 }
 
-/** What a bank shows when its card's holder has to confirm. */
+/** A bank's page asking the card holder to confirm. */
 export function challengePage(session: Session, card: string) {
   return page(
     'Confirm with your bank',
@@ -114,7 +114,7 @@ export function challengePage(session: Session, card: string) {
   )
 }
 
-/** The stand-in for the customer portal: which card later payments are charged to. */
+/** The stand-in for the customer portal, to change the card for later payments. */
 export function portalPage(returnUrl: string, current: string | null, done: boolean) {
   return page(
     'Your card',
@@ -131,7 +131,7 @@ export function portalPage(returnUrl: string, current: string | null, done: bool
   )
 }
 
-/** What was bought, with the things that a payment service's staff or the time would do. */
+/** A list of purchases, with actions that the payment service's staff or the passage of time would cause. */
 export function indexPage(book: Book) {
   const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
   return page(

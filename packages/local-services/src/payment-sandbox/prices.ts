@@ -6,14 +6,14 @@ export function priceWithId(book: Book, id: string): Price {
   return found(book.prices[id], 'price', id)
 }
 
-/** What a coupon takes off a sum. */
+/** A coupon's discount on an amount. */
 export function discountOf(coupon: Coupon | undefined, sum: number): number {
   if (!coupon) return 0
   const off = coupon.percentOff === null ? (coupon.amountOff ?? 0) : Math.round((sum * coupon.percentOff) / 100)
   return Math.min(sum, off)
 }
 
-/** What the next renewal of a subscription costs at a price. */
+/** The cost of a subscription's next renewal at a price. */
 export function renewalCost(book: Book, subscription: Subscription, price: Price): number {
   const id = subscription.firstCoupon ?? subscription.coupon
   const coupon = id ? book.coupons[id] : undefined
@@ -23,14 +23,14 @@ export function renewalCost(book: Book, subscription: Subscription, price: Price
 interface Change {
   lines: Omit<InvoiceLine, 'id'>[]
   total: number
-  /** The period after the change: a new one where the interval differs. */
+  /** The period after the change: a new one if the interval differs. */
   from: number
   to: number
 }
 
 /**
- * What it costs to change a subscription to a price at a moment: what is not used of the present price is given back, and
- * the new one is charged for what is left of the period, to the second.
+ * The cost of changing a subscription's price at a given time: the unused part of the current price is credited, and
+ * the new price is charged for the rest of the period, prorated to the second.
  * https://docs.stripe.com/billing/subscriptions/prorations
  */
 export function changeTo(book: Book, subscription: Subscription, price: Price, at: number): Change {

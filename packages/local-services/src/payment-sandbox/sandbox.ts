@@ -16,9 +16,9 @@ const sandboxApiVersion = '2026-10-28.endive'
 interface PaymentSandboxSettings {
   secretKey: string
   webhookSecret: string
-  /** Where events go; without it they are only kept. */
+  /** Where events go; if unset, they're only stored. */
   webhookUrl?: string
-  /** Under which browsers reach its pages. */
+  /** The origin at which browsers reach its pages. */
   publicOrigin?: string
   clock?: Clock
   book?: Book
@@ -28,8 +28,8 @@ interface PaymentSandboxSettings {
 const faultSchema = z.object({ kind: z.enum(['before', 'after', 'never']), times: z.int().min(0).max(100).default(1) })
 
 /**
- * What Stripe's API, its hosted pages and its webhooks are to the product, on one machine and without money. Time passes
- * when `passTime` is called; events are sent when `deliver` is.
+ * A local replacement for Stripe's API, hosted pages and webhooks, without real money. Time advances when `passTime` is
+ * called; events are sent when `deliver` is.
  */
 export function createPaymentSandbox(settings: PaymentSandboxSettings) {
   const { secretKey, webhookSecret, webhookUrl, publicOrigin, clock = systemClock, send = fetch } = settings
@@ -89,13 +89,13 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
   return {
     app,
     book,
-    /** Events in their order, delivered or not. */
+    /** Events in order, delivered or not. */
     events,
     fail: (kind: 'before' | 'after', times = 1) => {
       state.fault = { kind, times }
     },
     passTime: () => passTime({ book, tell }, now()),
-    /** Sends events once, as Stripe signs them. Returns the statuses that they were answered with. */
+    /** Sends each event once, signed as by Stripe. Returns the response statuses. */
     async deliver(chosen = events.filter(({ delivered }) => !delivered)): Promise<number[]> {
       const statuses: number[] = []
       if (!webhookUrl) return statuses
@@ -136,7 +136,8 @@ function takeFault(state: SandboxState): SandboxState['fault']['kind'] {
 }
 
 /**
- * POST with Stripe's rule for idempotency keys: the same key answers the same again, and is refused for another request.
+ * POST with Stripe's rule for idempotency keys: the same key returns the same response, and is rejected for a different
+ * request.
  * https://docs.stripe.com/api/idempotent_requests
  */
 function postOnce(app: Hono) {

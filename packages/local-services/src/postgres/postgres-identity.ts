@@ -3,25 +3,25 @@ import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** As whom PostgreSQL runs: it refuses to run as root, and as a user that the system has no name for. */
+/** The user that PostgreSQL runs as: it refuses to run as root, or as a user without a name in the system. */
 export interface PostgresIdentity {
-  /** What stands before the program on the command line. */
+  /** Precedes the program on the command line. */
   prefix: readonly string[]
-  /** The user to become, when it is not ours. */
+  /** The user to switch to, if it isn't ours. */
   owner: Pick<SpawnOptions, 'uid' | 'gid'>
 }
 
 const NOBODY = 65534
 const ourselves: PostgresIdentity = { prefix: [], owner: {} }
-// On the disk this is still us; only inside the namespace does the process have another user id.
+// On disk, this is still us; the process has another user id only inside the namespace.
 const namespace: PostgresIdentity = {
   prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
   owner: {},
 }
 
-/** Makes the data folder and says as whom PostgreSQL can run on it. Throws a sentence when nobody can. */
+/** Creates the data folder and determines which user can run PostgreSQL on it. Throws a sentence if there's none. */
 export function prepareDataDir(dataDir: string, binDir: string): PostgresIdentity {
-  // One call for both would give the parent the mode 0700 too and lock the server's user out of it.
+  // One call for both would give the parent mode 0700 too, locking out the server's user.
   mkdirSync(dirname(dataDir), { recursive: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 
@@ -32,7 +32,7 @@ export function prepareDataDir(dataDir: string, binDir: string): PostgresIdentit
 
   const { uid, gid } = statSync(dataDir)
   const initialised = existsSync(join(dataDir, 'PG_VERSION'))
-  // A cluster keeps the owner it was made by: its files have mode 0600.
+  // A cluster keeps the owner that created it: its files have mode 0600.
   const owner = uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid }
   if (initialised && uid === 0) return requireNamespace(binDir)
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { commandOf, isAlive, waitUntilGone } from '../supervisor/process-table.ts'
 
 /**
- * What a running server says about itself in `postmaster.pid` (PostgreSQL's `miscadmin.h`, LOCK_FILE_LINE_*):
- * line 1 its process id, line 4 its port, line 8 its state.
+ * A running server's state from `postmaster.pid` (PostgreSQL's `miscadmin.h`, LOCK_FILE_LINE_*): line 1 is its process
+ * id, line 4 its port, line 8 its status.
  */
 interface Postmaster {
   pid: number
@@ -21,7 +21,7 @@ export function readPostmaster(dataDir: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-/** The server that runs on this data folder, if there is one and it really is ours. */
+/** The server running on this data folder, if there is one and it's really ours. */
 export function findPostmaster(dataDir: string): Postmaster | null {
   const postmaster = readPostmaster(dataDir)
   if (!postmaster || !isAlive(postmaster.pid)) return null
@@ -30,7 +30,7 @@ export function findPostmaster(dataDir: string): Postmaster | null {
   return isOurs ? postmaster : null
 }
 
-/** Makes way on the data folder after a run that was killed: stops its server, or removes the lock of a dead one. */
+/** Frees the data folder after a killed run: stops its server, or removes a dead one's lock. */
 export async function clearPostmaster(dataDir: string): Promise<void> {
   const running = findPostmaster(dataDir)
   if (running) {
@@ -41,6 +41,6 @@ export async function clearPostmaster(dataDir: string): Promise<void> {
     )
   }
   const stale = readPostmaster(dataDir)
-  // The number may meanwhile belong to another program, which would make PostgreSQL refuse to start.
+  // The process id may have been reused by another program, which would make PostgreSQL refuse to start.
   if (stale && (!isAlive(stale.pid) || commandOf(stale.pid) !== null)) rmSync(join(dataDir, 'postmaster.pid'))
 }

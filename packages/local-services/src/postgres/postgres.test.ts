@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Postgres, startPostgres, startTemporaryPostgres } from './postgres.ts'
 
-// Making a cluster takes a second, and several on a busy machine.
+// Creating a cluster takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -31,7 +31,7 @@ async function temporaryDataDir(): Promise<string> {
   return join(folder, 'data')
 }
 
-test('a temporary server copies a database from a template and knows letters beyond ASCII', async () => {
+test('a temporary server copies a database from a template and handles non-ASCII characters', async () => {
   const postgres = await startTemporaryPostgres()
   cleanUps.push(() => postgres.stop())
 
@@ -43,7 +43,7 @@ test('a temporary server copies a database from a template and knows letters bey
   expect(await query(postgres, 'copy', 'select upper(text) as text from word')).toEqual([{ text: 'AÇÃO' }])
 })
 
-test('a second start finds the data of the first', async () => {
+test("a second start finds the first one's data", async () => {
   const dataDir = await temporaryDataDir()
   const port = await getPort()
   const first = await startPostgres({ dataDir, port, durable: true })
@@ -56,7 +56,7 @@ test('a second start finds the data of the first', async () => {
   expect(await query(second, 'postgres', 'select * from kept')).toEqual([{ number: 1 }])
 })
 
-test('a server left over on the same folder makes way for the new one', async () => {
+test('a server left over on the same folder is stopped for the new one', async () => {
   const dataDir = await temporaryDataDir()
   const leftOver = await startPostgres({ dataDir, port: await getPort(), durable: false })
 
@@ -67,7 +67,7 @@ test('a server left over on the same folder makes way for the new one', async ()
   expect(await query(next, 'postgres', 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that cannot start says why', async () => {
+test('a server that fails to start reports why', async () => {
   const dataDir = await temporaryDataDir()
   const holder = await startTemporaryPostgres()
   cleanUps.push(() => holder.stop())

@@ -12,26 +12,26 @@ import { type PostgresIdentity, prepareDataDir } from './postgres-identity.ts'
 import { clearPostmaster, readPostmaster } from './postgres-postmaster.ts'
 
 interface PostgresOptions {
-  /** The folder of the cluster; it is made, and initialised, when it does not exist. */
+  /** The cluster's folder; created and initialised if it doesn't exist. */
   dataDir: string
   port: number
-  /** False for tests: nothing is forced to the disk, which is faster and loses everything on a power cut. */
+  /** False for tests: nothing is fsynced, which is faster but loses data on a power failure. */
   durable: boolean
-  /** Where the server's log goes. Default: the data folder's name with `.log` after it. */
+  /** Path of the server's log. Defaults to the data folder's name with `.log` appended. */
   logFile?: string
-  /** Further settings of the server, each as `name=value`. */
+  /** Additional server settings, each as `name=value`. */
   settings?: readonly string[]
 }
 
 export interface Postgres {
   pid: number
-  /** Connection string of a database of this server; the server makes `postgres` by itself. */
+  /** Connection string for one of the server's databases; `postgres` always exists. */
   url(databaseName: string): string
-  /** Makes a database, as a copy of `template` when one is named; does nothing when the database exists. */
+  /** Creates a database, as a copy of `template` if given; does nothing if it exists. */
   createDatabase(databaseName: string, template?: string): Promise<void>
-  /** Resolves when the server has ended, asked or not. */
+  /** Resolves when the server has ended, whether stopped or not. */
   exited: Promise<void>
-  /** Ends all connections, writes everything out and stops. */
+  /** Ends all connections, flushes everything to disk and stops. */
   stop(): Promise<void>
   /** Ends at once; the next start recovers from the log. */
   kill(): void
@@ -39,14 +39,15 @@ export interface Postgres {
 
 const startDeadlineMs = 60_000
 const userName = 'postgres'
-// Without statistics, which new databases lack, PostgreSQL compiles statements that a compilation outlasts many times.
+// Without statistics, which new databases lack, PostgreSQL JIT-compiles statements that run much faster than they
+// compile.
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off']
 const ownSettings = ['max_connections=200', 'timezone=UTC', 'log_timezone=UTC']
 
 /**
  * Starts a PostgreSQL server on 127.0.0.1 and waits until it accepts connections. Works as root and as an ordinary
- * user. A server that a killed run left on the same folder is stopped first. Rejects with a sentence and the end of
- * the server's log.
+ * user. A server left on the same folder by a killed run is stopped first. Rejects with a sentence and the end of the
+ * server's log.
  */
 export async function startPostgres({
   dataDir,
@@ -83,10 +84,10 @@ export async function startPostgres({
 }
 
 /**
- * A server for one test run: on a free port and a temporary folder, which `stop` removes.
+ * A server for one test run: on a free port and in a temporary folder, which `stop` removes.
  *
- * @param options.parent - Where the folder goes. What makes many small databases wants {@link findMemoryFolder}.
- * @param options.settings - As `name=value`.
+ * @param options.parent - Where to create the folder. Use {@link findMemoryFolder} for many small databases.
+ * @param options.settings - Each as `name=value`.
  */
 export async function startTemporaryPostgres({
   parent = tmpdir(),
@@ -96,7 +97,7 @@ export async function startTemporaryPostgres({
   settings?: readonly string[]
 } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(parent, 'tidewatch-postgres-'))
-  // As root the server runs as another user, who has to pass through this folder.
+  // When we're root, the server runs as another user, which needs access through this folder.
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
@@ -110,8 +111,8 @@ export async function startTemporaryPostgres({
 }
 
 /**
- * A folder in memory, where Linux has one with 2 GiB to spare, or else the usual one: a database is a thousand files, and
- * making them took 0.7 s on a disk where this took 0.05 s.
+ * A folder in memory if Linux has one with 2 GiB free, otherwise the usual temporary folder: a database is a thousand
+ * files, which took 0.7 s to create on disk and 0.05 s here.
  */
 export async function findMemoryFolder(): Promise<string> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
@@ -151,7 +152,7 @@ const serverEnv = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin'
 function spawnServer(binDir: string, flags: string[], { prefix, owner }: PostgresIdentity, logFile: string): Server {
   const [command = '', ...args] = [...prefix, join(binDir, 'postgres'), ...flags]
   const log = openSync(logFile, 'w')
-  // Detached, so that Ctrl-C in a terminal reaches us only: the database goes last.
+  // Detached, so that Ctrl-C in a terminal reaches only us: the database stops last.
   const child = spawn(command, args, {
     cwd: '/',
     ...owner,

@@ -29,7 +29,7 @@ afterAll(async () => {
 const done = (task: Parameters<typeof isDone>[0], now = noon) => isDone(task, postgres.url('postgres'), apiDir, now)
 const mark = (task: Parameters<typeof isDone>[0]) => markDone(task, postgres.url('postgres'), apiDir, noon)
 
-test('nothing is done in an empty database', async () => {
+test('no task counts as done in an empty database', async () => {
   expect(await done('migrate')).toBe(false)
   await client.query(`
     create table users (id int); create table articles (id int);
@@ -38,14 +38,14 @@ test('nothing is done in an empty database', async () => {
   expect(await done('migrate')).toBe(false)
 })
 
-test('what was done stays done by the same build in the same month, and one task says nothing of another', async () => {
+test('a completed task stays done for the same build and month, independently of other tasks', async () => {
   await mark('sync-articles')
   expect(await done('sync-articles')).toBe(true)
   expect(await done('migrate')).toBe(false)
   expect(await done('sync-articles', new Date('2026-12-01T00:00:00Z'))).toBe(false)
 })
 
-test('another build, other articles and an emptied table each ask for it again', async () => {
+test('another build, changed articles and an emptied table each require it again', async () => {
   const changes = [
     () => utimesSync(program, 1, 1),
     () => writeFileSync(join(apiDir, 'content/blog/labels.json'), '{"new":{}}'),
@@ -59,7 +59,7 @@ test('another build, other articles and an emptied table each ask for it again',
   }
 })
 
-test('samples are filled for the day, unless one was not collected for that long', async () => {
+test("samples are filled for the day, unless one wasn't collected for that long", async () => {
   await client.query(`insert into accounts values (1, '2026-11-28T09:00Z'), (2, '2026-11-27T09:00Z'), (3, null)`)
   await client.query('insert into monitors values (1, null), (2, 7), (3, null)')
   await mark('backfill')

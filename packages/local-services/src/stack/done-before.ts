@@ -6,14 +6,14 @@ import pg from 'pg'
 const dayMs = 86_400_000
 
 /**
- * Remembers in the database what this build of the API has done to it, so that a start on which nothing would change needs
- * no process to find that out. Each mark is the comment of a table, with the number of its file: one that was emptied or
- * made anew has another.
+ * Records in the database which tasks this build of the API has completed, so that a start with nothing to do needs no
+ * process to find out. Each mark is a table's comment, including its file number, which changes when the table is
+ * emptied or recreated.
  */
 const tables = { migrate: 'users', 'sync-articles': 'articles', backfill: 'monitors' } as const
 export type TaskName = keyof typeof tables
 
-/** Whether a task has nothing to do, as it was done by the same build on the same database. */
+/** Whether the same build has already completed a task on the same database. */
 export async function isDone(task: TaskName, databaseUrl: string, apiDir: string, now: Date): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ mark: string | null; file: string | null }>(
@@ -27,7 +27,7 @@ export async function isDone(task: TaskName, databaseUrl: string, apiDir: string
   })
 }
 
-/** Keeps that a task is done. */
+/** Records that a task is done. */
 export async function markDone(task: TaskName, databaseUrl: string, apiDir: string, now: Date): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const table = `public.${tables[task]}`
@@ -39,13 +39,16 @@ export async function markDone(task: TaskName, databaseUrl: string, apiDir: stri
   })
 }
 
-/** Partitions are made for some months ahead, and the sample of exports gets another now and then. */
+/**
+ * Limited to a month, because partitions are created some months ahead and the sample's exports grow over time;
+ * backfills are limited to a day.
+ */
 function markOf(task: TaskName, { apiDir, file, now }: { apiDir: string; file: string; now: Date }): string {
   const since = now.toISOString().slice(0, task === 'backfill' ? 'yyyy-mm-dd'.length : 'yyyy-mm'.length)
   return `done by ${fingerprint(apiDir)} in ${since} on ${file}`
 }
 
-/** After a day without a worker, days of the samples' history are missing. */
+/** After a day without a worker, the samples' history has gaps. */
 async function areSamplesFresh(client: pg.Client, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from public.accounts join public.monitors on monitors.account_id = accounts.id
@@ -55,7 +58,7 @@ async function areSamplesFresh(client: pg.Client, now: Date): Promise<boolean> {
   return rowCount === 0
 }
 
-/** Names, sizes and times of the program and of the articles: each build writes the program anew. */
+/** Names, sizes and times of program and article files: each build rewrites the program. */
 function fingerprint(apiDir: string): string {
   const hash = createHash('sha256')
   for (const folder of ['dist', 'content']) {

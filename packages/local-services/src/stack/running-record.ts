@@ -6,7 +6,7 @@ import { startTimeOf, waitUntilGone } from '../supervisor/process-table.ts'
 const processSchema = z.object({
   name: z.string(),
   pid: z.number().int().positive(),
-  /** To tell the process from a later one with the same number. */
+  /** Distinguishes the process from a later one with the same id. */
   startTime: z.string().nullable(),
 })
 
@@ -14,7 +14,7 @@ const recordSchema = z.object({ webOrigin: z.string(), supervisor: processSchema
 
 type RecordedProcess = z.infer<typeof processSchema>
 
-/** Remembers in the data folder who runs, for the next start after this one was killed. */
+/** Records the running processes in the data folder, for the next start in case this one is killed. */
 export class RunningRecord {
   readonly #file: string
 
@@ -36,18 +36,18 @@ export class RunningRecord {
     rmSync(this.#file, { force: true })
   }
 
-  /** Where the Tidewatch answers that runs on this data folder, and its process; null when none runs. */
+  /** The origin and process of the Tidewatch running on this data folder; null if none is running. */
   findRunning(): { webOrigin: string; pid: number } | null {
     const record = this.#read()
     if (!record || !isStillThere(record.supervisor)) return null
     return { webOrigin: record.webOrigin, pid: record.supervisor.pid }
   }
 
-  /** Ends what a killed Tidewatch left running and returns the names. */
+  /** Ends what a killed Tidewatch left running, and returns the names. */
   async endLeftovers(): Promise<string[]> {
     const leftovers = this.#read()?.processes.filter(isStillThere) ?? []
     for (const { name, pid } of leftovers) {
-      // PostgreSQL takes SIGINT as "now, but properly"; the others lead a group of processes.
+      // For PostgreSQL, SIGINT is a fast but clean shutdown; the others each lead a process group.
       if (name === 'postgres') process.kill(pid, 'SIGINT')
       else process.kill(-pid, 'SIGTERM')
     }
@@ -64,7 +64,7 @@ export class RunningRecord {
     try {
       return recordSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')))
     } catch {
-      // Cut short by a power cut: the port check finds whatever still runs.
+      // Truncated by a power failure: the port check finds whatever is still running.
       return null
     }
   }

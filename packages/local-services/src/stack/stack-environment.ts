@@ -14,7 +14,9 @@ import {
   stackVariables,
 } from './stack-settings.ts'
 
-/** What every process of the stack inherits: the host's environment without what the stack itself decides. */
+/**
+ * What every process in the stack inherits: the host's environment without the variables that the stack sets itself.
+ */
 export function inheritedEnvironment(host: Readonly<Record<string, string>>): Record<string, string> {
   const decided = new Set([
     ...stackVariables,
@@ -29,7 +31,7 @@ function callsPerHour({ env, local }: StackSettings): Record<string, string> {
   return calls ? { GRAPH_CALLS_PER_HOUR: calls } : {}
 }
 
-/** Environment of the API, the worker and the one-shot commands of apps/api. */
+/** Environment of the API, the worker and apps/api's one-shot commands. */
 export function apiEnvironment(
   settings: StackSettings,
   { databaseUrl, port, keys, dataDir }: { databaseUrl: string; port: number; keys: LocalKeys; dataDir: string },
@@ -87,7 +89,7 @@ export function apiEnvironment(
   }
 }
 
-/** What browsers' push services know this stack by: keys of this machine unless it has some. */
+/** VAPID keys for browsers' push services: this machine's unless configured. */
 function pushEnvironment(env: StackSettings['env'], { push }: LocalKeys): Record<string, string> {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, SUPPORT_ADDRESS } = env
   return VAPID_PUBLIC_KEY
@@ -99,7 +101,7 @@ function pushEnvironment(env: StackSettings['env'], { push }: LocalKeys): Record
       }
 }
 
-/** How scheduled exports arrive: next to the sandbox from it, in a folder of this machine and from the sample Drive. */
+/** How scheduled exports arrive: with the sandbox, from it, in a local folder and from the sample Drive. */
 function deliveryEnvironment({ env, origins, local }: StackSettings, keys: LocalKeys, dataDir: string) {
   const isSample = local.graphSandbox && !env.GOOGLE_DRIVE_KEY
   const folder = env.DELIVERY_FOLDER ?? (local.graphSandbox ? deliveryFolder(dataDir) : '')
@@ -115,7 +117,7 @@ function deliveryEnvironment({ env, origins, local }: StackSettings, keys: Local
   }
 }
 
-/** Google's Picker, or the sandbox in its place next to the sample Drive. */
+/** Google's Picker, or the sandbox's next to the sample Drive. */
 function pickerEnvironment({
   env,
   origins,
@@ -136,7 +138,7 @@ function pickerEnvironment({
   }
 }
 
-/** Instagram's transfer tool, or the sandbox in its place. */
+/** Instagram's transfer tool, or the sandbox's. */
 function transferEnvironment({
   env,
   origins,
@@ -165,7 +167,7 @@ const transferCallback = ({ graphSandbox }: StackSettings['origins']) => `${grap
 
 const deliveryFolder = (dataDir: string) => join(dataDir, 'deliveries')
 
-/** A key file as Google hands them out, for the sample Drive. */
+/** A key file in Google's format, for the sample Drive. */
 const sandboxDriveKey = (origin: string, { driveKey }: LocalKeys) =>
   JSON.stringify({
     client_email: sandboxDriveAddress,
@@ -173,7 +175,7 @@ const sandboxDriveKey = (origin: string, { driveKey }: LocalKeys) =>
     token_uri: `${origin}/google/token`,
   })
 
-/** Stripe, or the payment sandbox in its place. */
+/** Stripe, or the payment sandbox. */
 function payments({ env, origins, local }: StackSettings): Record<string, string> {
   if (!local.paymentSandbox) {
     return {
@@ -190,7 +192,7 @@ function payments({ env, origins, local }: StackSettings): Record<string, string
   }
 }
 
-/** The app that own accounts are connected to: the sandbox's, or the one that is named. */
+/** The app that users' own accounts connect to: the sandbox's, or the configured one. */
 function instagramLogin({ env, origins, local }: StackSettings): Record<string, string> {
   if (!local.graphSandbox) {
     return {
@@ -215,7 +217,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings, keys: Lo
   return {
     NODE_ENV: env.NODE_ENV === 'development' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // The sites drain by themselves.
+    // The sites drain on their own.
     ...(env.NODE_ENV !== 'development' && { NEXT_MANUAL_SIG_HANDLE: 'true' }),
     LOG_LEVEL: env.LOG_LEVEL,
     WEB_ORIGIN: origins.web,
@@ -239,7 +241,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings, keys: Lo
   }
 }
 
-/** Environment of the stand-ins: each takes what it knows. */
+/** Environment of the stand-ins: each reads its own variables. */
 export function standInEnvironment(
   { env, ports, origins, local }: StackSettings,
   dataDir: string,

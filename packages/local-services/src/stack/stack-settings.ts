@@ -5,8 +5,8 @@ import { type PortName, type Ports, portDefinitions } from '../ports.ts'
 const url = z.url().optional()
 
 /**
- * What may replace a local service, or change how the apps run. Whoever names a real service here gets that one
- * instead of its local stand-in.
+ * Variables that replace a local service or change how the apps run. Configuring a real service here replaces its local
+ * stand-in.
  */
 const stackEnvSchema = z
   .object({
@@ -85,7 +85,7 @@ const stackEnvSchema = z
     path: ['FIREBASE_PROJECT_ID'],
   })
 
-/** Names of all variables that the stack reads, without the ports. */
+/** Names of all variables that the stack reads, except ports. */
 export const stackVariables: readonly string[] = Object.keys(stackEnvSchema.shape)
 
 export interface Origins {
@@ -114,37 +114,37 @@ export interface StackSettings {
   }
 }
 
-/** The two operator accounts that the Graph sandbox is told to accept. */
+/** The two operator accounts that the Graph sandbox accepts. */
 export const sandboxTokens = [
   '17841400000000001:sandbox-operator-token-1',
   '17841400000000002:sandbox-operator-token-2',
 ].join(',')
 
-/** The app that the Graph sandbox lets own accounts be connected to. */
+/** The Graph sandbox's app, to which users' own accounts connect. */
 export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret', webhookToken: 'sandbox-webhook-token' }
 
-/** Who the sample Drive's folders are shared with. */
+/** The address that the sample Drive's folders are shared with. */
 export const sandboxDriveAddress = 'tidewatch@sample-drive.iam.gserviceaccount.com'
 
-/** The client of Google's Picker that the sandbox plays. */
+/** The Google Picker client that the sandbox emulates. */
 export const sandboxPicker = { clientId: 'sample-picker', key: 'sample-picker-key', appId: '1' }
 
-/** The transfer tool that the sandbox plays, as the API is told of it. */
+/** The transfer tool that the sandbox emulates, as configured for the API. */
 export const sandboxTransfer = { id: 'sample-transfer-tool', secret: 'sandbox-transfer-secret', name: 'Meta (sample)' }
 
-/** What the API shows the payment sandbox, and what the sandbox signs its webhooks with. */
+/** The API's key for the payment sandbox, and the sandbox's secret for signing webhooks. */
 export const sandboxPayments = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', taxPercent: '20' }
 
-/** The operator's data as the sites, the API and the worker get it. */
+/** The operator's details for the sites, the API and the worker. */
 export const operatorEnvironment = (env: StackSettings['env']): Record<string, string> =>
   Object.fromEntries(operatorVariables.map((name) => [name, env[name]]))
 
-/** What the sandbox lets each of them call in an hour: so much that nobody on one machine waits for it. */
+/** The sandbox's calls per token and hour: enough that no one on one machine has to wait. */
 export const sandboxCallsPerHour = '100000'
 
 /**
- * Checks the environment of a stack. Throws one sentence that names every variable that is wrong. Without `apiOrigin` the API
- * is one of its services.
+ * Validates a stack's environment. Throws one sentence naming every invalid variable. Without `apiOrigin`, the API is
+ * one of the stack's services.
  */
 export function readStackSettings(
   env: Readonly<Record<string, string>>,
@@ -182,7 +182,7 @@ export function readStackSettings(
   }
 }
 
-/** The ports that this stack is going to listen on. */
+/** The ports that this stack will listen on. */
 export function portsInUse({ local }: StackSettings): PortName[] {
   const unused = new Set<PortName>()
   if (!local.postgres) unused.add('postgres')

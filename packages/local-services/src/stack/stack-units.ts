@@ -8,11 +8,12 @@ import { type ProcessDefinition, processUnit } from '../supervisor/supervisor-pr
 import { apiEnvironment, inheritedEnvironment, siteEnvironment, standInEnvironment } from './stack-environment.ts'
 import type { StackSettings } from './stack-settings.ts'
 
-/** How long a service may take on a slow machine that builds something else at the same time. */
+/** How long a service may take on a slow machine that's also building something. */
 const deadlineMs = 120_000
 /**
- * Where the sites listen: on this machine only, as whoever reaches them may sign in as anybody. By its name, because Next
- * takes it for the host of its own pages, and would hand a rewrite to another one on as a redirect.
+ * Where the sites listen: on this machine only, because anyone who reaches them can sign in as anyone. As a name rather
+ * than an address, because Next takes it as its own pages' host, and would turn a rewrite to another host into a
+ * redirect.
  */
 const loopback = 'localhost'
 const taskDeadlineMs = 15 * 60_000
@@ -24,7 +25,7 @@ export interface UnitContext {
   logDir: string
   /** The environment of the program that starts the stack. */
   host: Readonly<Record<string, string>>
-  /** True for production-like runs, where losing data on a power cut would matter. */
+  /** True for production-like runs, where losing data on a power failure matters. */
   durable: boolean
   onSpawn(name: string, pid: number): void
 }
@@ -43,7 +44,7 @@ function nodeProcess({ host, logDir, onSpawn }: UnitContext, { env, ...needs }: 
   })
 }
 
-/** The database server, with the database `tidewatch` in it. `onReady` gets the connection string. */
+/** The database server with the database `tidewatch`. `onReady` receives the connection string. */
 export function postgresUnit(context: UnitContext, onReady: (databaseUrl: string) => void): Unit {
   const { settings, dataDir, logDir, durable, onSpawn } = context
   return {
@@ -67,7 +68,7 @@ export function postgresUnit(context: UnitContext, onReady: (databaseUrl: string
   }
 }
 
-/** One of the stand-ins of this package that run as a process. */
+/** One of this package's stand-ins that run as a process. */
 export function standInUnit(context: UnitContext, name: string, healthUrl: string): Unit {
   const { settings, dataDir } = context
   const main = join(projectDir, 'packages/local-services/src', name, 'main.ts')
@@ -75,7 +76,7 @@ export function standInUnit(context: UnitContext, name: string, healthUrl: strin
   return nodeProcess(context, { name, after: [], args: [main], cwd: projectDir, env, healthUrl })
 }
 
-/** One command of apps/api. Its environment is read when it starts, as the database's address is known only then. */
+/** A command of apps/api. Its environment is read on start, because the database's address isn't known before. */
 export function apiUnit(
   context: UnitContext,
   { name, after, port, healthUrl }: { name: string; after: string[]; port: number; healthUrl: string | null },
@@ -95,7 +96,10 @@ export function apiUnit(
   return { name, after, start }
 }
 
-/** One of the three Next apps. It starts beside the API, whose absence its pages explain, and is visited once both are there. */
+/**
+ * One of the three Next apps. It starts alongside the API, as its pages can explain an outage; it's in use once both
+ * are ready.
+ */
 export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support'): Unit {
   const { settings } = context
   const port = String(settings.ports[name])
@@ -108,7 +112,7 @@ export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support')
   })
 }
 
-/** The folder that container images hold, or the sources. */
+/** The folder that container images contain, or the sources. */
 function siteCommand(name: string, development: boolean): Pick<ProcessDefinition, 'args' | 'cwd'> {
   const app = join(projectDir, 'apps', name)
   if (!development) return { cwd: join(app, '.next/standalone/apps', name), args: ['server.js'] }

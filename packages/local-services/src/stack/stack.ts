@@ -27,25 +27,25 @@ export type ServiceName =
 
 interface StackOptions {
   ports: Ports
-  /** Folder of everything that is kept: database, users, mails. A relative path would depend on who starts the stack. */
+  /** Folder for all persistent data: database, users, emails. A relative path would depend on who starts the stack. */
   dataDir: string
-  /** One log file per service. Default: `logs` in the data folder. */
+  /** One log file per service. Defaults to `logs` in the data folder. */
   logDir?: string
-  /** Which services to run. Default: all that no variable in `env` replaces. Left out ones are not waited for. */
+  /** Which services to run. Defaults to all that no variable in `env` replaces. Omitted ones aren't waited for. */
   services?: readonly ServiceName[]
-  /** What the stack is to read instead of its defaults, such as DATABASE_URL, SMTP_URL, NODE_ENV or LOG_LEVEL. */
+  /** Overrides of the stack's defaults, such as DATABASE_URL, SMTP_URL, NODE_ENV or LOG_LEVEL. */
   env?: Readonly<Record<string, string>>
-  /** Where the API is that the stand-ins call, when it is none of the services. */
+  /** The API that the stand-ins call, if it isn't one of the services. */
   apiOrigin?: string
-  /** Default true. False makes the database faster and forgetful, for tests. */
+  /** Defaults to true. False makes the database faster but not durable, for tests. */
   durable?: boolean
-  /** Stops the stack, also while it is still starting. */
+  /** Stops the stack, even during startup. */
   signal?: AbortSignal
-  /** Called once with a sentence when a service ends that nobody stopped. The others still run. */
+  /** Called once with a sentence when a service ends without being stopped. The others keep running. */
   onUnexpectedExit?(sentence: string): void
-  /** Start services again that ended by themselves, instead. */
+  /** Instead, restarts services that end on their own. */
   restart?: RestartOptions
-  /** Called when a service can be used, or a task is done, and with how many are not yet. */
+  /** Called when a service is ready or a task is done, with the number of those that aren't yet. */
   onReady?(name: string, left: number): void
 }
 
@@ -53,11 +53,11 @@ export interface Stack {
   origins: Origins
   databaseUrl: string
   /**
-   * Resolves when the sample accounts have their history. It is filled in the background while the stack is in use,
-   * which takes a while the first time and is nothing to do the second time.
+   * Resolves when the sample accounts have their history. It's filled in the background while the stack is in use,
+   * which takes a while the first time and nothing after that.
    */
   backfill(): Promise<void>
-  /** The process that was last started for a service. */
+  /** The process last started for a service. */
   pidOf(name: ServiceName): number | null
   /** Stops everything, in reverse order. */
   stop(): Promise<void>
@@ -66,8 +66,8 @@ export interface Stack {
 }
 
 /**
- * Starts the whole of Tidewatch from what `turbo run build` made, and resolves when every service answers. Rejects
- * with a sentence that names the service that failed and the end of its log; nothing is left running then.
+ * Starts all of Tidewatch from the output of `turbo run build`, and resolves when every service responds. Rejects with
+ * a sentence naming the service that failed and the end of its log; nothing is left running then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const {
@@ -104,13 +104,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let backfillRun: Promise<void> = Promise.resolve()
   const backfillUnit: Unit = {
     name: 'backfill',
-    // The stack is there once the articles are, so they go first. Nobody can have signed up before it takes the sample
-    // accounts' locks.
+    // The stack is ready once the articles are, so they go first. No one can have signed up before this locks the
+    // sample accounts.
     after: ['migrate', 'sync-articles', 'graph-sandbox', 'auth-emulator'],
     start: async () => {
       const task = taskUnit(context, 'backfill', [], () => databaseUrl)
       backfillRun = task.start(backfillAbort.signal).then(() => undefined)
-      // Whoever asks for it hears of a failure.
+      // Callers of `backfill` get the failure.
       backfillRun.catch(() => undefined)
       return null
     },
@@ -152,7 +152,7 @@ interface DatabaseUrl {
   set(url: string): void
 }
 
-/** A command of the API that ends. It is left out on a database of this machine on which the same build has done it. */
+/** A one-shot API command. Skipped on a local database where the same build has completed it. */
 function taskUnit(context: UnitContext, name: TaskName, after: ServiceName[], databaseUrl: () => string): Unit {
   const task = apiUnit(context, { name, after, port: 0, healthUrl: null }, databaseUrl)
   if (!context.settings.local.postgres) return task

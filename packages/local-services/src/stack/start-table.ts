@@ -1,6 +1,6 @@
 import type { StackSettings } from './stack-settings.ts'
 
-/** What is reachable where, and how to stop, for the terminal. */
+/** The terminal's list of what's reachable where, and how to stop. */
 export function describeStack({ origins, local }: StackSettings, logDir: string): string {
   const rows: [string, string][] = [
     ['Tidewatch', origins.web],

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** The last lines of a log file, or a remark that there are none. */
+/** The last lines of a log file, or a note that there are none. */
 export function tailOf(file: string, lines = 20): string {
   if (!existsSync(file)) return '(no output)'
   const bytes = Buffer.alloc(16 * 1024)

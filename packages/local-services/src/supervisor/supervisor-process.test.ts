@@ -34,7 +34,7 @@ function nodeProcess(script: string, more: Partial<ProcessDefinition> = {}): Pro
 const never = new AbortController().signal
 const serverScript = (port: number) => `require('http').createServer((_, res) => res.end('ok')).listen(${port})`
 
-test('a service is ready when it answers, and gone after stop', async () => {
+test('a service is ready when it responds, and gone after stop', async () => {
   const port = await getPort()
   const pids: number[] = []
   const healthUrl = `http://localhost:${port}/`
@@ -53,18 +53,18 @@ test('a task is done when it exits with 0, and its output is in the log', async 
   expect(readFileSync(definition.logFile, 'utf8')).toBe('moved in\n')
 })
 
-test('a task that fails shows the end of its log', async () => {
+test("a failed task's error has the end of its log", async () => {
   const unit = processUnit(nodeProcess('console.error("no such table"); process.exit(7)'))
   await expect(unit.start(never)).rejects.toThrow(/^example ended with exit code 7\. .*\nno such table$/s)
 })
 
-test('a service that ends before it answers fails at once', async () => {
+test('a service that ends before it responds fails at once', async () => {
   const healthUrl = `http://localhost:${await getPort()}/`
   const unit = processUnit(nodeProcess('process.exit(0)', { healthUrl }))
   await expect(unit.start(never)).rejects.toThrow('example ended with exit code 0.')
 })
 
-test('a service that never answers is ended at its deadline', async () => {
+test('a service that never responds is ended at its deadline', async () => {
   const pids: number[] = []
   const healthUrl = `http://localhost:${await getPort()}/`
   const onSpawn = (_: string, pid: number) => pids.push(pid)
@@ -73,7 +73,7 @@ test('a service that never answers is ended at its deadline', async () => {
   expect(pids.map(isAlive)).toEqual([false])
 })
 
-test('a program that does not exist is reported', async () => {
+test('a missing program is reported', async () => {
   const unit = processUnit(nodeProcess('', { command: join(folder, 'nothing-here') }))
   await expect(unit.start(never)).rejects.toThrow('ENOENT')
 })

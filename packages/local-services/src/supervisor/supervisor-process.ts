@@ -10,21 +10,21 @@ export interface ProcessDefinition {
   command: string
   args: readonly string[]
   cwd: string
-  /** The whole environment of the process. */
+  /** The process's whole environment. */
   env: Readonly<Record<string, string>>
-  /** Everything it prints goes here; the file is emptied before the first start. */
+  /** Receives all output; truncated before the first start. */
   logFile: string
-  /** Answers with a 2xx status once the service can be used. Null for a task, which is done when it exits with 0. */
+  /** Responds with a 2xx status once the service is ready. Null for a task, which is done when it exits with 0. */
   healthUrl: string | null
-  /** How long it may take until it is ready, or done. */
+  /** How long it may take to be ready, or done. */
   deadlineMs: number
   onSpawn?(name: string, pid: number): void
 }
 
-/** How long a process may take to end by itself after it was asked to. */
+/** How long a process may take to end after being asked to. */
 const graceMs = 15_000
 
-/** A service or task that runs as a process of its own. Its failures carry the end of its log. */
+/** A service or task that runs in its own process. Its failures include the end of its log. */
 export function processUnit(definition: ProcessDefinition): Unit {
   return { name: definition.name, after: definition.after, start: (signal) => startProcess(definition, signal) }
 }
@@ -54,12 +54,12 @@ async function startProcess(definition: ProcessDefinition, signal: AbortSignal):
 
 const begunLogs = new Set<string>()
 
-/** The process as a unit whose `exited` says only the code or the signal. */
+/** The process as a unit whose `exited` has only the exit code or signal. */
 function spawnLogged({ name, command, args, cwd, env, logFile, onSpawn }: ProcessDefinition): RunningUnit {
-  // What a service says before it dies is wanted when it runs again.
+  // A service's last output before it died is still needed after a restart.
   const log = openSync(logFile, begunLogs.has(logFile) ? 'a' : 'w')
   begunLogs.add(logFile)
-  // A group of its own: Ctrl-C in a terminal reaches us only, and ending the group ends its children too.
+  // Its own process group: Ctrl-C in a terminal reaches only us, and ending the group ends its children too.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   if (child.pid) onSpawn?.(name, child.pid)

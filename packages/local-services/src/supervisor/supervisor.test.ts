@@ -39,7 +39,7 @@ function recorder() {
   return { events, ends, service, failing, endless, endlessBegun: begun.promise }
 }
 
-test('tells of each unit that is ready, and how many are not', async () => {
+test("reports each unit that's ready, and how many aren't", async () => {
   const { service } = recorder()
   const told: string[] = []
   const units = [service('web', ['api']), service('api', ['db']), service('db')]
@@ -48,7 +48,7 @@ test('tells of each unit that is ready, and how many are not', async () => {
   await supervisor.stop()
 })
 
-test('starts after, and stops before, what a unit needs', async () => {
+test('starts a unit after its dependencies, and stops it before them', async () => {
   const { events, service } = recorder()
   const supervisor = await supervise({ units: [service('web', ['api']), service('api', ['db']), service('db')] })
   await supervisor.stop()
@@ -56,14 +56,14 @@ test('starts after, and stops before, what a unit needs', async () => {
   expect(events).toEqual(['start db', 'start api', 'start web', 'stop web', 'stop api', 'stop db'])
 })
 
-test('a unit that fails stops the others and nothing starts after it', async () => {
+test('a unit that fails stops the others, and nothing starts after it', async () => {
   const { events, service, failing } = recorder()
   const units = [service('db'), failing('migrate', ['db']), service('api', ['migrate'])]
   await expect(supervise({ units })).rejects.toThrow('migrate is broken.')
   expect(events).toEqual(['start db', 'stop db'])
 })
 
-test('a task that is done lets others start and is not stopped', async () => {
+test("a completed task lets others start and isn't stopped", async () => {
   const { events, service } = recorder()
   const task: Unit = {
     name: 'migrate',
@@ -78,7 +78,7 @@ test('a task that is done lets others start and is not stopped', async () => {
   expect(events).toEqual(['run migrate', 'start api', 'stop api'])
 })
 
-test('reports a unit that ends by itself, once, and not those that are stopped', async () => {
+test('reports a unit that ends on its own, once, and not those that are stopped', async () => {
   const { ends, service } = recorder()
   const reports: string[] = []
   const { promise: reported, resolve } = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ test('reports a unit that ends by itself, once, and not those that are stopped',
   expect(reports).toEqual(['api ended with exit code 1.'])
 })
 
-test('a unit that ends while others still start makes the start fail', async () => {
+test('a unit that ends while others are starting makes the start fail', async () => {
   const { ends, service, endless, endlessBegun } = recorder()
   const starting = supervise({ units: [service('db'), endless('api', ['db'])] })
   await endlessBegun
@@ -102,7 +102,7 @@ test('a unit that ends while others still start makes the start fail', async () 
   await expect(starting).rejects.toThrow('db ended with exit code 3.')
 })
 
-test('aborting while a unit still starts stops those that run', async () => {
+test('aborting while a unit is starting stops the running ones', async () => {
   const { events, service, endless, endlessBegun } = recorder()
   const abort = new AbortController()
   const starting = supervise({ units: [service('db'), endless('api', ['db'])], signal: abort.signal })
@@ -112,7 +112,7 @@ test('aborting while a unit still starts stops those that run', async () => {
   expect(events).toEqual(['start db', 'stop db'])
 })
 
-test('a unit that ends by itself is started again, after longer and longer pauses until it ran well for a while', async () => {
+test('a unit that ends on its own is restarted, with growing pauses until it has run well for a while', async () => {
   const { events, ends, service } = recorder()
   const said: string[] = []
   const pauses: { ms: number; end: () => void }[] = []
@@ -137,7 +137,7 @@ test('a unit that ends by itself is started again, after longer and longer pause
   expect(events.slice(-2)).toEqual(['stop api', 'stop db'])
 })
 
-test('what does not start again is tried again, until everything is stopped', async () => {
+test('a failed restart is retried until everything is stopped', async () => {
   const { ends, service } = recorder()
   let starts = 0
   const api: Unit = {

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Something that is started after others and stopped before them: a process, a database, or a task that ends. */
+/** Something started after others and stopped before them: a process, a database, or a task that ends. */
 export interface Unit {
   name: string
-  /** Names of the units that have to be ready, or done, before this one starts. */
+  /** Names of the units that must be ready, or done, before this one starts. */
   after: readonly string[]
-  /** Resolves once the unit can be used; a task resolves with null once it is done. Gives up when aborted. */
+  /** Resolves once the unit is ready; a task resolves with null once it's done. Rejects when aborted. */
   start(signal: AbortSignal): Promise<RunningUnit | null>
 }
 
 export interface RunningUnit {
-  /** Resolves when the unit has ended, asked or not, with a sentence that says how. */
+  /** Resolves with a sentence about how the unit ended, whether it was stopped or not. */
   exited: Promise<string>
-  /** Ends the unit gracefully and resolves when it is gone. */
+  /** Ends the unit gracefully and resolves when it's gone. */
   stop(): Promise<void>
   /** Ends the unit at once. */
   kill(): void
 }
 
 interface Supervisor {
-  /** Stops the units in reverse order, and those in between that are still starting. Safe to call twice. */
+  /** Stops the units in reverse order, including those still starting. Safe to call twice. */
   stop(): Promise<void>
   /** Ends all units at once. */
   kill(): void
@@ -27,33 +27,33 @@ interface Supervisor {
 
 interface SuperviseOptions {
   units: readonly Unit[]
-  /** Stops everything, also while it is still starting. */
+  /** Stops everything, even during startup. */
   signal?: AbortSignal
-  /** Called once with a sentence, when a unit ends that nobody asked to and the others still run. */
+  /** Called once with a sentence when a unit ends without being stopped while the others still run. */
   onUnexpectedExit?(sentence: string): void
-  /** Start units again that ended by themselves, instead. */
+  /** Instead, restarts units that end on their own. */
   restart?: RestartOptions
-  /** Called when a unit can be used, or is done, and with how many are not yet. */
+  /** Called when a unit is ready or done, with the number of those that aren't yet. */
   onReady?(name: string, left: number): void
 }
 
 export interface RestartOptions {
-  /** Hears what ended, and that it runs again. */
+  /** Called when a unit has ended, and when it runs again. */
   say(sentence: string): void
-  /** Resolves after `ms`, or rejects when the signal aborts. Replaced by tests. */
+  /** Resolves after `ms`, or rejects when the signal aborts. Replaced in tests. */
   wait?(ms: number, signal: AbortSignal): Promise<unknown>
-  /** Milliseconds of a clock that only goes on. Replaced by tests. */
+  /** Milliseconds on a monotonic clock. Replaced in tests. */
   now?(): number
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** What ran so long was well: the next pause is the first one again. */
+/** After running this long, the next pause is the first one again. */
 const wellAfterMs = 60_000
 
 /**
- * Starts the units, each as soon as those it comes after are ready. Resolves when all are. When one fails, or the
- * signal aborts, everything is stopped again and the promise rejects with the first reason.
+ * Starts the units, each as soon as its dependencies are ready. Resolves when all are. If one fails or the signal
+ * aborts, everything is stopped again and the promise rejects with the first reason.
  */
 export async function supervise({
   units,
@@ -124,7 +124,7 @@ export async function supervise({
 
   const stop = async () => {
     abort.abort(new Error('Stopped.'))
-    // What is still starting is given up first: what it started would otherwise be missed.
+    // Units still starting are aborted first: otherwise their processes would be missed.
     await Promise.allSettled([...starts.values(), ...revivals])
     await Promise.all(units.map(stopUnit))
   }
@@ -155,7 +155,7 @@ interface Pauses {
   hasStarted(): void
 }
 
-/** Pauses before a unit starts again: each twice the one before, until it has run well for a while. */
+/** Pauses before restarts: each twice the previous one, until the unit has run well for a while. */
 function pausesOf({ now = () => performance.now() }: Partial<RestartOptions> = {}): Pauses {
   let failures = 0
   let startedAt = now()

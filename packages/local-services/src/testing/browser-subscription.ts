@@ -2,13 +2,13 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 const tagLength = 16
 
-/** What a browser makes when it subscribes at a push address, and how it reads what arrives there (RFC 8291). */
+/** What a browser creates when it subscribes at a push address, and how it decrypts messages (RFC 8291). */
 export function createBrowserSubscription(endpoint: string) {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
   const auth = randomBytes(16)
 
-  /** Of a body in the coding `aes128gcm` (RFC 8188) with one record. Throws for what was meant for somebody else. */
+  /** Decrypts a body with the coding `aes128gcm` (RFC 8188) and one record. Throws if it's for another subscription. */
   function decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16)
     const senderEnd = 21 + body.readUInt8(20)

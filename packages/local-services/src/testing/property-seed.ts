@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// The same values in every run, so that what is red is red for everybody. Another seed looks at other ones.
+// The same values in every run, so that failures are reproducible. Another seed tests other values.
 fc.configureGlobal({ seed: 1 })

@@ -2,7 +2,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { affiliateParameter } from '@tidewatch/contract/shop/affiliate-parameter'
 import { useEffect } from 'react'
 
-/** Tells the API of a page that was opened by an affiliate's link. Other pages load nothing for it. */
+/** Reports a page opened through an affiliate link to the API. Other pages load no code for it. */
 export function AffiliateVisit() {
   const api = useApi()
   useEffect(() => {

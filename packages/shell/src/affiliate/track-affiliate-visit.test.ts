@@ -17,12 +17,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
-test('a page that is seen is told of', async () => {
+test('a visible page is reported', async () => {
   await visit()
   expect(tell).toHaveBeenCalledExactlyOnceWith(api, 'BCDF2345', window.location.pathname)
 })
 
-test('a page that is loaded ahead is told of when it is opened', async () => {
+test("a prerendered page is reported once it's opened", async () => {
   show('hidden')
   const told = visit()
   expect(tell).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('a page that is loaded ahead is told of when it is opened', async () => {
   expect(tell).toHaveBeenCalledOnce()
 })
 
-test('who asks not to be followed is not', async () => {
+test("visitors who opt out of tracking aren't reported", async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
   await visit()
   expect(tell).not.toHaveBeenCalled()

@@ -8,8 +8,8 @@ interface PrivacyNavigator extends Navigator {
 }
 
 /**
- * Tells of a visit once somebody sees the page: browsers also load pages that nobody opens in the end. Not told for who
- * asks not to be followed; and not worth a word when it cannot be told.
+ * Reports a visit once the page is visible: browsers also prerender pages that are never opened. Skipped for visitors
+ * who send Global Privacy Control. API errors are ignored: a lost visit isn't worth interrupting anyone.
  */
 export async function trackAffiliateVisit(api: ApiClient, code: string, signal: AbortSignal): Promise<void> {
   if ((navigator as PrivacyNavigator).globalPrivacyControl) return
@@ -20,7 +20,7 @@ export async function trackAffiliateVisit(api: ApiClient, code: string, signal: 
   })
 }
 
-/** Resolves when the page is in front of somebody. A page that is loaded ahead is hidden until it is opened. */
+/** Resolves when the page is visible. A prerendered page stays hidden until it's opened. */
 function seen(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {

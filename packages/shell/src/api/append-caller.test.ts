@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendCallers } from './append-caller.ts'
 
-test('the address of the connection comes last, whatever the client wrote before it', async () => {
+test("the connection's address comes last, after anything the client sent", async () => {
   appendCallers()
   const server = createServer((request, response) => response.end(request.headers['x-forwarded-for']))
   server.listen(0, '127.0.0.1')

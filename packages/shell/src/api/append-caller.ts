@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Makes this process a proxy that can be counted: each request that comes in gets the address of its connection
- * appended to `x-forwarded-for`. Next by itself leaves what a client wrote there and then tells nobody who called.
+ * Makes this process a countable proxy: appends the connection's address to `x-forwarded-for` of each incoming request.
+ * Next on its own keeps whatever the client sent and never adds the caller's address.
  */
 export function appendCallers(): void {
   subscribe('http.server.request.start', (message) => {

@@ -18,7 +18,7 @@ async function serve(handler: RequestListener): Promise<string> {
 const page = 'https://tidewatch.example'
 
 test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  'hands %s on with path and query',
+  'forwards %s with path and query',
   async (method) => {
     const origin = await serve((request, response) => {
       response.writeHead(201, { 'x-seen': `${request.method} ${request.url}` }).end()
@@ -29,7 +29,7 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('hands headers on, but not those of the connection', async () => {
+test('forwards headers, except those of the connection', async () => {
   const origin = await serve((request, response) => {
     response.writeHead(200, { 'x-request-id': 'r-1', 'keep-alive': 'timeout=5' })
     response.end(JSON.stringify(request.headers))
@@ -63,7 +63,7 @@ test('hands headers on, but not those of the connection', async () => {
   expect(response.headers.has('keep-alive')).toBe(false)
 })
 
-test('that an answer has not changed is handed on', async () => {
+test('a 304 is passed on', async () => {
   const origin = await serve((request, response) => {
     const etag = 'W/"a"'
     response.writeHead(request.headers['if-none-match'] === etag ? 304 : 200, { etag }).end()
@@ -75,7 +75,7 @@ test('that an answer has not changed is handed on', async () => {
   expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, 'W/"a"', ''])
 })
 
-test('the API sees the first bytes of an upload before the last are sent', async () => {
+test('the API receives the first bytes of an upload before the last are sent', async () => {
   const arrived = Promise.withResolvers<string>()
   const origin = await serve(async (request, response) => {
     const chunks: string[] = []
@@ -99,7 +99,7 @@ test('the API sees the first bytes of an upload before the last are sent', async
   expect(await response.text()).toBe('first last')
 })
 
-test('server-sent events arrive one by one, marked so that nothing packs them', async () => {
+test('server-sent events arrive one by one, marked so that no proxy compresses them', async () => {
   const first = Promise.withResolvers<void>()
   const origin = await serve(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
@@ -115,7 +115,7 @@ test('server-sent events arrive one by one, marked so that nothing packs them', 
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n')
 })
 
-test('leaving the page ends the call to the API', async () => {
+test('leaving the page aborts the API call', async () => {
   const left = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
   const origin = await serve((request) => {
@@ -130,7 +130,7 @@ test('leaving the page ends the call to the API', async () => {
   await left.promise
 })
 
-test('redirects of the API reach the browser', async () => {
+test("the API's redirects reach the browser", async () => {
   const origin = await serve((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
   const response = await forwardToApi(new Request(`${page}/api/image/small/x`), origin)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/elsewhere'])
@@ -139,7 +139,7 @@ test('redirects of the API reach the browser', async () => {
 test.each([
   ['en', 'en'],
   ['xx', 'en'],
-])('an API that is not there answers 503 in the envelope (%s)', async (asked, language) => {
+])('an unreachable API gets a 503 in the envelope (%s)', async (asked, language) => {
   const request = new Request(`${page}/api/user`, { headers: { 'current-language': asked } })
   const response = await forwardToApi(request, 'http://127.0.0.1:1')
   expect(response.status).toBe(503)

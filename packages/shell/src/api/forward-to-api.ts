@@ -5,8 +5,9 @@ import { localeOr } from '@tidewatch/site-config/locales'
 import { endToEndHeaders } from './hop-by-hop.ts'
 
 /**
- * Hands a request below `/api` to the API and its answer back, streaming both ways. `appendCallers` has put the address
- * of the connection at the end of `x-forwarded-for`. HTTP 503 with an envelope when the API cannot be reached.
+ * Forwards a request below `/api` to the API and returns its response, streaming both ways. `appendCallers` has already
+ * put the connection's address at the end of `x-forwarded-for`. Responds with HTTP 503 and an envelope when the API
+ * can't be reached.
  */
 export async function forwardToApi(request: Request, apiOrigin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
@@ -15,7 +16,7 @@ export async function forwardToApi(request: Request, apiOrigin: string): Promise
   if (host && !headers.has('x-forwarded-host')) headers.set('x-forwarded-host', host)
   headers.delete('host')
   headers.delete('content-length')
-  // fetch would unpack a packed answer and still call it packed; Next packs it on the way out.
+  // fetch would decompress the body but keep its content-encoding; Next compresses it on the way out.
   headers.set('accept-encoding', 'identity')
 
   let response: Response
@@ -35,10 +36,10 @@ export async function forwardToApi(request: Request, apiOrigin: string): Promise
   }
 
   const answerHeaders = endToEndHeaders(response.headers)
-  // The API speaks for its own host; this one says it itself.
+  // The API's HSTS is for its own host; this host sends its own.
   answerHeaders.delete('strict-transport-security')
   if (answerHeaders.get('content-type')?.startsWith('text/event-stream')) {
-    // Without it the compression in front would hold events back until its buffer is full.
+    // Otherwise the compressing proxy in front would buffer events.
     answerHeaders.set('cache-control', 'no-store, no-transform')
   }
   return new Response(response.body, { status: response.status, headers: answerHeaders })

@@ -22,7 +22,7 @@ async function serve(handler: RequestListener): Promise<string> {
 const site = 'https://tidewatch.example'
 
 test.each(['/__/auth/handler?apiKey=k&state=%2F', '/__/auth/iframe.js', '/__/firebase/init.json'])(
-  'hands %s on and its page back',
+  'forwards %s and returns its page',
   async (path) => {
     const origin = await serve((request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'x-seen': request.url }).end('<title>Handler</title>')
@@ -33,7 +33,7 @@ test.each(['/__/auth/handler?apiKey=k&state=%2F', '/__/auth/iframe.js', '/__/fir
   },
 )
 
-test('hands on what Apple posts to the handler', async () => {
+test('forwards what Apple posts to the handler', async () => {
   const origin = await serve(async (request, response) => {
     response.end(`${request.headers['content-type']} ${await text(request)}`)
   })
@@ -42,7 +42,7 @@ test('hands on what Apple posts to the handler', async () => {
   expect(await response.text()).toBe('application/x-www-form-urlencoded;charset=UTF-8 code=c&state=s')
 })
 
-test('keeps our own cookies and tokens, and takes none', async () => {
+test("keeps our cookies and tokens to ourselves and drops the provider's", async () => {
   const origin = await serve((request, response) => {
     response.setHeader('set-cookie', 'theirs=1')
     response.setHeader('strict-transport-security', 'max-age=1')
@@ -55,23 +55,23 @@ test('keeps our own cookies and tokens, and takes none', async () => {
   expect(response.headers.has('strict-transport-security')).toBe(false)
 })
 
-test('its redirects reach the browser', async () => {
+test("the provider's redirects reach the browser", async () => {
   const origin = await serve((_request, response) => response.writeHead(302, { location: `${site}/` }).end())
   const response = await forwardToIdentity(new Request(`${site}/__/auth/handler`), origin)
   expect([response.status, response.headers.get('location')]).toEqual([302, `${site}/`])
 })
 
-test('a provider that is not there answers 502', async () => {
+test('an unreachable provider gets a 502', async () => {
   const response = await forwardToIdentity(new Request(`${site}/__/auth/handler`), 'http://127.0.0.1:1')
   expect(response.status).toBe(502)
 })
 
-test('with the emulator there are no such pages here', async () => {
+test("with the emulator, these pages don't exist here", async () => {
   const env = webEnvSchema.parse({ AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
   expect((await createIdentityRoute(env)(new Request(`${site}/__/auth/handler`))).status).toBe(404)
 })
 
-test('its pages run the scripts they came with, and only we frame them', async () => {
+test("the provider's pages run only the scripts they shipped with, and only we can frame them", async () => {
   const origin = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script src="a.js"></script><script>start()</script>')
   })

@@ -2,7 +2,7 @@ import { frameLibrary, writePolicy } from '#/security/content-policy.ts'
 import { inlineScripts, scriptHashes } from '#/security/inline-scripts.ts'
 import { endToEndHeaders } from './hop-by-hop.ts'
 
-// What belongs to our own site and is none of the identity provider's business.
+// Headers that concern only our own site, never sent to the identity provider.
 const ours = [
   'authorization',
   'content-security-policy',
@@ -13,7 +13,7 @@ const ours = [
   'x-forwarded-host',
 ]
 
-/** Its pages are the provider's own, to the last script; nothing of people is in them when they come. */
+/** The provider writes these pages entirely, scripts included; they contain no user input when they arrive. */
 function identityPolicy(html: string): string {
   return writePolicy({
     'default-src': ["'self'", 'https:'],
@@ -27,15 +27,15 @@ function identityPolicy(html: string): string {
 }
 
 /**
- * Hands a request below `/__/` to the identity provider's own host, so that browsers that keep other sites' storage
- * apart still find what a sign-in by redirect left there. HTTP 502 when it cannot be reached.
+ * Forwards a request below `/__/` to the identity provider's own host. In browsers that partition third-party storage,
+ * a sign-in by redirect then still finds its state. Responds with HTTP 502 when the provider can't be reached.
  * https://firebase.google.com/docs/auth/web/redirect-best-practices#proxy-requests
  */
 export async function forwardToIdentity(request: Request, providerOrigin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = endToEndHeaders(request.headers)
   for (const name of ours) headers.delete(name)
-  // fetch would unpack a packed answer and still call it packed; Next packs it on the way out.
+  // fetch would decompress the body but keep its content-encoding; Next compresses it on the way out.
   headers.set('accept-encoding', 'identity')
   try {
     const response = await fetch(`${providerOrigin}${pathname}${search}`, {
@@ -49,7 +49,7 @@ export async function forwardToIdentity(request: Request, providerOrigin: string
     } as RequestInit)
     const answerHeaders = endToEndHeaders(response.headers)
     answerHeaders.delete('set-cookie')
-    // The host speaks for itself there; on ours it would bind the whole site.
+    // The provider's HSTS is for its own host; here it would apply to our whole site.
     answerHeaders.delete('strict-transport-security')
     if (!answerHeaders.get('content-type')?.startsWith('text/html')) {
       return new Response(response.body, { status: response.status, headers: answerHeaders })
@@ -57,7 +57,7 @@ export async function forwardToIdentity(request: Request, providerOrigin: string
     const html = await response.text()
     answerHeaders.delete('content-length')
     answerHeaders.set('content-security-policy', identityPolicy(html))
-    // Our own pages frame the ones that keep a sign-in.
+    // Our own pages frame the ones that keep a user signed in.
     answerHeaders.set('x-frame-options', 'SAMEORIGIN')
     return new Response(html, { status: response.status, headers: answerHeaders })
   } catch (error) {

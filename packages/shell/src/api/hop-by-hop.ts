@@ -1,4 +1,4 @@
-// RFC 9110, section 7.6.1, and `expect`: the body is asked for here already, and fetch refuses to send it.
+// RFC 9110, section 7.6.1, plus `expect`: this server has already asked for the body, and fetch rejects the header.
 const dropped = [
   'connection',
   'expect',
@@ -13,8 +13,8 @@ const dropped = [
 ]
 
 /**
- * A copy of the headers without those that concern one connection only. Who called (`x-forwarded-…`) is kept even where
- * the `connection` header names it: a client that could have it dropped would call from our own address.
+ * Copies the headers without the hop-by-hop ones. `x-forwarded-…` is kept even if the `connection` header lists it: a
+ * client able to drop it would appear to call from our own address.
  */
 export function endToEndHeaders(headers: Headers): Headers {
   const copy = new Headers(headers)

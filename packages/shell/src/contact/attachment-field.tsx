@@ -14,13 +14,13 @@ const megabyte = 1024 * 1024
 
 interface AttachmentFieldProps {
   attachments: TicketAttachment[]
-  /** Is given what is there now, as files arrive one after another. */
+  /** Takes an updater, because uploads finish one by one. */
   onChange: (change: (attachments: TicketAttachment[]) => TicketAttachment[]) => void
-  /** Told while files are on their way, so that the form can wait for them. */
+  /** Called when uploads start and finish, so that the form can wait for them. */
   onBusy: (busy: boolean) => void
 }
 
-/** Up to three files for a message. Each is sent and checked as soon as it is chosen. */
+/** Up to three files for a message. Each is uploaded and checked as soon as it's chosen. */
 export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFieldProps) {
   const t = useTranslations('contact.files')
   const api = useApi()

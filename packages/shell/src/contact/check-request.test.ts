@@ -10,7 +10,7 @@ const request = {
   email: ' a@b.example ',
 } as const
 
-test('a request is handed on as the API takes it', () => {
+test('a request is passed on in the shape that the API accepts', () => {
   expect(checkRequest({ ...request, page: 'tidewatch.example/reports' }, '').ticket).toEqual({
     topic: 'reports',
     subject: 'Empty',
@@ -21,11 +21,11 @@ test('a request is handed on as the API takes it', () => {
   })
 })
 
-test('fields that are not right are named in the order of the form', () => {
+test('invalid fields are listed in the order of the form', () => {
   expect(checkRequest(emptyRequest, '').wrong).toEqual(['topic', 'subject', 'message', 'email'])
   expect(checkRequest({ ...request, page: 'javascript://x', email: 'a@b' }, '').wrong).toEqual(['email', 'page'])
 })
 
-test('a hidden field that was filled in goes along, for the API to refuse', () => {
+test('a filled-in hidden field is sent along for the API to refuse', () => {
   expect(checkRequest(request, 'spam').ticket).toMatchObject({ website: 'spam' })
 })

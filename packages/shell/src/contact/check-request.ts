@@ -1,13 +1,13 @@
 import { type NewTicket, newTicketSchema } from '@tidewatch/contract/support/tickets'
 import type { HelpRequest } from '#/contact/help-request.ts'
 
-/** Fields that may need another look, in the order of the form. */
+/** Fields that can be invalid, in the order of the form. */
 const requestFields = ['topic', 'subject', 'message', 'email', 'page'] as const
 export type RequestField = (typeof requestFields)[number]
 
 type Checked = { ticket: NewTicket; wrong: null } | { ticket: null; wrong: RequestField[] }
 
-/** A written request as the API takes it, or the fields that are not right yet. */
+/** The form's contents in the shape that the API accepts, or the fields that aren't valid yet. */
 export function checkRequest(request: HelpRequest, website: string): Checked {
   const page = request.page.trim()
   const asked = {
@@ -19,7 +19,7 @@ export function checkRequest(request: HelpRequest, website: string): Checked {
     ...(page ? { page: /^[a-z]+:\/\//i.test(page) ? page : `https://${page}` } : {}),
     ...(website ? { website } : {}),
   }
-  // Whether people see the field is for the API to say.
+  // Whether the hidden field may be filled in is the API's decision.
   const { success, data, error } = newTicketSchema.omit({ website: true }).safeParse(asked)
   if (success) return { ticket: { ...data, ...(website ? { website } : {}) }, wrong: null }
   const paths = new Set(error.issues.map(({ path }) => path[0]))

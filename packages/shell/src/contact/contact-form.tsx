@@ -27,14 +27,14 @@ import { useErrorText } from '#/failure/error-text.ts'
 
 interface ContactFormProps {
   site: Site
-  /** The address of the page that it is about, where that is known. */
+  /** The address of the page that the request is about, if known. */
   page: string
-  /** Whether the page is shown as something to take away rather than as a field to fill in. */
+  /** Whether the page is shown as a removable attachment rather than a field to fill in. */
   pageAttached?: boolean
   onSent: (created: CreatedTicket & { email: string }) => void
 }
 
-/** Asks for help. Nothing that was written is lost: not when sending fails, and not by a reload. */
+/** The contact form. A draft survives failed submissions and reloads. */
 export function ContactForm({ site, page, pageAttached = false, onSent }: ContactFormProps) {
   const t = useTranslations('contact')
   const track = useTrack()
@@ -62,12 +62,12 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
         track('help_request', { site, topic: checked.ticket.topic })
         onSent({ ...created, email: checked.ticket.email })
       },
-      // A browser may have filled in what nobody sees. The next try goes without it.
+      // A browser may have autofilled the hidden field. The next attempt is sent without it.
       onError: () => setWebsite(''),
     })
   }
 
-  // What was put right since is not wrong any more.
+  // Fields that were corrected since are no longer marked.
   const stillWrong = wrong.length > 0 ? checkRequest(request, website).wrong : null
   const problem = (field: RequestField) =>
     wrong.includes(field) && stillWrong?.includes(field) ? t(`wrong.${field}`) : undefined

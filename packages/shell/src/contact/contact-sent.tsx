@@ -11,10 +11,10 @@ interface ContactSentProps {
   onAnother: () => void
 }
 
-// The form that was sent is gone: what came of it takes the focus.
+// The submitted form is gone, so focus moves to the confirmation.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-/** The request has arrived: its number, when to expect an answer, and where to follow it. */
+/** Confirmation: the request's number, when to expect an answer, and where to follow it. */
 export function ContactSent({ created, level = 2, onAnother }: ContactSentProps) {
   const t = useTranslations('contact.sent')
   const locale = useLocale()

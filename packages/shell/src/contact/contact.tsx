@@ -10,11 +10,11 @@ interface ContactProps {
   site: Site
   page?: string
   pageAttached?: boolean
-  /** Of the heading that says that it was sent. */
+  /** Level of the confirmation's heading. */
   level?: 2 | 3
 }
 
-/** The contact form, and what comes of it. Needs the `contact` messages and a query client around it. */
+/** The contact form and its confirmation. Needs the `contact` messages and a query client around it. */
 export function Contact({ site, page = '', pageAttached = false, level = 2 }: ContactProps) {
   const [created, setCreated] = useState<(CreatedTicket & { email: string }) | null>(null)
   if (created) return <ContactSent created={created} level={level} onAnother={() => setCreated(null)} />

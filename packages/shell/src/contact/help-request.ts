@@ -11,12 +11,12 @@ const helpRequestSchema = z.object({
   page: z.string(),
   attachments: z.array(attachmentSchema).max(maxTicketAttachments),
 })
-/** A request for help as far as it is written. */
+/** The draft of a help request. */
 export type HelpRequest = z.infer<typeof helpRequestSchema>
 
 export const emptyRequest: HelpRequest = { topic: '', subject: '', message: '', email: '', page: '', attachments: [] }
 
-/** What was written in this tab and not sent; `null` where there is nothing, or nothing that can be read. */
+/** This tab's unsent draft; `null` if there is none or it can't be parsed. */
 export function readRequest(): HelpRequest | null {
   try {
     const stored: unknown = JSON.parse(privateTabStorage.read(tabKeys.helpRequest) ?? 'null')
@@ -26,8 +26,8 @@ export function readRequest(): HelpRequest | null {
   }
 }
 
-/** Keeps it over a reload; `null` forgets it. */
+/** Keeps the draft across reloads; `null` deletes it. */
 export function keepRequest(request: HelpRequest | null): void {
-  // Where storage is forbidden or full, the text lives as long as the page.
+  // Where storage is forbidden or full, the draft lives as long as the page.
   privateTabStorage.write(tabKeys.helpRequest, request && JSON.stringify(request))
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 
 interface PageFieldProps {
   page: string
-  /** It came with the form: shown to be taken away, not to be typed. */
+  /** The page came with the form: it can be removed, but not edited. */
   isAttached: boolean
   error: string | undefined
   onChange: (page: string) => void

@@ -10,7 +10,7 @@ import { usePaused } from '#/help/use-paused.ts'
 const most = 3
 const shortest = 3
 
-/** Articles that may answer what is being asked. They open beside the form, which stays as it is. */
+/** Articles that may answer the question. They open beside the form, which stays as it is. */
 export function SubjectSuggestions({ subject }: { subject: string }) {
   const t = useTranslations('contact.suggestions')
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function SubjectSuggestions({ subject }: { subject: string }) {
   const q = typed.length < shortest ? '' : typed
   const api = useApi()
   const { data } = useQuery({
-    // Not api-client's own options: their key asks the document for the language, which a server does not have.
+    // Not api-client's own options: their query key reads the language from the document, which a server doesn't have.
     queryKey: ['subject-suggestions', locale, q],
     queryFn: ({ signal }) => call(api, searchArticles, { query: { site: 'support', q, pageSize: most }, signal }),
     enabled: q !== '',

@@ -6,7 +6,7 @@ import { useFormatter, useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface TicketMessageProps {
-  /** Whose it is, in words. */
+  /** The author as shown. */
   author: ReactNode
   at: string
   text: string
@@ -17,7 +17,7 @@ interface TicketMessageProps {
   /** `person` and `team` are the two sides of the thread; a note is on neither. */
   side: 'person' | 'team' | 'note'
   actions?: ReactNode
-  /** That the time is told in; the browser's unless told. */
+  /** The time zone for the date; defaults to the browser's. */
   timeZone?: string
 }
 
@@ -27,10 +27,10 @@ const sides = {
   note: 'border-dashed bg-amber-tint',
 }
 
-/** A message of a request for help, as plain text. Files are saved, never shown. */
+/** A message in a help request, as plain text. Files are downloaded, never displayed. */
 export function TicketMessage(message: TicketMessageProps) {
   const { author, at, text, lang, attachments, saveLabel, onSave, side, actions } = message
-  // Only browsers write messages, so that their zone and their time are the reader's.
+  // Rendered only in browsers, so the time zone and the current time are the viewer's.
   const timeZone = message.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const dates = datesWith(useFormatter(), useLocale(), timeZone, new Date())
   return (

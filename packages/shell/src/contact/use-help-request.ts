@@ -7,20 +7,20 @@ import { emptyRequest, type HelpRequest, keepRequest, readRequest } from '#/cont
 interface WrittenRequest {
   request: HelpRequest
   change: (part: Partial<HelpRequest> | ((now: HelpRequest) => Partial<HelpRequest>)) => void
-  /** Whether what is typed is kept: not before the page has its scripts. */
+  /** Whether input is kept: not before hydration. */
   isReady: boolean
-  /** After it was sent. */
+  /** Discards the draft after it was sent. */
   forget: () => void
 }
 
-/** The request that is being written in this tab. It outlives reloads, and starts with the address of who is signed in. */
+/** This tab's draft. It survives reloads, and starts with the signed-in user's email address. */
 export function useHelpRequest(page: string): WrittenRequest {
   const [request, setRequest] = useState<HelpRequest>(() => ({ ...emptyRequest, page }))
   const [isRead, setRead] = useState(false)
   const { status } = useSession()
   const { data: user } = useQuery({ ...userQuery(useApi()), enabled: status === 'signed-in' })
 
-  // The server knows nothing of the tab, so what is stored comes after the first render.
+  // The server can't read the tab's storage, so the draft is restored after the first render.
   useEffect(() => {
     const kept = readRequest()
     if (kept) setRequest((now) => ({ ...kept, page: now.page || kept.page }))

@@ -1,6 +1,6 @@
 /**
- * Lets a library for developers have its styles. It writes style elements into the head, which our policy refuses: they
- * stay out of the document, and what they say is adopted.
+ * Lets a developer library apply its styles. It appends style elements to the head, which our CSP blocks: they stay out
+ * of the document, and their text goes into adopted style sheets.
  */
 export function adoptStyles() {
   const { head } = document
@@ -9,7 +9,7 @@ export function adoptStyles() {
     if (!(node instanceof HTMLStyleElement)) return append(node)
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    // Its text comes afterwards.
+    // Its text is set after it was appended.
     new MutationObserver(() => sheet.replaceSync(node.textContent)).observe(node, { childList: true })
     return node
   }

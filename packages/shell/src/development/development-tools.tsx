@@ -4,7 +4,7 @@ import { isEventPanelShortcut, wantsEventTab } from '#/development/event-panel-a
 
 const EventPanel = lazy(async () => ({ default: (await import('#/development/event-panel.tsx')).EventPanel }))
 
-/** For developers, outside of production only: the list of events, and a console on phones. Both are loaded when used. */
+/** Developer tools outside production: the event list, and a console on phones. Both load on first use. */
 export function DevelopmentTools() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -21,7 +21,7 @@ export function DevelopmentTools() {
   })
   useEffect(() => {
     setTab(wantsEventTab())
-    // A phone without a connection to our own host has other troubles than its console.
+    // A phone that's offline has bigger problems than a missing console.
     if (isPhone())
       import('#/development/phone-console.ts').then(
         ({ startPhoneConsole }) => startPhoneConsole(),

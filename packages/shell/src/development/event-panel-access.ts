@@ -1,14 +1,17 @@
-/** How developers open the list of events; the kit's page says it. */
+/** The keyboard shortcut for the event list, also shown on the kit's page. */
 export const eventPanelShortcut = { keys: ['Alt', 'Shift', 'E'], aria: 'Alt+Shift+E' } as const
 
 export function isEventPanelShortcut({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean {
-  // By the place of the key: with Alt, many layouts make another letter of it.
+  // By the key's position: with Alt, many layouts produce another character.
   return altKey && shiftKey && !ctrlKey && !metaKey && code === 'KeyE'
 }
 
 const flag = 'tidewatch-event-tab'
 
-/** Whether the tab at the edge of the screen is wanted: `?events=1` stores that it is, `?events=0` that it is not. */
+/**
+ * Whether to show the tab at the edge of the screen: `?events=1` turns it on and `?events=0` off; the setting is
+ * stored.
+ */
 export function wantsEventTab(): boolean {
   const asked = new URLSearchParams(window.location.search).get('events')
   try {
@@ -16,7 +19,7 @@ export function wantsEventTab(): boolean {
     if (asked === '0') localStorage.removeItem(flag)
     return localStorage.getItem(flag) === '1'
   } catch {
-    // Where storage is forbidden the address has to say it on every page.
+    // Without storage, every page's address has to carry the setting.
     return asked === '1'
   }
 }

@@ -10,7 +10,7 @@ interface EventPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What would be sent to analytics in production, newest first. For developers, and in their language. */
+/** What production would send to analytics, newest first. For developers, so always in English. */
 export function EventPanel({ open, onOpenChange }: EventPanelProps) {
   const { subscribe, getSnapshot, getServerSnapshot, clear } = useTrackedEvents()
   const events = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)

@@ -3,7 +3,7 @@ import { lazyExtra } from '#/document/lazy-extra.ts'
 
 const DevelopmentTools = lazyExtra(async () => (await import('#/development/development-tools.tsx')).DevelopmentTools)
 
-/** Production pages would otherwise ship the tools, too, though they never show them. */
+/** Otherwise production pages would also ship the tools, which they never show. */
 export function LateDevelopmentTools() {
   const [isStarted, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])

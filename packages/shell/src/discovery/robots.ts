@@ -1,7 +1,7 @@
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 
-/** What crawlers may read of a host: all pages in production, nothing of a test environment. */
+/** What crawlers may index on a host: everything but the API in production, nothing in test environments. */
 export function answerRobots({ hosts, environment }: PublicConfig, site: Site): Response {
   const lines =
     environment === 'production'

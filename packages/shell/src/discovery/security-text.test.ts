@@ -6,7 +6,7 @@ const config = toPublicConfig(
   webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example', SUPPORT_ORIGIN: 'https://help.tidewatch.example' }),
 )
 
-test('says where to tell us of a hole, and is valid for less than a year', async () => {
+test('says where to report a vulnerability, and expires within a year', async () => {
   const text = await answerSecurityText(config, new Date('2026-11-23T19:00:00Z')).text()
   expect(text).toContain('Contact: https://help.tidewatch.example/contact\n')
   expect(text).toContain('Expires: 2027-05-22T00:00:00.000Z\n')

@@ -5,7 +5,9 @@ import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 const securityTextPath = '/.well-known/security.txt'
 const validDays = 180
 
-/** Where to tell us of a hole (RFC 9116). The same text on each host; it is valid for half a year from when it is read. */
+/**
+ * Where to report a vulnerability (RFC 9116). The same text on each host, valid for half a year from when it's read.
+ */
 export function answerSecurityText({ hosts }: PublicConfig, now = new Date()): Response {
   const expires = new Date(now)
   expires.setUTCDate(now.getUTCDate() + validDays)

@@ -3,7 +3,7 @@ import { latest, partsFor, siteMap, siteMapIndex, siteMapPart } from './site-map
 
 const hosts = { web: 'https://w.example', blog: 'https://b.example', support: 'https://s.example' }
 
-test('a page of a language names every language it exists in, and no other', () => {
+test('a page lists every language it exists in, and no other', () => {
   const map = siteMap(
     [{ path: '/likes', changedAt: '2026-11-03T00:00:00.000Z', languages: ['en', 'de'] }],
     'de',
@@ -19,11 +19,11 @@ test('a page of a language names every language it exists in, and no other', () 
   expect(map).toContain('<lastmod>2026-11-03T00:00:00.000Z</lastmod>')
 })
 
-test('a page that nobody knows the time of says none', () => {
+test('a page with an unknown date has no lastmod', () => {
   expect(siteMap([{ path: '/', changedAt: null, languages: ['en'] }], 'en', hosts, 'web')).not.toContain('lastmod')
 })
 
-test('the index names each file with its last change', () => {
+test('the index lists each file with its last change', () => {
   const index = siteMapIndex(
     [
       { locale: 'en', part: 1, changedAt: '2026-11-03T00:00:00.000Z' },
@@ -44,16 +44,16 @@ test.each([
   [10_000, 1],
   [10_001, 2],
   [120_000, 12],
-])('%i pages take %i files', (pages, files) => {
+])('%i pages need %i files', (pages, files) => {
   expect(partsFor(pages)).toHaveLength(files)
 })
 
-test('only a number from 1 names a part', () => {
+test('only a number from 1 is a valid part', () => {
   expect(siteMapPart('12.xml')).toBe(12)
   for (const name of ['0.xml', '01.xml', '1', 'x.xml', '1.xml.gz']) expect(siteMapPart(name)).toBeNull()
 })
 
-test('the latest time of some', () => {
+test('the latest of several times', () => {
   expect(latest(['2026-11-01T00:00:00.000Z', null, '2026-11-03T00:00:00.000Z'])).toBe('2026-11-03T00:00:00.000Z')
   expect(latest([null])).toBeNull()
 })

@@ -2,7 +2,7 @@ import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { escapeXml } from './xml.ts'
 
-/** One file of a host's site map lists at most so many pages. sitemaps.org allows 50,000, but also only 50 MB. */
+/** Maximum number of pages in one site map file. sitemaps.org allows 50,000, but also only 50 MB. */
 export const pagesPerSiteMap = 10_000
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -10,13 +10,13 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export interface MappedPage {
   /** Without the language prefix. */
   path: `/${string}`
-  /** When what it shows was last changed; `null` where nobody keeps that. */
+  /** When the page's content last changed; `null` if unknown. */
   changedAt: string | null
   /** The languages that the page exists in. */
   languages: readonly Locale[]
 }
 
-/** One of the files that a host's index names. */
+/** One of the files listed in a host's index. */
 interface SiteMapFile {
   locale: Locale
   /** From 1. */
@@ -24,23 +24,23 @@ interface SiteMapFile {
   changedAt: string | null
 }
 
-/** The path of a file of the site map: `/sitemaps/ja/1.xml`. Every language has its code, English too. */
+/** The path of a site map file: `/sitemaps/ja/1.xml`. Every language has a code, including English. */
 function siteMapPath(locale: Locale, part: number): `/${string}` {
   return `/sitemaps/${locale}/${part}.xml`
 }
 
-/** The part that the last piece of such a path names; `null` where it names none. */
+/** The part number in such a path's last segment; `null` if it isn't one. */
 export function siteMapPart(name: string): number | null {
   const [, part] = /^([1-9]\d{0,4})\.xml$/.exec(name) ?? []
   return part === undefined ? null : Number(part)
 }
 
-/** The parts that so many articles and other pages take; the other pages are in the first one. */
+/** The numbers of the files that this many pages need. */
 export function partsFor(pages: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(pages / pagesPerSiteMap)) }, (_, index) => index + 1)
 }
 
-/** The index of a host (sitemaps.org), without its XML declaration. */
+/** A host's site map index (sitemaps.org), without the XML declaration. */
 export function siteMapIndex(files: SiteMapFile[], hosts: Hosts, site: Site): string {
   const entries = files.map(({ locale, part, changedAt }) =>
     [
@@ -53,7 +53,7 @@ export function siteMapIndex(files: SiteMapFile[], hosts: Hosts, site: Site): st
   return [`<sitemapindex ${namespace}>`, ...entries, '</sitemapindex>', ''].join('\n')
 }
 
-/** The pages of one language, each naming the others it exists in, without the XML declaration. */
+/** One language's pages, each with links to its other languages, without the XML declaration. */
 export function siteMap(pages: MappedPage[], locale: Locale, hosts: Hosts, site: Site): string {
   const urls = pages.map(({ path, changedAt, languages }) => {
     const address = (language: Locale) => escapeXml(absoluteUrl(hosts, site, path, language))
@@ -71,7 +71,7 @@ export function siteMap(pages: MappedPage[], locale: Locale, hosts: Hosts, site:
   return [`<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">`, ...urls, '</urlset>', ''].join('\n')
 }
 
-/** The latest of some times; `null` where there is none. */
+/** The latest of several times; `null` if there is none. */
 export function latest(times: readonly (string | null)[]): string | null {
   return (
     times

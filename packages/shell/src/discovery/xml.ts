@@ -2,19 +2,19 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text for XML content and attributes. Characters that XML 1.0 forbids are dropped. */
+/** Escapes text for XML content and attributes. Drops characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** An answer of XML that caches may keep. */
+/** A cacheable XML response. */
 export function xmlResponse(body: string, type: string): Response {
   return publicResponse(`<?xml version="1.0" encoding="utf-8"?>\n${body}`, type)
 }
 
-/** An answer that caches may keep for five minutes and show for a day while a fresh one is made. */
+/** A response that caches may keep for five minutes, and serve stale for a day while they revalidate. */
 export function publicResponse(body: string, type: string): Response {
   return new Response(body, {
     headers: {
@@ -24,12 +24,12 @@ export function publicResponse(body: string, type: string): Response {
   })
 }
 
-/** What a reader of XML gets while the API is down. */
+/** The response for XML clients while the API is down. */
 function tryLater(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
 }
 
-/** An answer that is made from the API's; `tryLater` while the API is down. */
+/** Builds a response from the API's data; `tryLater` while the API is down. */
 export async function orTryLater(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

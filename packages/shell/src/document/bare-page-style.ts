@@ -1,4 +1,4 @@
-/** The styles of a page that has nothing but itself: no style sheet, no font and no script of the site. */
+/** The styles of a self-contained page: it has no style sheet, font or script of the site. */
 export const barePageStyle = `
 :root { color-scheme: light; --paper: #fbfaf6; --ink: #14242b; --soft: #45525a; --tide: #00646b; --on-tide: #fdfdfb }
 :root.dark { color-scheme: dark; --paper: #0d161a; --ink: #edece7; --soft: #a9b3b6; --tide: #7ac9cb; --on-tide: #0d161a }

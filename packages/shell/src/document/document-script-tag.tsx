@@ -2,7 +2,7 @@
 
 import { documentScript } from '#/document/document-script.ts'
 
-/** Browsers run it before React is there, which has no use for its text: only the server writes that. */
+/** Browsers run the script before React loads. React never needs its text, so only the server writes it. */
 export function DocumentScriptTag() {
   return <script suppressHydrationWarning>{typeof window === 'undefined' ? documentScript : ''}</script>
 }

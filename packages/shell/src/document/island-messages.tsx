@@ -15,8 +15,8 @@ interface IslandMessagesProps {
 const everywhere = ['auth', 'common', 'errors'] as const
 
 /**
- * Around the client components of a page: hands them the query client and their namespaces, besides `common`, `errors`
- * and `auth`. Says to browsers without scripts why nothing is there.
+ * Wraps a page's client components: provides the query client and their message namespaces, along with `common`,
+ * `errors` and `auth`. Without scripts, it shows why nothing else appears.
  */
 export async function IslandMessages({ locale, namespaces, children }: IslandMessagesProps) {
   const common = await getTranslations({ locale, namespace: 'common' })

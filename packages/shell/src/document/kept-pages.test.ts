@@ -8,7 +8,7 @@ const page = (html: string, data = 0) =>
     value: { kind: 'APP_PAGE', html, rscData: Buffer.alloc(data), headers: {}, status: 200 },
   }) as unknown as CacheHandlerValue
 
-test('no more pages are kept than allowed, and those longest unasked for go', () => {
+test('no more pages are kept than allowed, and the least recently used are evicted', () => {
   const pages = createKeptPages({ max: 3, maxBytes: 1_000_000 })
   for (const name of ['/a', '/b', '/c']) pages.set(name, page('x'))
   pages.get('/a')
@@ -16,7 +16,7 @@ test('no more pages are kept than allowed, and those longest unasked for go', ()
   expect([...pages.keys()].toSorted()).toEqual(['/a', '/c', '/d'])
 })
 
-test('no more bytes are kept than allowed: texts beyond Latin 1 count twice, and data as it is', () => {
+test('no more bytes are kept than allowed: text beyond Latin 1 counts twice, data counts once', () => {
   const pages = createKeptPages({ max: 100, maxBytes: 25_000 })
   pages.set('/latin', page('x'.repeat(5_000)))
   const latin = pages.calculatedSize

@@ -3,12 +3,12 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 
 type Value = NonNullable<CacheHandlerValue['value']>
 
-/** Every page of the largest site in all languages, and what is asked for most of those that accounts and articles make. */
+/** Room for every page of the largest site in all languages, plus the most requested account and article pages. */
 const limits = { max: 1_000, maxBytes: 128 * 1024 * 1024 }
 
 /**
- * The rendered pages of this process, by how long nobody asked for them. Next's own memory counts letters, of which most
- * of our pages need two bytes each, and no entries.
+ * This process's rendered pages, evicted least recently used first. Next's own cache counts characters, most of which
+ * take two bytes each on our pages, and doesn't limit the number of entries.
  */
 export function createKeptPages({ max, maxBytes } = limits): LRUCache<string, CacheHandlerValue> {
   return new LRUCache({
@@ -18,7 +18,7 @@ export function createKeptPages({ max, maxBytes } = limits): LRUCache<string, Ca
   })
 }
 
-/** What an entry costs beside its content. */
+/** An entry's overhead beyond its content. */
 const overheadBytes = 500
 
 function bytesOf(value: Value): number {
@@ -34,6 +34,9 @@ function bytesOf(value: Value): number {
   }
 }
 
-/** One letter outside of Latin 1, such as a typographic apostrophe, makes a text of V8 twice as large. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of the encoding.
+/**
+ * A single character outside Latin 1, such as a typographic apostrophe, makes V8 store a whole string in two bytes
+ * each.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the encoding's.
 const textBytes = (text: string) => (/[^\x00-\xff]/.test(text) ? text.length * 2 : text.length)

@@ -4,7 +4,7 @@ import type { PageToasterProps } from '#/document/page-toaster.tsx'
 
 const PageToaster = lazyExtra<PageToasterProps>(async () => (await import('#/document/page-toaster.tsx')).PageToaster)
 
-/** Where passing messages appear. Loaded once the page is quiet; messages from before that appear then. */
+/** Where toasts appear. Loaded half a second after the page has started; earlier toasts appear then. */
 export function LateToaster(props: PageToasterProps) {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-conf
 import type { Metadata, Viewport } from 'next'
 import { pageColours } from '#/install/page-colours.ts'
 
-/** What browsers colour around every page, for the root layout of each host. */
+/** Viewport and browser theme colours, for each host's root layout. */
 export const siteViewport: Viewport = {
-  // Lets the tab bar of the app reach below the home indicator of phones; insets keep its targets above.
+  // Lets the app's tab bar extend below the home indicator on phones; insets keep its targets above.
   viewportFit: 'cover',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: pageColours.light },
@@ -15,13 +15,13 @@ export const siteViewport: Viewport = {
   ],
 }
 
-/** What every page of a host has in common, for its root layout. Test environments ask not to be indexed. */
+/** Metadata common to a host's pages, for its root layout. Test environments ask not to be indexed. */
 export function siteMetadata(env: WebEnv, site: Site, locale: Locale): Metadata {
   const { name, hosts, environment } = toPublicConfig(env)
   return {
     metadataBase: new URL(hosts[site]),
     title: { default: name, template: `%s · ${name}` },
-    // It has the name of the installed site, and how it opens: no element repeats them.
+    // The manifest has the installed site's name and display mode: no element repeats them.
     manifest: `/manifests/${locale}.webmanifest`,
     robots: environment === 'production' ? undefined : { index: false, follow: false },
     formatDetection: { telephone: false, address: false, email: false },
@@ -36,15 +36,15 @@ interface PageMetadata {
   path: `/${string}`
   title: string
   description: string
-  /** The whole title, without the brand's name behind it. */
+  /** Omits the brand name after the title. */
   absoluteTitle?: boolean
-  /** What people see who get the address from somebody; without it the picture of the site's front page. */
+  /** The preview when the address is shared; defaults to the picture of the site's front page. */
   image?: ShareImage
 }
 
 /**
- * Title, description, canonical address and Open Graph of a public page. Its other languages stand in the site map, which search
- * engines take for as good, and where they are no part of what each reader loads.
+ * Title, description, canonical address and Open Graph data of a public page. Its other languages are listed in the
+ * site map, which search engines accept just as well and visitors don't download.
  */
 export function pageMetadata({ env, site, locale, path, title, description, ...options }: PageMetadata): Metadata {
   const { name, hosts } = toPublicConfig(env)
@@ -60,7 +60,7 @@ export function pageMetadata({ env, site, locale, path, title, description, ...o
     description,
     alternates: { canonical: url },
     openGraph: { title, description, url, siteName: name, locale, type: 'website', images: [picture] },
-    // An empty list keeps Next from naming the picture again: where there is none for cards, Open Graph's is taken.
+    // An empty list keeps Next from repeating the picture: cards without one of their own use Open Graph's.
     twitter: { card: 'summary_large_image', title, description, images: [] },
   }
 }

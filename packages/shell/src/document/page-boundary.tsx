@@ -1,6 +1,6 @@
 'use client'
 
-// Every page has it already, for Next's own use; `next/error` would bring 2.6 KB of the older router along.
+// Next already loads this module on every page; `next/error` would add 2.6 KB of the older router.
 import { ErrorBoundary, type ErrorInfo } from 'next/dist/client/components/error-boundary'
 import { lazy, type ReactNode, Suspense } from 'react'
 
@@ -14,8 +14,8 @@ const FailedPage = lazy(async () => {
 const NotFoundView = lazy(async () => ({ default: (await import('#/failure/not-found-view.tsx')).NotFoundView }))
 
 /**
- * What a page shows that failed while rendering. Loaded then; pages that work do not ship it. Stands in the document rather than
- * in a file of the app, which would be one more file that every page waits for.
+ * Replaces a page that failed while rendering. Loaded only then, so working pages don't ship it. It's in the document
+ * because an error file in the app would be one more file that every page waits for.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary errorComponent={LateFailedPage}>{children}</ErrorBoundary>
@@ -30,8 +30,8 @@ function LateFailedPage({ error, retry }: ErrorInfo) {
 }
 
 /**
- * What a path shows that no page has. Every page carries what stands in for it if it is missing: its elements would be a kilobyte.
- * Here, as another file would be one more that every page waits for.
+ * The page for unknown paths. Next adds it to every page's data, so it's lazy: its elements would take a kilobyte. It's
+ * in this module because another file would be one more that every page waits for.
  */
 export function NotFoundPage() {
   return <NotFoundView />

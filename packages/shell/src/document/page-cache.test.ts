@@ -5,7 +5,7 @@ import PageCache from '#/document/page-cache.ts'
 import { inlineScriptsHeader, scriptHashes } from '#/security/inline-scripts.ts'
 import { giveNonce } from '#/security/page-nonce.ts'
 
-/** The cache as a request sees it. */
+/** The cache as one request sees it. */
 function openCache() {
   const headers = {}
   const nonce = giveNonce(headers)
@@ -41,27 +41,27 @@ async function keepPage(cache: PageCache, page: ReturnType<typeof pageWith>) {
   return entry.value
 }
 
-test('a page is kept with the names of the scripts that are its own, and without the nonce of one request', async () => {
+test("a page is kept with the hashes of its own scripts, and without the request's nonce", async () => {
   const { cache, nonce } = openCache()
   const page = pageWith(nonce)
   const { html, headers } = await keepPage(cache, page)
   const names = String(headers?.[inlineScriptsHeader])
   expect(html).not.toContain(nonce)
-  // The object that was kept is what the first reader gets.
+  // The first visitor gets the same object that's kept.
   expect(page).toMatchObject({ html, headers })
   expect(names).toContain(scriptHashes([documentScript]))
   expect(names).toContain(scriptHashes(['start()']))
   expect(names).not.toContain(scriptHashes(['injected()']))
 })
 
-test("a page's own script comes before the style sheet, where nothing holds it up", async () => {
+test("a page's own script comes before the style sheet, where nothing blocks it", async () => {
   const { cache, nonce } = openCache()
   const { html } = await keepPage(cache, pageWith(nonce))
   expect(html.split(documentScript)).toHaveLength(2)
   expect(html).toMatch(/^<head><script>.*<\/script><link rel="stylesheet"/s)
 })
 
-test('other answers are kept as they are', async () => {
+test('other responses are kept unchanged', async () => {
   const { cache, nonce } = openCache()
   const answer = { kind: 'APP_ROUTE', body: Buffer.from(pageWith(nonce).html), headers: {}, status: 200 }
   expect((await keepAndRead(cache, '/feed', structuredClone(answer)))?.value).toMatchObject({
@@ -70,7 +70,7 @@ test('other answers are kept as they are', async () => {
   })
 })
 
-test('pages beyond the bound are forgotten, and asked for anew', async () => {
+test('pages beyond the limit are evicted and requested again', async () => {
   const { cache, nonce } = openCache()
   await keepPage(cache, pageWith(nonce))
   for (let other = 0; other < 1_000; other += 1) await keepAndRead(cache, `/${other}`, pageWith(nonce))

@@ -3,7 +3,10 @@ import { partFailed } from '@tidewatch/ui/feedback/use-late-part'
 import { useEffect } from 'react'
 
 export interface PageToasterProps {
-  /** `network` is said where a dialog or menu that was asked for can’t be loaded. It is here before: what failed is the connection. */
+  /**
+   * `network` is shown when a dialog or menu can't be loaded. It's loaded in advance because the connection is what
+   * failed.
+   */
   labels: Record<'notifications' | 'close' | 'network', string>
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 
 const retries = 2
 
-/** Answers of the API stand; only what may pass (nobody reached, our fault) is tried again. */
+/** Retries only failures that may pass (API unreachable, server error, source busy); other API responses are final. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

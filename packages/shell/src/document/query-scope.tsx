@@ -9,7 +9,7 @@ import { createQueryClient } from '#/document/query-client.ts'
 let shared: QueryClient | undefined
 let lastToken: string | undefined
 
-/** In browsers one for all pages, so that what one page has loaded the next one has; on servers one for each. */
+/** One for all pages in browsers, so that pages share what's loaded; one per render on servers. */
 function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (!shared) {
@@ -20,11 +20,11 @@ function queryClient(): QueryClient {
   return shared
 }
 
-/** The query client, for the parts of a page that ask the API. Pages that anyone may read do without it. */
+/** The query client for parts of a page that call the API. Public pages do without it. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   const { token } = useSession()
-  // What was loaded for one user, or for nobody, is not what the next one may see.
+  // The next user must not see what was loaded for the previous one, or for a logged-out visitor.
   useEffect(() => {
     if (lastToken !== token && lastToken !== undefined) client.resetQueries()
     lastToken = token

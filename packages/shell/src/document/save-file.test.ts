@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a browser that is slow to begin still finds the file at its address', () => {
+test("a browser that's slow to start still finds the file at its address", () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`)

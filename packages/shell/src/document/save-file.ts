@@ -1,7 +1,7 @@
-/** Firefox and Safari read a large file from its address long after the click; it costs memory until then. */
+/** Firefox and Safari may read a large file long after the click. It stays in memory until then. */
 const addressMs = 60_000
 
-/** Hands a file to the browser's downloads under a name. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

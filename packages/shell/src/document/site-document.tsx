@@ -22,12 +22,12 @@ interface SiteDocumentProps {
   env: WebEnv
   site: Site
   locale: Locale
-  /** What surrounds the pages of the app instead of the website's links: in the header, and at the foot of phones. */
+  /** Replaces the website's links on the app's pages: in the header, and at the bottom on phones. */
   frame?: { bar: ReactNode; tabs: ReactNode }
   children: ReactNode
 }
 
-/** The HTML document of every page of a host, for the root layout of each app. */
+/** The HTML document around every page of a host, for each app's root layout. */
 export async function SiteDocument({ env, site, locale, frame, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
   const { shell, auth, common, errors, help } = await loadMessages(locale)
@@ -56,7 +56,7 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
         >
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
           <SiteHeader site={site} locale={locale} frame={frame?.bar} />
-          {/* The footer starts below the first screen: it would jump there and back while a page loads its data. */}
+          {/* Keeps the footer below the first screen: it would jump up and back while a page loads its data. */}
           <main
             id="main"
             tabIndex={-1}
@@ -74,8 +74,8 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
 }
 
 /**
- * So that the first view is set in our face already. Not on phones: their lines are slow, on which it would take the line from
- * the scripts and another face shows until the next page anyway (`optional` in `fonts.css`).
+ * So that the first paint already uses our font. Not on phones: on slow connections it would compete with the scripts,
+ * and a fallback font shows until the next page anyway (`optional` in `fonts.css`).
  */
 function preloadFont(address: string): void {
   preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 56.25rem)' })

@@ -25,7 +25,10 @@ interface SiteProvidersProps {
   children: ReactNode
 }
 
-/** What client components of every page rely on, and what runs on every page. One component, as each is named in the data of each page. */
+/**
+ * Providers and effects that every page needs. One component, because each page's data names every client component it
+ * uses.
+ */
 export function SiteProviders({ config, site, locale, labels, children }: SiteProvidersProps) {
   return (
     <PageLocaleProvider locale={locale}>

@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 
-/** Says on every page of a test environment that it is one. */
+/** Labels every page of a test environment as such. */
 export async function TestRibbon({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell.environment' })
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
   write.mockClear()
 })
 
-test('what a document came with is kept, also after a page that failed took it away', () => {
+test('markup from the server is kept, even after a failed page removed it', () => {
   document.body.innerHTML = '<footer id="sent"><a href="/">Sent</a></footer>'
   for (const _ of ['first', 'after it failed']) {
     const { container, unmount } = render(<Foot id="sent" />)
@@ -24,7 +24,7 @@ test('what a document came with is kept, also after a page that failed took it a
   expect(write).not.toHaveBeenCalled()
 })
 
-test('what no document brought is written once', async () => {
+test("markup that the server didn't send is written once", async () => {
   for (const _ of ['first', 'again']) {
     const { container, unmount } = await act(async () =>
       render(

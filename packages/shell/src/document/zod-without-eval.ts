@@ -1,6 +1,7 @@
 /**
- * What `z.config({ jitless: true })` sets, without loading zod: its schemas would else be compiled with `Function`, which
- * the Content-Security-Policy refuses and browsers report. Imported before all else: by `instrumentation-client.ts`, which
- * runs also on pages that failed on the server, whose head scripts do not, and by workers, which have a global of their own.
+ * Same effect as `z.config({ jitless: true })`, without loading zod: otherwise schemas would be compiled with
+ * `Function`, which the Content-Security-Policy blocks and browsers report. Imported first: by
+ * `instrumentation-client.ts`, which also runs on pages that failed on the server, where head scripts don't; and by
+ * workers, which have their own global.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

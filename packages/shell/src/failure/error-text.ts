@@ -2,7 +2,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 
-/** Turns what a call rejected with into a sentence for people: the API's own, or ours when it was not reached. */
+/** Turns a failed call into a sentence for people: the API's own, or ours if the API wasn't reached. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return useCallback(

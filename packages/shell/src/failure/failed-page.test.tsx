@@ -8,7 +8,7 @@ import { FailedPage } from './failed-page.tsx'
 
 afterEach(cleanup)
 
-test('a page that failed says so in its language, and which failure it was', async () => {
+test("a failed page says so in its own language, with the failure's digest", async () => {
   document.documentElement.lang = 'de'
   const Worded = await withSharedMessages(FailedPage)
   render(

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
 interface FailedPageProps {
-  /** Whatever was thrown; Next adds a digest to what failed on a server. */
+  /** Whatever was thrown; Next adds a digest to server errors. */
   error: unknown
-  /** Asks the server again, too. */
+  /** Also requests the page from the server again. */
   retry: () => void
 }
 
-/** What happened and how to try again. The digest names the failure in the server's logs. */
+/** What happened and how to try again. The digest identifies the failure in the server's logs. */
 export function FailedPage({ error, retry }: FailedPageProps) {
   const t = useTranslations('errors.page')
   const common = useTranslations('common')
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
-  // The page that failed may have been long, and scrolled: this one is short.
+  // The failed page may have been long and scrolled; this one is short.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -9,20 +9,20 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-// It is a whole document, which stands in for the one of the test.
+// A whole document, which replaces the test's own.
 const show = (retry = () => undefined) => render(<GlobalErrorDocument retry={retry} />, { container: document })
 
 test.each([
   ['/plans', 'We couldn’t load this page', '/'],
   ['/de/plans', 'Diese Seite konnte nicht angezeigt werden', '/de'],
-])('%s says in the language of its address that it failed', async (path, title, home) => {
+])('%s reports the failure in the language of its address', async (path, title, home) => {
   window.history.replaceState(null, '', path)
   show()
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe(home)
 })
 
-test('it tries again when asked to', async () => {
+test('it retries on request', async () => {
   const retry = vi.fn()
   show(retry)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

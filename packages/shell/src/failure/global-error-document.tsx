@@ -10,7 +10,7 @@ interface GlobalErrorProps {
   retry: () => void
 }
 
-/** Shown until the texts of the page's language are there, and when they cannot be loaded either. */
+/** Shown until the page's language has loaded, and when it can't be. */
 const english: PageErrorTexts = {
   title: 'We couldn’t load this page',
   text: 'Something went wrong on our side. Your data is safe.',
@@ -18,7 +18,7 @@ const english: PageErrorTexts = {
   home: 'Go to home page',
 }
 
-/** The last resort when even the layout failed: no styles and no providers are left to rely on, only the address. */
+/** The last resort when even the layout failed: no styles or providers to rely on, only the address. */
 export function GlobalErrorDocument({ retry }: GlobalErrorProps) {
   const [{ locale, texts }, setSaid] = useState<{ locale: Locale; texts: PageErrorTexts }>({
     locale: defaultLocale,
@@ -30,11 +30,11 @@ export function GlobalErrorDocument({ retry }: GlobalErrorProps) {
     const [, first] = window.location.pathname.split('/')
     if (!isLocale(first)) return
     const say = async () => {
-      // Every page carries this one, and hardly any shows it.
+      // Every page ships this component, and hardly any shows it.
       const { pageErrorTexts } = await import('@tidewatch/i18n/page-error-texts')
       setSaid({ locale: first, texts: await pageErrorTexts(first) })
     }
-    // English stays where the other words cannot be loaded: this page must not fail as well.
+    // English remains when the other language can't be loaded: this page must not fail as well.
     say().catch(() => undefined)
   }, [])
   return (

@@ -8,20 +8,20 @@ afterEach(() => {
   vi.doUnmock('./global-error-document.tsx')
 })
 
-// What is loaded is loaded once per page, so each test has a page of its own.
+// Modules load once per page, so each test gets a fresh registry.
 async function show(retry = () => undefined) {
   vi.resetModules()
   const { GlobalError } = await import('./global-error.tsx')
   render(<GlobalError retry={retry} />, { container: document })
 }
 
-test('the whole page is loaded when it is needed', async () => {
+test('the full page is loaded when needed', async () => {
   await show()
   expect(await screen.findByRole('heading', { name: 'We couldn’t load this page' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to home page' })).toBeDefined()
 })
 
-test('where nothing can be loaded any more, it still says so and tries again', async () => {
+test('when nothing can be loaded any more, it still says so and retries', async () => {
   vi.doMock('./global-error-document.tsx', () => Promise.reject(new Error('offline')))
   const retry = vi.fn()
   await show(retry)

@@ -3,7 +3,7 @@ import type { GlobalErrorDocument } from '#/failure/global-error-document.tsx'
 
 type GlobalErrorProps = ComponentProps<typeof GlobalErrorDocument>
 
-/** For a browser that cannot load anything any more, not even the page that says so. */
+/** For a browser that can't load anything any more, not even the error page. */
 function PlainError({ retry }: GlobalErrorProps) {
   return (
     <html lang="en">
@@ -22,7 +22,7 @@ const Document = lazy(async () => {
   return { default: found?.GlobalErrorDocument ?? PlainError }
 })
 
-/** What a host shows where even its layout failed. Loaded then; every page carries this part, and hardly any shows it. */
+/** Shown when even a host's layout failed. Loaded only then: every page ships this part, and hardly any shows it. */
 export function GlobalError(props: GlobalErrorProps) {
   const blank = (
     <html lang="en">

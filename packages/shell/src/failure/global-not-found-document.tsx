@@ -2,7 +2,7 @@ import { translatorFor } from '@tidewatch/i18n/translator'
 import { defaultLocale } from '@tidewatch/site-config/locales'
 import { themeScript } from '#/theme/theme.ts'
 
-/** For addresses that belong to no page and no language, such as a missing file. */
+/** For addresses that match no page and no language, such as a missing file. */
 export async function GlobalNotFoundDocument() {
   const t = await translatorFor(defaultLocale, 'errors')
   return (

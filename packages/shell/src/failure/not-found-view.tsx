@@ -14,7 +14,7 @@ function textsIn(locale: Locale) {
   return known
 }
 
-/** What a path shows that no page has. */
+/** The not-found page. */
 export function NotFoundView() {
   const locale = usePageLocale()
   const { title, text, home } = use(textsIn(locale))

@@ -13,16 +13,16 @@ interface Footer {
   hosts: Hosts
   site: Site
   locale: Locale
-  /** Of the page, which its other languages are led to. */
+  /** The current page's path; the language links lead to its other languages. */
   pathname: string
-  /** Who runs it, as a sentence. */
+  /** A sentence naming the operator. */
   operatedBy: string
 }
 
-/** The foot of every page: what there is, in which languages, and what Tidewatch is not. */
+/** The footer of every page: links, languages and a disclaimer. */
 export async function footerMarkup({ name, hosts, site, locale, pathname, operatedBy }: Footer): Promise<Markup> {
   const t = createTranslator({ locale, messages: await loadShellMessages(locale), namespace: 'shell' })
-  // Browsers end an entry of a list where the next one begins.
+  // Browsers close a list item where the next one begins.
   const columns = footerColumns.map(({ title, links }) => {
     const items = links.map(
       (link) => markup`<li><a href="${navHref(hosts, site, link, locale)}">${t(`nav.${link.label}`)}</a>`,

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
-/** The foot of every page, which the server writes. */
+/** The footer of every page, rendered by the server. */
 export function SiteFooter({ site, operatedBy }: { site: Site; operatedBy: string }) {
   const locale = usePageLocale()
   const pathname = usePathname()

@@ -17,9 +17,9 @@ test.each([
   '/settings/channels',
   '/settings/integrations',
   '/settings/api-keys',
-])('%s is of the app', (path) => expect(isAppPath(path)).toBe(true))
+])('%s belongs to the app', (path) => expect(isAppPath(path)).toBe(true))
 
 test.each(['/', '/de', '/toolkit', '/reports-of-others', '/blog/dashboard', '/sample/7', '/public-figures'])(
-  '%s is of the website',
+  '%s belongs to the website',
   (path) => expect(isAppPath(path)).toBe(false),
 )

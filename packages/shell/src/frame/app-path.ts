@@ -1,7 +1,7 @@
 /**
- * The first part of the addresses that belong to somebody's own accounts, and of the pages for everyone that are a step
- * of work on them or on the plan: signed in, they stand in the app's frame. What one reads or tries out without an account
- * (samples, tools, public figures) stays of the website.
+ * First path segments of the app: pages about a user's own accounts, plus public pages for a task on them or on the
+ * plan. When signed in, these show in the app's frame. Pages to read or try without an account (samples, tools, public
+ * figures) stay in the website's.
  */
 const screens = [
   'dashboard',
@@ -21,12 +21,12 @@ const screens = [
   'operator',
 ]
 
-/** As a text, for the script that runs before anything is painted. */
+/** As a string, for the script that runs before first paint. */
 export const appPathPattern = `^(/[a-z]{2})?/(${screens.join('|')})(/|$)`
 
 const pattern = new RegExp(appPathPattern)
 
-/** Whether an address is one of the app rather than of the website. */
+/** Whether a path belongs to the app rather than to the website. */
 export function isAppPath(pathname: string): boolean {
   return pattern.test(pathname)
 }

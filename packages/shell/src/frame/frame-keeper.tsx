@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 import { isAppPath } from '#/frame/app-path.ts'
 
 /**
- * Keeps what the document's script decided before the first paint: with a session or without, app or website. Styles show
- * the one and hide the other, as pages are static and hold both. Until the session is read, the script's word stands.
+ * Keeps up to date what the document script set before first paint: session or none, app or website. Pages are static
+ * and contain both variants, and styles hide one. Until the session is read, the script's values stay.
  */
 export function FrameKeeper() {
   const { status } = useSession()

@@ -39,7 +39,7 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
           </MenuItem>
         )
       })}
-      {/* The head of a page is outside of what the page itself asks the API with. */}
+      {/* The header is outside the page's own query client. */}
       <QueryScope>
         <StaffItems site={site} />
       </QueryScope>
@@ -52,7 +52,7 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   )
 }
 
-/** What the website has in its footer, which the pages of the app go without. */
+/** Footer links, for the app's pages, which have no footer. */
 function FinePrint({ site }: { site: Site }) {
   const t = useTranslations('shell.nav')
   const locale = useLocale()

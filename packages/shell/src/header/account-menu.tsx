@@ -19,7 +19,7 @@ const LateAccount = createLatePart<{ site: Site }>(
 interface AccountMenuProps extends LateButtonProps {
   site: Site
   signInLabel: string
-  /** Names of a user's own pages, in the order of `ownPages`. */
+  /** Names of the user's own pages, in the order of `ownPages`. */
   pageLabels: string[]
   /** Classes of the sign-in button. */
   signInClassName: string
@@ -27,7 +27,7 @@ interface AccountMenuProps extends LateButtonProps {
   linkClassName: string
 }
 
-/** The sign-in button, or the menu of who is signed in. Keeps its place while a session is not read yet. */
+/** The sign-in button, or the signed-in user's menu. Reserves its space until the session is read. */
 export function AccountMenu({ site, signInLabel, pageLabels, ...props }: AccountMenuProps) {
   const { signInClassName, linkClassName, path, ...button } = props
   const locale = usePageLocale()
@@ -56,7 +56,7 @@ export function AccountMenu({ site, signInLabel, pageLabels, ...props }: Account
     )
   }
   return (
-    // Before hydration, the browser opens this page anew with the dialog.
+    // Before hydration, the browser reloads this page with the dialog open.
     <form className="contents">
       <button
         type="submit"

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { pathInLanguage } from '#/header/switch-language.ts'
 
 /**
- * Says of the links in header and footer which of them leads to the page that is open. They are plain ones that the
- * server writes once for all pages, so that they cannot know. A tab is current also on what is under it. A link to another host is a whole address: never this page.
- * Those to other languages lead to the page that is open now, instead of the one that the document came with.
+ * Marks which links in header and footer lead to the current page. They're plain links that the server writes once for
+ * all pages, so they can't know. A tab is also current on pages below it. Links to another host are full URLs and never
+ * match. Also points the language links at the current page rather than the one that the document was loaded for.
  */
 export function CurrentPage() {
   const pathname = usePathname()

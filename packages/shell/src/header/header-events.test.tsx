@@ -18,13 +18,13 @@ afterEach(() => {
 
 const links = [...headerEntries.flatMap((entry) => ('links' in entry ? entry.links : entry)), ...accountLinks]
 
-test('every link of the header says which item of the catalogue it is, and no item is without something that sends it', () => {
+test('every header link names its item in the event catalogue, and every item has a link or button', () => {
   // These two are buttons.
   const others = ['sign_in', 'logout']
   expect(new Set([...links.map(({ item }) => item), ...others])).toEqual(new Set(headerItems))
 })
 
-test.each(headerItems)('pressing %s sends its event, whatever inside of it was pressed', async (item) => {
+test.each(headerItems)('pressing %s sends its event, whichever inner element was pressed', async (item) => {
   render(
     <>
       <HeaderEvents site="blog" />
@@ -37,7 +37,7 @@ test.each(headerItems)('pressing %s sends its event, whatever inside of it was p
   expect(track.mock.calls).toEqual([['header', { item, site: 'blog' }]])
 })
 
-test('an item of an opened menu sends its event, though the menu goes with the press', async () => {
+test('a menu item sends its event, though the press removes the menu', async () => {
   const onSelect = vi.fn()
   render(
     <>

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { pressedHeaderItem } from '#/header/header-item.ts'
 
 /**
- * Sends the events of the header. One listener for all of it: its links are plain ones that the server writes, and its
- * menus stand elsewhere in the document.
+ * Sends the header's events. A single listener for all of them: header links are plain ones written by the server, and
+ * menus are rendered elsewhere in the document.
  */
 export function HeaderEvents({ site }: { site: Site }) {
   const track = useTrack()
@@ -14,7 +14,7 @@ export function HeaderEvents({ site }: { site: Site }) {
       const item = pressedHeaderItem(target)
       if (item) track('header', { item, site })
     }
-    // Before whatever the press does: it may take the item away.
+    // In the capture phase: the press itself may remove the item.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [track, site])

@@ -11,16 +11,16 @@ interface HeaderStart {
   hosts: Hosts
   site: Site
   locale: Locale
-  /** Whether the mark leads users to their own pages. */
+  /** Whether the logo leads signed-in users to their dashboard. */
   framed: boolean
 }
 
 const markClasses = 'mr-auto rounded-sm in-data-app:mr-3 desk:mr-6'
 
 /**
- * The mark and the website's links; some stand behind a button. The browser opens, closes and places what is behind it, so that
- * it costs no script and works before any is there. Where a browser cannot place it at its button yet, it stands below the
- * header, where the button is.
+ * The logo and the website's links, some of them in popovers. The browser opens, closes and positions these natively,
+ * so they need no script and work before any has loaded. Browsers without anchor positioning show them below the header
+ * instead.
  */
 export async function headerStartMarkup({ name, framed, ...viewer }: HeaderStart): Promise<Markup> {
   const { locale } = viewer
@@ -37,7 +37,7 @@ export async function headerStartMarkup({ name, framed, ...viewer }: HeaderStart
 
 function menu({ name, label, links }: Extract<ShownEntry, { links: ShownLink[] }>) {
   const id = `header-${name}`
-  // Browsers end an entry where the next one begins.
+  // Browsers close a list item where the next one begins.
   const items = links.map((entry) => markup`<li>${link(entry)}`)
   return markup`<div><button type="button" popovertarget="${id}">${label}${iconMarkup(chevronDown)}</button><ul id="${id}" popover>${items}</ul></div>`
 }

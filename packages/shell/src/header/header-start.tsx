@@ -5,7 +5,7 @@ import type { Site } from '@tidewatch/site-config/hosts'
 import { useConfig } from '#/document/config-context.tsx'
 import { useSentMarkup } from '#/document/use-sent-markup.ts'
 
-/** Mark and links of the header, which the server writes. */
+/** Logo and links of the header, rendered by the server. */
 export function HeaderStart({ site, framed }: { site: Site; framed: boolean }) {
   const locale = usePageLocale()
   const { name, hosts } = useConfig()

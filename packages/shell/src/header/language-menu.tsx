@@ -5,7 +5,7 @@ import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
 
 const LateLanguages = createLatePart(async () => (await import('#/header/language-menu-items.tsx')).LanguageMenuItems)
 
-/** Shows the same page in another language. */
+/** Switches to the same page in another language. */
 export function LanguageMenu({ path, ...button }: LateButtonProps) {
   return <LateLanguages popup="menu" icon={<Icon path={path} />} {...button} />
 }

@@ -3,11 +3,11 @@ import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { type ReactNode, useEffect } from 'react'
 import type { LatePartProps } from '#/header/late-part.tsx'
 
-/** A menu that opens as soon as it is there. */
+/** A menu that opens as soon as it has loaded. */
 export function LateMenu({ label, icon, byKeyboard, children }: LatePartProps & { children: ReactNode }) {
   useEffect(() => {
     if (!byKeyboard) return
-    // The menu was not there yet when the key was pressed that it goes by.
+    // The menu wasn't there yet to receive the key press that would have moved focus into it.
     const frame = requestAnimationFrame(() => {
       document.querySelector<HTMLElement>('[role="menu"] [role^="menuitem"]')?.focus()
     })

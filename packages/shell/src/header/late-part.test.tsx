@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 const button = () => screen.getByRole('button', { name: 'Language' })
 
-test('nothing is loaded before the pointer or the focus comes near', async () => {
+test('nothing is loaded before the pointer or focus reaches the button', async () => {
   expect(button().getAttribute('aria-haspopup')).toBe('menu')
   expect(load).not.toHaveBeenCalled()
   await userEvent.hover(button())
@@ -44,7 +44,7 @@ test.each(['{Enter}', '{ArrowDown}'])('%s opens it for the keyboard', async (key
   expect(await screen.findByText('Language by keyboard')).toBeDefined()
 })
 
-test('where it cannot be loaded the button stays, the page is told, and the next press opens it', async () => {
+test('if loading fails, the button stays, the page is notified, and the next press opens it', async () => {
   const onFailure = vi.fn()
   window.addEventListener(partFailed, onFailure, { once: true })
   button().focus()

@@ -1,9 +1,9 @@
 import { useLatePart } from '@tidewatch/ui/feedback/use-late-part'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react'
 
-/** What a button with a late part gets from the server: its looks cost browsers nothing then. */
+/** Button props that the server sends, so that browsers needn't load the code for its styles. */
 export interface LateButtonProps {
-  /** Of its icon. */
+  /** The icon's path. */
   path: string
   /** Those of an icon button. */
   className: string
@@ -19,20 +19,20 @@ interface PartButtonProps extends Pick<LateButtonProps, 'className' | 'label'> {
 export interface LatePartProps {
   label: string
   icon: ReactNode
-  /** It was asked for with the keyboard, which moves the focus into it. */
+  /** Opened with the keyboard, so focus moves into it. */
   byKeyboard: boolean
 }
 
 /**
- * A button whose menu or sheet is loaded when the pointer or the focus comes near, and opens with the first press, so
- * that pages ship no menus that nobody opens, nor their texts. `load` must be the same function at every render.
+ * A button whose menu or sheet loads on hover or focus and opens on the first press, so that pages don't ship unopened
+ * menus and their messages. `load` must be the same function on every render.
  */
 export function createLatePart<Extra extends object>(load: () => Promise<ComponentType<LatePartProps & Extra>>) {
   const loadWorded = async () => {
     const [Loaded, { withShellMessages }] = await Promise.all([load(), import('#/header/with-shell-messages.ts')])
     return withShellMessages(Loaded)
   }
-  // A load that fails here is tried again, and told, when it is pressed.
+  // A failed preload is retried on press, and reported only then.
   const preload = () => void loadWorded().catch(() => undefined)
 
   return function LatePart(props: PartButtonProps & Extra) {
@@ -56,7 +56,7 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
         onPointerEnter={preload}
         onFocus={preload}
         onKeyDown={onKeyDown}
-        // A press of Enter or the space bar is a click of no button.
+        // Enter and the space bar trigger a click with `detail` 0.
         onClick={({ detail }) => setAsked(detail === 0 ? 'keyboard' : 'pointer')}
       >
         {icon}

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 import { headerItem } from '#/header/header-item.ts'
 import type { ShownLink } from '#/header/shown-entries.ts'
 
-/** A row of the menu of narrow windows. */
+/** A row in the menu for narrow windows. */
 export function MobileLink({ href, label, item }: ShownLink) {
   return (
     <a

@@ -21,7 +21,7 @@ export interface MobileMenuProps {
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }))
 
-/** A sheet that opens as soon as it is there. */
+/** A sheet that opens as soon as it has loaded. */
 export function MobileMenuSheet({ label, icon, site }: LatePartProps & MobileMenuProps) {
   const t = useTranslations('shell')
   const locale = useLocale()

@@ -8,7 +8,7 @@ const LateSheet = createLatePart<MobileMenuProps>(
   async () => (await import('#/header/mobile-menu-sheet.tsx')).MobileMenuSheet,
 )
 
-/** Everything of the header that has no room on a narrow window. */
+/** Everything that has no room in the header on a narrow window. */
 export function MobileMenu({ site, path, ...button }: MobileMenuProps & LateButtonProps) {
   return (
     <div className="in-data-app:hidden desk:hidden">

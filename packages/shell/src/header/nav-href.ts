@@ -6,7 +6,7 @@ interface NavTarget {
   path: `/${string}`
 }
 
-/** Where a link leads from a host: a path on the same one, a full address on another. */
+/** A link's target, seen from a host: a path on the same host, a full URL on another. */
 export function navHref(hosts: Hosts, from: Site, { site, path }: NavTarget, locale: Locale): string {
   return site === from ? localePath(path, locale) : absoluteUrl(hosts, site, path, locale)
 }

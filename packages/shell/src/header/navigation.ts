@@ -34,12 +34,12 @@ export interface NavLink {
     | 'cancel'
 }
 
-/** A link of the header: `item` is what its event calls it. */
+/** A link in the header; `item` is its name in the event. */
 export interface HeaderLink extends NavLink {
   item: HeaderItem
 }
 
-/** Links behind one button of the header. `group` is a key below `shell.nav.groups`. */
+/** Links behind one header button. `group` is a key below `shell.nav.groups`. */
 export interface HeaderGroup {
   group: 'product' | 'tools' | 'learn'
   links: HeaderLink[]
@@ -81,7 +81,7 @@ const imprint: NavLink = { site: 'web', path: '/imprint', label: 'imprint' }
 const withdraw: NavLink = { site: 'web', path: '/withdraw', label: 'withdraw' }
 const cancel: NavLink = { site: 'web', path: '/cancel', label: 'cancel' }
 
-/** What the header leads to, in order, the same on every host. Add a page here when it exists. */
+/** The header's links in order, the same on every host. Add new pages here. */
 export const headerEntries: (HeaderLink | HeaderGroup)[] = [
   { group: 'product', links: [home, features, sample, publicFigures, family] },
   { group: 'tools', links: [toolkit, followerExport, unfollowed, archive, verify, optOut] },
@@ -89,7 +89,7 @@ export const headerEntries: (HeaderLink | HeaderGroup)[] = [
   { group: 'learn', links: [blog, faq, support, affiliate] },
 ]
 
-/** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
+/** The footer's columns, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; links: NavLink[] }[] = [
   { title: 'product', links: [home, features, sample, publicFigures, family, plans, shop] },
   { title: 'tools', links: [toolkit, followerExport, unfollowed, archive, verify, optOut] },
@@ -97,15 +97,15 @@ export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; li
   { title: 'legal', links: [terms, privacy, rules, imprint, withdraw, cancel] },
 ]
 
-/** What users go to besides their own pages while they work. */
+/** Pages that users visit while they work, besides their own. */
 export const workLinks: HeaderLink[] = [archive, followerExport, plans, support]
 
 export const legalLinks: NavLink[] = [terms, privacy, rules, imprint, withdraw, cancel]
 
-/** What has to stay in reach on pages without a footer. */
+/** Links that must stay in reach on pages without a footer. */
 export const finePrint: NavLink[] = [support, plans, ...legalLinks]
 
-/** What a signed-in user's menu links to, all on the main host. */
+/** Links in a signed-in user's menu, all on the main host. */
 export const accountLinks = [
   ...ownPages,
   { path: '/search-history', label: 'searchHistory', item: 'search_history' },
@@ -113,7 +113,7 @@ export const accountLinks = [
   { path: '/settings', label: 'settings', item: 'settings' },
 ] as const satisfies { path: `/${string}`; label: string; item: HeaderItem }[]
 
-/** What the menu links to besides for those who hold a role. */
+/** Additional menu links for users with a role. */
 export const staffLinks = [
   { path: '/inbox', label: 'supportInbox', role: 'support' },
   { path: '/editor', label: 'editor', role: 'editor' },

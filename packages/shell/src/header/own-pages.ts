@@ -1,6 +1,6 @@
 import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
 
-/** Where people with an account go most: in the header itself; on phones the menu has them. */
+/** The pages that signed-in users visit most: in the header itself; in the menu on phones. */
 export const ownPages = [
   { path: '/dashboard', label: 'dashboard', item: 'dashboard' },
   { path: '/reports', label: 'reports', item: 'reports' },

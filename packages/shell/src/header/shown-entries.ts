@@ -4,7 +4,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { navHref } from '#/header/nav-href.ts'
 import { type HeaderGroup, type HeaderLink, headerEntries } from '#/header/navigation.ts'
 
-/** A link of the header with its words and its address as a page shows them. */
+/** A header link with its label and address, as a page shows them. */
 export interface ShownLink {
   href: string
   label: string
@@ -21,7 +21,7 @@ interface Viewer {
   t: (key: HeaderLink['label'] | `groups.${HeaderGroup['group']}`) => string
 }
 
-/** What the header leads to, as somebody sees it on a host in a language. */
+/** The header's entries for one host and language. */
 export function shownEntries({ hosts, site, locale, t }: Viewer): ShownEntry[] {
   const show = (link: HeaderLink): ShownLink => ({
     href: navHref(hosts, site, link, locale),

@@ -15,11 +15,11 @@ import { ThemeMenu } from '#/header/theme-menu.tsx'
 interface SiteHeaderProps {
   site: Site
   locale: Locale
-  /** What takes the place of the website's links on the pages of the app; the mark then leads users to their own pages. */
+  /** Replaces the website's links on the app's pages; the logo then leads users to their own pages. */
   frame?: ReactNode
 }
 
-/** The head of every page: mark, links, language, appearance, account. */
+/** The header of every page: logo, links, language, theme, account. */
 export async function SiteHeader({ site, locale, frame }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'shell' })
   const button = iconButtonClasses()

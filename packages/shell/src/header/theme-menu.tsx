@@ -9,7 +9,7 @@ interface ThemeMenuProps extends LateButtonProps {
   darkPath: string
 }
 
-/** Light, dark, or as the system has it. The icon follows by style, so that the server needs not know. */
+/** Light, dark or system. CSS picks the icon, so the server needn't know the theme. */
 export function ThemeMenu({ path, darkPath, ...button }: ThemeMenuProps) {
   const icon = (
     <>

@@ -3,7 +3,7 @@ import { loadShellMessages } from '@tidewatch/i18n/shell-messages'
 import { localeOr } from '@tidewatch/site-config/locales'
 import type { ComponentType } from 'react'
 
-/** A part of the header with its texts around it, loaded with them. */
+/** Wraps a header part in its messages, loaded along with it. */
 export async function withShellMessages<Props extends object>(
   Part: ComponentType<Props>,
 ): Promise<ComponentType<Props>> {

@@ -6,13 +6,13 @@ interface Paragraph {
 const enough = 700
 const blocks = 'p, li'
 
-/** The first paragraphs of an article's HTML as plain texts: enough to tell whether it is the right one. */
+/** The first paragraphs of an article's HTML as plain text: enough to tell whether it's the right one. */
 export function articleBeginning(html: string): Paragraph[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const beginning: Paragraph[] = []
   let length = 0
   for (const element of body.querySelectorAll(blocks)) {
-    // The paragraphs of a list item are read with it.
+    // Paragraphs in a list item are part of its text.
     if (element.parentElement?.closest(blocks)) continue
     const text = element.textContent.trim().replace(/\s+/g, ' ')
     if (text === '') continue

@@ -23,14 +23,14 @@ test('a question mark on the page asks for help', () => {
 })
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div role="dialog"></div>'])(
-  'typed into %s it does not',
+  "typed into %s it doesn't",
   (html) => {
     expect(press(html)).toBe(false)
   },
 )
 
 test.each([{ key: 'h' }, { key: '?', ctrlKey: true }, { key: '?', metaKey: true }, { key: '?', altKey: true }])(
-  'nor does %o',
+  'neither does %o',
   (init) => {
     expect(press('', init)).toBe(false)
   },

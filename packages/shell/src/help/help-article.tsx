@@ -13,10 +13,10 @@ import { useConfig } from '#/document/config-context.tsx'
 import { articleBeginning } from '#/help/article-beginning.ts'
 import { HelpFailed } from '#/help/help-failed.tsx'
 
-// The button that was pressed is gone: the title of what it opened takes the focus.
+// The pressed button is gone, so focus moves to the title of what it opened.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-/** The beginning of an article, and the way to the whole of it. */
+/** An article's excerpt with a link to the full text. */
 export function HelpArticle({ slug, onBack }: { slug: string; onBack: () => void }) {
   const t = useTranslations('help')
   const { data, error, refetch } = useQuery(articleQuery(useApi(), slug, 'support'))

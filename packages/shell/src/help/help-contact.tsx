@@ -15,7 +15,7 @@ interface Parts {
   messages: ComponentProps<typeof MessagesScope>['messages']
 }
 
-/** Code and texts of the form, which nothing loads before somebody asks for it. */
+/** The form's code and messages, loaded only on request. */
 async function loadParts(locale: Locale): Promise<Parts> {
   const [{ Contact: Form }, { loadContactMessages }] = await Promise.all([
     import('#/contact/contact.tsx'),
@@ -24,10 +24,10 @@ async function loadParts(locale: Locale): Promise<Parts> {
   return { Form, messages: await loadContactMessages(locale) }
 }
 
-// The button that was pressed is gone.
+// The pressed button is gone.
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
 
-/** The contact form in the panel, about the page that is open beside it. */
+/** The contact form in the panel, about the page open beside it. */
 export function HelpContact({ site, onBack }: { site: Site; onBack: () => void }) {
   const t = useTranslations('help')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { HelpWidgetProps } from '#/help/help-widget.tsx'
 
 const HelpWidget = lazyExtra<HelpWidgetProps>(async () => (await import('#/help/help-widget.tsx')).HelpWidget)
 
-/** Help on windows that have room for it, which alone load it; narrower ones have the link of the footer. */
+/** The help button on wide windows, the only ones that load it; narrower ones have the footer link. */
 export function HelpCorner(props: HelpWidgetProps) {
   return useMediaQuery(hasRoom) ? (
     <aside aria-label={props.label}>

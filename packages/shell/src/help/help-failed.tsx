@@ -2,7 +2,7 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
-/** The API does not answer. The help centre keeps its pages, so the way there is worth trying. */
+/** Shown when the API doesn't respond. The help centre caches its pages, so its link is worth offering. */
 export function HelpFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('help')
   const common = useTranslations('common')

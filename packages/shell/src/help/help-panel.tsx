@@ -15,14 +15,14 @@ interface HelpPanelProps {
   opener: () => HTMLElement | null
 }
 
-/** Help beside the page: search, suggestions for the page, the beginning of an article, and a form to ask for more. */
+/** Help beside the page: search, suggestions for the page, an article's excerpt, and a contact form. */
 function HelpPanel({ site, open, onOpenChange, opener }: HelpPanelProps) {
   const t = useTranslations('help')
   const common = useTranslations('common')
   const [typed, setTyped] = useState('')
   const [slug, setSlug] = useState<string | null>(null)
   const [isWriting, setWriting] = useState(false)
-  /** The article that was left: the way back leads to where it was chosen. */
+  /** The article just closed: going back focuses it in the list. */
   const [left, setLeft] = useState<string | null>(null)
   return (
     <CornerPanel

@@ -10,7 +10,7 @@ interface HelpResultsProps {
   onChoose: (slug: string) => void
 }
 
-/** Articles to choose from, or that there are none. */
+/** A list of articles to choose from, or a note that there are none. */
 export function HelpResults({ kind, articles, q, onChoose }: HelpResultsProps) {
   const t = useTranslations('help')
   const common = useTranslations('common')

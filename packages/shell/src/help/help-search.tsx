@@ -17,11 +17,11 @@ interface HelpSearchProps {
   onType: (typed: string) => void
   onChoose: (slug: string) => void
   onContact: () => void
-  /** The article to put the focus on, coming back from it. */
+  /** The article to focus when coming back from it. */
   focusOn: string | null
 }
 
-/** Finds help articles as one types; before that, shows those about the page. Arrow keys go through them. */
+/** Searches help articles as the user types; before that, suggests some for the page. Arrow keys move through them. */
 export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }: HelpSearchProps) {
   const t = useTranslations('help')
   const track = useTrack()
@@ -41,14 +41,14 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
   const isAnswered = kind === 'found' && isCurrent
   const tell = useEffectEvent(() => track('help_search', { found: total }))
   useEffect(() => {
-    // The word is hardly ever complete at the first answer; what stands for a second was meant.
+    // The query is rarely complete at the first response; one that stays for a second counts.
     if (!isAnswered || q === '') return
     const timer = setTimeout(tell, 1_000)
     return () => clearTimeout(timer)
   }, [isAnswered, q])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and buttons inside.
     <div ref={place} onKeyDown={onKeyDown} onFocus={onFocus} className="flex min-h-0 flex-1 flex-col">
       <div className="px-5 pt-4">
         <TextField
@@ -90,7 +90,7 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
   )
 }
 
-/** To the whole of the help centre, in the page's language. */
+/** Link to the help centre, in the page's language. */
 function HelpCentreLink() {
   const t = useTranslations('help')
   const { hosts } = useConfig()

@@ -18,10 +18,10 @@ export interface HelpWidgetProps {
 
 const place = 'fixed right-5 bottom-[calc(1.25rem+var(--tab-bar))] z-30 rounded-full shadow-overlay print:hidden'
 
-/** The button in the corner, and the panel that it opens. */
+/** The button in the corner and the panel that it opens. */
 export function HelpWidget({ site, label }: HelpWidgetProps) {
   const track = useTrack()
-  // In the app the question mark lists the keys.
+  // In the app, the question mark lists the keyboard shortcuts.
   const { status } = useSession()
   const hasKey = !(isAppPath(usePathname()) && status === 'signed-in')
   const button = useRef<HTMLButtonElement>(null)

@@ -29,7 +29,7 @@ const pages = [
 ]
 const written = readdirSync(new URL('../../../../apps/api/content/support/', import.meta.url))
 
-test.each(pages)("what helps on /%s is written, in every language's address", (page) => {
+test.each(pages)('the articles suggested for /%s exist, whatever the language of its address', (page) => {
   const { slugs } = pageTopics('web', `/${page}`)
   expect(slugs).not.toEqual([])
   expect(slugs.filter((slug) => !written.includes(slug))).toEqual([])
@@ -42,6 +42,6 @@ test.each([
   ['support', '/de', undefined],
   ['support', '/label/archives', undefined],
   ['support', '/de/importing-an-archive', 'importing-an-archive'],
-] as const)('on %s %s the most useful articles do, or those close to %s', (site, path, article) => {
+] as const)('on %s %s, popular articles are suggested, or those related to %s', (site, path, article) => {
   expect(pageTopics(site, path)).toEqual({ slugs: [], article })
 })

@@ -1,7 +1,7 @@
 import type { Site } from '@tidewatch/site-config/hosts'
 import { isLocale } from '@tidewatch/site-config/locales'
 
-/** What the help centre says about the pages of the main host, by the first part of their path; best first. */
+/** Help articles for pages of the main host, by first path segment; best first. */
 const topics: Record<string, readonly string[]> = {
   dashboard: ['adding-an-account', 'states-of-an-account', 'why-an-account-cannot-be-found', 'getting-started'],
   accounts: ['where-numbers-come-from', 'best-times-and-habits', 'outlook-and-forecasts', 'who-unfollowed-you'],
@@ -39,13 +39,13 @@ const topics: Record<string, readonly string[]> = {
 }
 
 interface PageTopics {
-  /** Articles about this page. The help centre may not have all of them. */
+  /** Articles about this page. Some may be missing from the help centre. */
   slugs: readonly string[]
-  /** The article that is open, on the help centre: what is close to it helps. */
+  /** The help centre article that's open: related ones are suggested. */
   article: string | undefined
 }
 
-/** What may help on a page, by its host and path. */
+/** What to suggest on a page, by host and path. */
 export function pageTopics(site: Site, pathname: string): PageTopics {
   const [first = '', second] = pathname.split('/').slice(1)
   const page = isLocale(first) ? (second ?? '') : first

@@ -10,20 +10,20 @@ import { usePaused } from '#/help/use-paused.ts'
 const most = 6
 
 interface HelpArticles {
-  /** `page`: about the page that is open. `popular`: for everyone. `found`: what was typed. */
+  /** `page`: about the current page. `popular`: for everyone. `found`: matching the query. */
   kind: 'page' | 'popular' | 'found'
-  /** Without articles that are still on their way. */
+  /** `undefined` while loading. */
   articles: ArticleSummary[] | undefined
   error: Error | null
   retry: () => void
-  /** What `articles` were found for. */
+  /** The query that `articles` match. */
   q: string
   total: number
-  /** Whether `articles` answer what is typed by now: while they do not, other ones are about to take their place. */
+  /** Whether `articles` match the current input; if not, others are about to replace them. */
   isCurrent: boolean
 }
 
-/** What helps on this page, or what fits what is typed. */
+/** Articles for this page, or those matching the input. */
 export function useHelpArticles(site: Site, typed: string): HelpArticles {
   const api = useApi()
   const q = usePaused(typed)

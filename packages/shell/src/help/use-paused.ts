@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 
 const pauseMs = 150
 
-/** What is typed, once the typing pauses; at once when the field is emptied. */
+/** The input once typing pauses; immediate when the field is cleared. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState('')
   useEffect(() => {

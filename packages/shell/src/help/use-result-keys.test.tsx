@@ -30,7 +30,7 @@ function Finder({ results, isCurrent, onChoose }: FinderProps) {
 
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
 
-test('arrow keys go through the field and its results, around both ends', async () => {
+test('arrow keys move through the field and its results, wrapping at both ends', async () => {
   render(<Finder results={['tides', 'moons']} isCurrent />)
   await userEvent.click(screen.getByRole('textbox'))
   const seen = []
@@ -41,7 +41,7 @@ test('arrow keys go through the field and its results, around both ends', async 
   expect(seen).toEqual(['tides', 'moons', 'Search', 'moons'])
 })
 
-test('keys pressed before the results are there are kept for them, and do not go into older ones', async () => {
+test("keys pressed before the results arrive wait for them, and don't apply to older ones", async () => {
   const chosen: string[] = []
   const onChoose = (slug: string) => chosen.push(slug)
   const { rerender } = render(<Finder results={['old']} isCurrent={false} onChoose={onChoose} />)
@@ -58,7 +58,7 @@ test('keys pressed before the results are there are kept for them, and do not go
   expect(chosen).toEqual(['waves'])
 })
 
-test('who types on, or goes elsewhere, is not taken to the results', async () => {
+test('typing on, or leaving the field, cancels the move to the results', async () => {
   const { rerender } = render(<Finder results={[]} isCurrent={false} />)
   await userEvent.click(screen.getByRole('textbox'))
   await userEvent.keyboard('{ArrowDown}a')
@@ -72,7 +72,7 @@ test('who types on, or goes elsewhere, is not taken to the results', async () =>
   expect(focused()).toBe('tides')
 })
 
-test('the first result takes the focus of one that is gone', async () => {
+test('the first result takes focus when the focused one is gone', async () => {
   const { rerender } = render(<Finder results={['tides', 'moons']} isCurrent />)
   screen.getByText('moons').focus()
   rerender(<Finder results={['waves', 'tides']} isCurrent />)

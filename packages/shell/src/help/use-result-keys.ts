@@ -10,15 +10,15 @@ import {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Keys pressed in the field while what they are meant for is still on its way. */
+/** Keys pressed in the field while their results are still loading. */
 interface PendingKeys {
   steps: number
   opens: boolean
 }
 
 /**
- * Arrow keys between a field and the results below it. A key that comes before its results is kept for them:
- * moving into results that are about to be replaced would leave the focus nowhere.
+ * Arrow keys between a field and the results below it. Keys pressed before the results arrive are kept for them: moving
+ * into results that are about to be replaced would lose the focus.
  */
 export function useResultKeys(place: RefObject<HTMLElement | null>, results: unknown, isCurrent: boolean) {
   const pending = useRef<PendingKeys | null>(null)
@@ -54,7 +54,7 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
   const fulfil = useEffectEvent(() => {
     const keys = pending.current
     pending.current = null
-    // Whoever left the field meanwhile wants something else.
+    // The user has left the field meanwhile.
     if (!keys || !(document.activeElement instanceof HTMLInputElement)) return
     const target = move(keys.steps)
     if (keys.opens && target?.dataset.slug !== undefined) target.click()
@@ -64,7 +64,7 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
   }, [isCurrent])
 
   const held = useRef<Element | null>(null)
-  // A result that has the focus may be gone from the next results: the first of these takes it.
+  // If the focused result isn't among the next results, their first one takes the focus.
   const keepFocus = useEffectEvent((_results: unknown) => {
     if (held.current?.isConnected !== false || document.activeElement !== document.body) return
     const all = place.current
@@ -78,7 +78,7 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
     onFocus: (event: FocusEvent) => {
       held.current = event.target
     },
-    /** Typing on replaces what was pressed. */
+    /** Drops pending keys when the user types on. */
     forget: () => {
       pending.current = null
     },

@@ -5,7 +5,7 @@ import { answerAppManifest } from './app-manifest.ts'
 
 const config = toPublicConfig(webEnvSchema.parse({}))
 
-test('a manifest speaks its language, begins in it, and has icons of every kind that browsers ask for', async () => {
+test('a manifest is in its language, starts in it, and has every kind of icon that browsers need', async () => {
   const response = await answerAppManifest(config, 'web', 'de.webmanifest')
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   const manifest = await response.json()
@@ -19,7 +19,7 @@ test('a manifest speaks its language, begins in it, and has icons of every kind 
   )
 })
 
-test('each host is told from the others', async () => {
+test('each host has its own name', async () => {
   const names = await Promise.all(
     (['web', 'blog', 'support'] as const).map(async (site) => {
       const { name } = await (await answerAppManifest(config, site, 'en.webmanifest')).json()
@@ -29,6 +29,6 @@ test('each host is told from the others', async () => {
   expect(names).toEqual(['Tidewatch', 'Tidewatch · Blog', 'Tidewatch · Help'])
 })
 
-test.each(['xx.webmanifest', 'de.json', 'de', 'de.webmanifest.bak'])('%s is no manifest', async (file) => {
+test.each(['xx.webmanifest', 'de.json', 'de', 'de.webmanifest.bak'])('%s is not a manifest', async (file) => {
   expect((await answerAppManifest(config, 'web', file)).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { pageColours } from '#/install/page-colours.ts'
 
-/** Where an installed site begins, and what its icon offers besides. Labels are keys below `shell.nav`. */
+/** Start page and shortcuts of each installed site. Labels are keys below `shell.nav`. */
 const starts = {
   web: {
     path: '/dashboard',
@@ -26,7 +26,7 @@ const starts = {
   },
 } as const
 
-/** What browsers ask for to install a site, in a language. */
+/** The web app manifest of a site in one language. */
 async function appManifest({ name }: PublicConfig, site: Site, locale: Locale) {
   const t = await translatorFor(locale, 'shell')
   const start = starts[site]
@@ -56,7 +56,7 @@ async function appManifest({ name }: PublicConfig, site: Site, locale: Locale) {
   }
 }
 
-/** Answers `/manifests/<locale>.webmanifest` of a host. */
+/** Responds to a host's `/manifests/<locale>.webmanifest`. */
 export async function answerAppManifest(config: PublicConfig, site: Site, file: string): Promise<Response> {
   const locale = localeOfFile(file, 'webmanifest')
   if (!locale) return new Response(null, { status: 404 })
@@ -65,7 +65,7 @@ export async function answerAppManifest(config: PublicConfig, site: Site, file: 
   })
 }
 
-/** The language that a file is named after, such as `de.html`; null for any other name. */
+/** The language in a file name such as `de.html`; `null` if there is none. */
 function localeOfFile(file: string, ending: string): Locale | null {
   const [name, ...rest] = file.split('.')
   return isLocale(name) && rest.join('.') === ending ? name : null

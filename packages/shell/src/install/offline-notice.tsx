@@ -9,8 +9,8 @@ import { shellPath } from '#/install/shell-path.ts'
 const retryMs = 5_000
 
 /**
- * The main area of the application shell. Empty at the shell's own address; at any other one the service worker has
- * answered with the shell because there is no connection, so it says that.
+ * The main area of the application shell. Empty at the shell's own address; at any other, the service worker served the
+ * shell because the browser is offline, so it says that.
  */
 export function OfflineNotice() {
   const isStandIn = useSyncExternalStore(
@@ -42,7 +42,7 @@ function Notice() {
   )
 }
 
-/** Asks every few seconds: that a network is there again does not mean that it leads anywhere yet. */
+/** Polls, because an `online` event doesn't mean that the server is reachable yet. */
 function useReloadWhenReachable() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

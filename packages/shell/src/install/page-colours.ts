@@ -1,2 +1,2 @@
-/** The paper of both themes, for what stands outside of the page: browser bars and windows of installed sites. */
+/** Both themes' page background, for browser bars and windows of installed sites. */
 export const pageColours = { light: '#fbfaf6', dark: '#0d161a' } as const

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 
-/** Has the browser keep the application shell for starts without a connection, once the page at hand has all it needs. */
+/** Lets the service worker cache the application shell for offline use, once the current page has loaded. */
 export function RegisterServiceWorker() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const register = () => {
-      // Browsers refuse in private windows and where their owner forbids it: everything works without.
+      // Browsers reject it in private windows and where settings forbid it; everything works without.
       navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
     }
     if (document.readyState === 'complete') {

@@ -18,7 +18,7 @@ const pageHtml = `<link href="/_next/static/a.css"/><script>ask(["/_next/static/
 const addressOf = (request: string | { url: string }) =>
   new URL(typeof request === 'string' ? request : request.url, host).pathname
 
-/** Runs the program as a browser would, with a network that may go down. */
+/** Runs the script as a browser would, with a network that can go down. */
 function installWorker(windows: string[] = [`${host}/de/plans`]) {
   let isDown = false
   const listeners = new Map<string, (event: unknown) => void>()
@@ -71,7 +71,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
     listeners.get(name)?.({ ...about, waitUntil: (promise: Promise<unknown>) => (done = promise) })
     await done
   }
-  /** What the program answers; `null` where it leaves the request alone. Ends with all that it still had to do. */
+  /** The worker's response, after all its work is done; `null` if it leaves the request alone. */
   const ask = async (url: string, { mode = 'navigate', method = 'GET', from = '', to = 'window' } = {}) => {
     let answer: Promise<unknown> | null = null
     let rest: Promise<unknown> = Promise.resolve()
@@ -97,7 +97,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   return { stores, disable, lifecycle, ask, goOffline, showNotification, openWindow, focus, unsubscribe }
 }
 
-test('it keeps the shell in the languages that are open, with all its files, and lets go of what is older', async () => {
+test('it caches the shell in the languages of open windows, with all its files, and drops older caches', async () => {
   const { stores, disable, lifecycle } = installWorker([`${host}/de/plans`, `${host}/de`, `${host}/plans`])
   await lifecycle('install')
   await lifecycle('activate')
@@ -117,14 +117,14 @@ test.each([
   [`${host}/ja`, '/ja/_app'],
   [`${host}/plans`, '/_app'],
   [`${host}/design`, '/_app'],
-])('without a connection, %s is answered by %s', async (url, shell) => {
+])('offline, %s is served by %s', async (url, shell) => {
   const { lifecycle, ask, goOffline } = installWorker([url])
   await lifecycle('install')
   goOffline()
   expect(await ask(url)).toBe(`kept ${shell}`)
 })
 
-test('the files of a shell that stands in for a page come from the cache, and those of other pages do not', async () => {
+test("files of a shell that stands in for a page come from the cache, those of other pages don't", async () => {
   const { lifecycle, ask, goOffline } = installWorker()
   await lifecycle('install')
   goOffline()
@@ -134,7 +134,7 @@ test('the files of a shell that stands in for a page come from the cache, and th
   expect(await ask(`${host}/_next/static/a.js`, { ...file, from: 'another' })).toBeNull()
 })
 
-test('with a connection it hands on what the network says, and keeps the shell of a language that is new here', async () => {
+test("online, it returns the network's response and caches the shell of a new language", async () => {
   const { lifecycle, ask, goOffline } = installWorker()
   await lifecycle('install')
   expect(await ask(`${host}/ko/plans`)).toBe('network /ko/plans')
@@ -142,7 +142,7 @@ test('with a connection it hands on what the network says, and keeps the shell o
   expect(await ask(`${host}/ko/reports`)).toBe('kept /ko/_app')
 })
 
-test('calls, files and forms are none of its business', async () => {
+test('it leaves API calls, files and forms alone', async () => {
   const { lifecycle, ask } = installWorker()
   await lifecycle('install')
   expect(await ask(`${host}/api/user`, { mode: 'cors' })).toBeNull()
@@ -154,7 +154,7 @@ test('calls, files and forms are none of its business', async () => {
 const received = (text: string) => ({ data: { json: () => JSON.parse(text) } })
 const clicked = (url: string) => ({ notification: { close: () => undefined, data: { url } } })
 
-test('what a push service delivers is shown, and so is what cannot be read', async () => {
+test("a push is shown, even if its payload can't be parsed", async () => {
   const { lifecycle, showNotification } = installWorker()
   const message = { title: '@harbour.lights: Bio changed', body: 'Open', url: `${host}/accounts/1`, tag: '1' }
   await lifecycle('push', received(JSON.stringify(message)))
@@ -171,7 +171,7 @@ test('what a push service delivers is shown, and so is what cannot be read', asy
   )
 })
 
-test('the subscription ends with the session, and with nothing else that a page says', async () => {
+test('the subscription ends with the session, and with no other message from a page', async () => {
   const { lifecycle, unsubscribe } = installWorker()
   await lifecycle('message', { data: 'something' })
   expect(unsubscribe).not.toHaveBeenCalled()
@@ -179,7 +179,7 @@ test('the subscription ends with the session, and with nothing else that a page 
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-test('a notification leads to its page, in the window that has it, and to no other site', async () => {
+test('a notification opens its page, in a window that already shows it, and never another site', async () => {
   const { lifecycle, openWindow, focus } = installWorker([`${host}/de/plans`])
   await lifecycle('notificationclick', clicked(`${host}/accounts/1`))
   expect(openWindow.mock.calls).toEqual([[`${host}/accounts/1`]])
@@ -190,7 +190,7 @@ test('a notification leads to its page, in the window that has it, and to no oth
   expect(openWindow).toHaveBeenCalledOnce()
 })
 
-test('browsers fetch the shell again when the configuration changes that it carries', async () => {
+test('browsers refetch the shell when its configuration changes', async () => {
   const scriptOf = (env: Record<string, string>) => answerServiceWorker(webEnvSchema.parse(env)).text()
   expect(await scriptOf({})).toBe(await scriptOf({}))
   expect(await scriptOf({ BLOG_ORIGIN: 'https://blog.example' })).not.toBe(await scriptOf({}))

@@ -5,10 +5,10 @@ import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage
 import { shellPath } from '#/install/shell-path.ts'
 
 /**
- * The service worker of a host. It caches the application shell in the languages that are read here, and nothing else: no
- * answer of the API and no page of anyone. It answers only when a page that somebody opens cannot be reached. `version`
- * changes with the shell, which is when browsers fetch it again. It also shows what a push service delivers, which only the
- * main site has browsers subscribe to (`delivery/channels`).
+ * A host's service worker. It caches only the application shell, in the languages in use here: no API responses and no
+ * pages. It responds only when a page being opened can't be reached. `version` changes with the shell, which makes
+ * browsers fetch it again. It also shows push messages, to which only the main site subscribes browsers
+ * (`delivery/channels`).
  */
 export function serviceWorkerScript(version: string, name: string): string {
   return `const kept = 'shell-${version}'
@@ -122,7 +122,7 @@ addEventListener('notificationclick', (event) => {
 `
 }
 
-/** Answers `/service-worker.js` of a host. The shell changes with the build and with the configuration that pages carry. */
+/** Responds to a host's `/service-worker.js`. The shell changes with the build and the configuration in its pages. */
 export function answerServiceWorker(env: WebEnv): Response {
   const config = toPublicConfig(env)
   const build = workAsyncStorage.getStore()?.buildId

@@ -1,2 +1,2 @@
-/** Where each host answers with its header, an empty main area and its footer; behind the language prefix. */
+/** The path, after the language prefix, where each host serves its header, an empty main area and its footer. */
 export const shellPath = '/_app'

@@ -16,7 +16,7 @@ afterEach(() => {
 
 function press(html: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html
-  // The test has no page to go to.
+  // The test has no page to navigate to.
   const stay = new AbortController()
   window.addEventListener('click', (event) => event.preventDefault(), { signal: stay.signal })
   const target = document.querySelector('b') ?? document.body.firstElementChild
@@ -32,7 +32,7 @@ test.each([
   '<a href="/plans">Another query</a>',
   '<a href="https://blog.tide.example/plans?from=header#yearly">The same path of another host</a>',
   '<a href="/plans?from=header">Once more</a>',
-])('the line runs for %s', (html) => {
+])('the progress line runs for %s', (html) => {
   expect(press(html)).toBe(true)
 })
 
@@ -46,25 +46,25 @@ test.each([
   '<a href="mailto:help@tide.example">Mail</a>',
   '<a>No link</a>',
   '<button type="button">Button</button>',
-])('it does not for %s', (html) => {
+])("it doesn't run for %s", (html) => {
   expect(press(html)).toBe(false)
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'nor where the link opens elsewhere: %o',
+  'nor when the link opens elsewhere: %o',
   (init) => {
     expect(press('<a href="/features">Features</a>', init)).toBe(false)
   },
 )
 
-test('nor where something else answers the press, such as the router', () => {
+test('nor when something else handles the press, such as the router', () => {
   const router = new AbortController()
   document.addEventListener('click', (event) => event.preventDefault(), { signal: router.signal })
   expect(press('<a href="/features">Features</a>')).toBe(false)
   router.abort()
 })
 
-test('a page that comes back as it was left has no line', () => {
+test('a page restored from the back/forward cache has no progress line', () => {
   press('<a href="/features">Features</a>')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(routeProgress.getSnapshot()).toBe(true)

@@ -11,7 +11,7 @@ beforeEach(() => {
 const isRunning = () => routeProgress.getSnapshot()
 
 test.each(['/dashboard', '/ja/reports?account=a%20b', '/reports', '/reports?account=c'])(
-  'it runs from the start of the way to %s until that page is there',
+  'it runs from the start of navigation to %s until that page shows',
   (url) => {
     startRouteProgress(url, 'push')
     expect(isRunning()).toBe(true)
@@ -20,32 +20,32 @@ test.each(['/dashboard', '/ja/reports?account=a%20b', '/reports', '/reports?acco
   },
 )
 
-test.each(['/reports?account=a%20b#method', '/reports?account=a+b', '#method'])('it does not for %s', (url) => {
+test.each(['/reports?account=a%20b#method', '/reports?account=a+b', '#method'])("it doesn't for %s", (url) => {
   window.history.replaceState(null, '', '/reports?account=a%20b')
   startRouteProgress(url, 'push')
   expect(isRunning()).toBe(false)
 })
 
-test('it goes on where the page that is left wrote a choice into its address', () => {
+test('it continues when the previous page wrote a choice into its address', () => {
   window.history.replaceState(null, '', '/reports?account=b')
   startRouteProgress('/dashboard', 'push')
   arriveAt(addressOf('/reports', '?account=b'))
   expect(isRunning()).toBe(true)
 })
 
-test('going back runs, though the address is there already', () => {
+test('going back starts it, though the address has already changed', () => {
   window.history.replaceState(null, '', '/dashboard')
   startRouteProgress('/dashboard', 'traverse')
   expect(isRunning()).toBe(true)
 })
 
-test('it goes on while the page that is left is still on screen', () => {
+test('it continues while the previous page is still on screen', () => {
   startRouteProgress('/dashboard', 'push')
   arriveAt(addressOf('/reports', '?account=a+b'))
   expect(isRunning()).toBe(true)
 })
 
-test('it ends when the way is given up for the page that is still on screen', () => {
+test('it ends when navigation returns to the page still on screen', () => {
   startRouteProgress('/dashboard', 'push')
   startRouteProgress('/reports?account=a+b', 'push')
   expect(isRunning()).toBe(false)

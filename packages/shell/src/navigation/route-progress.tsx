@@ -5,7 +5,7 @@ import { useConfig } from '#/document/config-context.tsx'
 import { followPageLoads } from '#/navigation/page-loads.ts'
 import { addressOf, arriveAt, routeProgress } from '#/navigation/route-progress-store.ts'
 
-/** Runs from the start of a route change until the new page is there. */
+/** Shows the progress line from the start of a route change until the new page is on screen. */
 export function RouteProgress({ label }: { label: string }) {
   const { subscribe, getSnapshot, getServerSnapshot } = routeProgress
   const active = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
@@ -15,7 +15,7 @@ export function RouteProgress({ label }: { label: string }) {
   const { hosts } = useConfig()
   useEffect(() => followPageLoads([window.location.origin, ...Object.values(hosts)]), [hosts])
 
-  // The page that was opened is the one of the address.
+  // The page just opened is the one in the address.
   useEffect(() => arriveAt(addressOf(window.location.pathname, window.location.search)), [])
 
   return (
@@ -26,7 +26,7 @@ export function RouteProgress({ label }: { label: string }) {
   )
 }
 
-/** Not part of a page that nobody has left yet: static pages do not know their query, and would render it again. */
+/** Rendered only after the first navigation: static pages don't know their query and would render again. */
 function Arrivals() {
   const place = addressOf(usePathname(), useSearchParams())
   useEffect(() => arriveAt(place), [place])

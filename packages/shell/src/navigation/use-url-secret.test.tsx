@@ -17,11 +17,11 @@ afterEach(() => {
 const text = () => document.querySelector('p')?.textContent
 const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-test('a server does not know it', () => {
+test("it's unknown on the server", () => {
   expect(renderToString(<Secret />)).toContain('not known yet')
 })
 
-test('it stands behind the #, and may change there', () => {
+test('it comes from the hash and follows its changes', () => {
   window.history.replaceState(null, '', '/ticket#one')
   render(<Secret />)
   expect(text()).toBe('secret: one')
@@ -32,14 +32,14 @@ test('it stands behind the #, and may change there', () => {
   expect(text()).toBe('secret: two')
 })
 
-test('one of an address from before works, and is moved there', () => {
+test('a secret in an old address works, and moves to the hash', () => {
   window.history.replaceState(null, '', '/de/ticket/old?token=old')
   render(<Secret before="old" />)
   expect(text()).toBe('secret: old')
   expect(address()).toBe('/de/ticket#old')
 })
 
-test('an address without one says so', () => {
+test('an address without one gives an empty string', () => {
   render(<Secret />)
   expect(text()).toBe('secret: ')
   expect(address()).toBe('/')

@@ -5,15 +5,15 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Where the secret stood in addresses of before, and the path that has it behind the # instead. */
+/** The secret from an old form of the address, and the path to put before the hash instead. */
 interface Before {
   secret: string | null
   path: string
 }
 
 /**
- * The secret that the page's address brings: empty without one, `null` while it isn't known yet. It stands behind the #
- * because browsers send that part to no server, so that it is in no log. One from an address of before is moved there.
+ * The secret in the page's address: empty if there's none, `null` until it's known. It's in the hash because browsers
+ * send that to no server, so it appears in no log. A secret in an old form of the address is moved there.
  */
 export function useUrlSecret(before?: Before): string | null {
   const found = useSyncExternalStore(

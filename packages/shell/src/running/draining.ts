@@ -1,9 +1,9 @@
 declare global {
-  // The instrumentation and the routes are bundled apart: what they share has to be here.
+  // Instrumentation and routes are separate bundles, so shared state has to be global.
   var tidewatchIsDraining: boolean | undefined
 }
 
-/** Whether this process is about to stop, and balancers are to send nothing more. */
+/** Whether this process is about to stop and load balancers should send no more requests. */
 export function isDraining(): boolean {
   return globalThis.tidewatchIsDraining === true
 }

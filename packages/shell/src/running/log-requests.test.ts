@@ -26,7 +26,7 @@ beforeEach(() => {
 const ask = (path: string, headers: HeadersInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
 
-test('a request has one name: in the line, for the API, and for the browser', async () => {
+test('a request has one ID: in the log line, at the API, and in the browser', async () => {
   const answer = await ask('/de/plans?from=mail', { 'x-request-id': 'given-by-the-edge' })
   expect(answer.headers.get('x-request-id')).toBe('given-by-the-edge')
   expect(handed).toEqual(['given-by-the-edge'])
@@ -43,14 +43,14 @@ test('a request has one name: in the line, for the API, and for the browser', as
   expect(line).toMatchObject({ ...told, durationMs: expect.any(Number), time: expect.any(Number), msg: 'request' })
 })
 
-test('one without a name, or with one that is none, gets one', async () => {
+test('a request with a missing or invalid ID gets a new one', async () => {
   const answers = [await ask('/'), await ask('/', { 'x-request-id': 'no name' })]
   const names = answers.map((answer) => answer.headers.get('x-request-id'))
   expect(names).toEqual(handed)
   for (const name of names) expect(name).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('addresses that are keys are not written, those of articles are; probes and files are nobody’s visit', async () => {
+test("secret paths are masked and article paths aren't; probes and files aren't logged", async () => {
   for (const path of [
     '/de/shared/Zk3x_0aBcDeFgHiJkLmNoPq',
     '/how-to-see-someone-s-activity-on-instagram',

@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 
 const idPattern = /^[\w-]{8,64}$/
-/** Number of `info` in the lines that the API writes. */
+/** Pino's number for `info`, as in the API's log lines. */
 const info = 30
-/** What nobody looks for: files of the build, and probes. */
+/** Requests not worth a line: build files and probes. */
 const quiet = /^\/(?:_next\/|__\/(?:health|ready)$)/
 
 /**
- * Names each request as the API does, hands the name on to it and to the browser, and writes one line about each request when it
- * ends, in the form of the API's.
+ * Gives each request an ID as the API does, passes it to the API and the browser, and writes one log line when a
+ * request ends, in the API's format.
  */
 export function logRequests(
   { LOG_LEVEL: level }: Pick<WebEnv, 'LOG_LEVEL'>,
@@ -24,7 +24,7 @@ export function logRequests(
     const requestId = typeof given === 'string' && idPattern.test(given) ? given : randomUUID()
     request.headers['x-request-id'] = requestId
     response.setHeader('x-request-id', requestId)
-    // Next rewrites the address while it answers.
+    // Next rewrites the URL while it responds.
     const { method } = request
     const path = loggedPath(request)
     if (!isLogged || isQuiet(path)) return
@@ -41,10 +41,13 @@ export function logRequests(
 
 export const isQuiet = (path: string): boolean => quiet.test(path)
 
-/** The address of a request, without what may be secret of it. */
+/** A request's path with secrets masked. */
 export const loggedPath = ({ url = '/' }: IncomingMessage): string => withoutSecrets(url.replace(/[?#].*$/s, ''))
 
-/** Some addresses are keys, as those of shared reports are: capitals among 20 letters or more make no word. */
+/**
+ * Some paths contain secrets, such as those of shared reports: 20 or more characters with capitals, or without a hyphen
+ * or underscore, aren't words.
+ */
 function withoutSecrets(path: string): string {
   return path.replace(/[\w-]{20,}/g, (segment) =>
     /[A-Z]/.test(segment) || !/[-_]/.test(segment) ? `${segment.slice(0, 4)}…` : segment,

@@ -2,7 +2,10 @@ import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 
 type TracingEnv = Pick<WebEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'RELEASE' | 'API_ORIGIN' | 'SITE_REFRESH_TOKEN'>
 
-/** Starts tracing where a collector is named. Without one, nothing of it is loaded. Resolves to what sends the rest. */
+/**
+ * Starts tracing if a collector is configured; otherwise loads none of it. Resolves to a function that flushes and
+ * closes it.
+ */
 export async function openTracing(env: TracingEnv, service: string): Promise<() => Promise<void>> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === '') return async () => undefined
   const { startTracing } = await import('./start-tracing.ts')

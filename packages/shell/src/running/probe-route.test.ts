@@ -7,7 +7,7 @@ const probe = (name: string) =>
     params: Promise.resolve({ probe: name }),
   })
 
-test('a site says that it is alive, whether it may be visited, and which build it is', async () => {
+test("a site reports that it's alive, whether it's ready, and its release", async () => {
   const health = await probe('health')
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok', release: 'abc123' }])
   const ready = await probe('ready')
@@ -16,7 +16,7 @@ test('a site says that it is alive, whether it may be visited, and which build i
   expect((await probe('anything')).status).toBe(404)
 })
 
-test('one that is about to stop is alive, and is to be visited no more', async () => {
+test('a site about to stop is alive but not ready', async () => {
   setDraining(true)
   onTestFinished(() => setDraining(false))
   expect((await probe('health')).status).toBe(200)

@@ -2,8 +2,9 @@ import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import { isDraining } from './draining.ts'
 
 /**
- * `/__/health` says that a site's process is alive, `/__/ready` that balancers may send it visitors: it can serve without
- * the API, whose absence its pages explain, so only a stop is in the way. Below `/__/` no page can have the name.
+ * `/__/health` reports that a site's process is alive, `/__/ready` that load balancers may send it traffic. A site can
+ * serve without the API, as its pages explain the outage, so only draining makes it unready. No page can have a name
+ * below `/__/`.
  */
 export function createProbeRoute({ RELEASE: release }: Pick<WebEnv, 'RELEASE'>) {
   return async (_: Request, { params }: { params: Promise<{ probe: string }> }): Promise<Response> => {

@@ -29,13 +29,13 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** As they came: what is traced in this process is taken out of the others. */
+/** Raw headers: `headers` lacks what tracing in this process removed. */
 const sentBy = ({ rawHeaders }: IncomingMessage) =>
   new Headers(
     rawHeaders.flatMap((name, index) => (index % 2 ? [] : [[name, rawHeaders[index + 1] ?? '']])) as [string, string][],
   )
 
-test('a request and its calls to the API are one trace, which the API can believe and callers cannot name', async () => {
+test("a request and its API calls share a trace that the API can verify and callers can't choose", async () => {
   const secret = 'known-to-sites-and-api'
   const bodies: string[] = []
   const collector = await serve(async (asked, answer) => {
@@ -69,7 +69,7 @@ test('a request and its calls to the API are one trace, which the API can believ
   const spans = bodies
     .flatMap((body) => exportSchema.parse(JSON.parse(body)).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
-  // The stand-ins are servers of this process, too.
+  // The stand-in servers run in this process, so they're traced too.
   const at = (path: string) =>
     spans.filter(({ attributes }) => attributes.some(({ value }) => value.stringValue === path))
   const [page] = at('/plans')
@@ -78,7 +78,7 @@ test('a request and its calls to the API are one trace, which the API can believ
   expect(page?.traceId).not.toBe('a'.repeat(32))
   const calls = spans.filter(({ parentSpanId }) => parentSpanId === page?.spanId)
   expect(calls.map(({ name }) => name)).toEqual(['GET API', 'GET API'])
-  // The page's two; those of the file's own request carry a trace of nobody.
+  // The page's two calls; the static file's own calls aren't traced.
   const parents = calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`)
   expect(called.slice(0, 2).map((headers) => headers.get('traceparent'))).toEqual(parents)
   expect(called.slice(0, 2).map((headers) => headers.get('tracestate'))).toEqual(

@@ -9,25 +9,25 @@ import { sealTrace } from '@tidewatch/site-config/trace-seal'
 import { isQuiet, loggedPath } from './log-requests.ts'
 
 interface TracingOptions {
-  /** Where the collector takes OTLP over HTTP; the path of traces is added. */
+  /** The collector's OTLP/HTTP endpoint; the traces path is appended. */
   endpoint: string
   service: string
   release: string
   apiOrigin: string
-  /** What the API believes our traces by; without one it begins its own. */
+  /** Signs traces so that the API accepts them; without it, the API starts its own. */
   secret: string | null
 }
 
-/** What undici tells of a request, of which its types say nothing. */
+/** undici's diagnostics message, which its types don't describe. */
 interface FetchMessage {
   request: object & { origin: string; method: string; addHeader: (name: string, value: string) => void }
   response?: { statusCode: number }
 }
 
 /**
- * A span of each request that the log has a line of, and of each call to the API that it makes, in batches to the collector. The
- * provider is ours alone: of Next's own spans, attributes hold whole addresses, with the secrets of some. Returns what sends the
- * rest.
+ * Sends the collector, in batches, a span for each logged request and for each API call made while handling it. We use
+ * our own provider because attributes of Next's spans contain full URLs, some of them with secrets. Returns a function
+ * that flushes and closes it.
  */
 export function startTracing({ endpoint, service, release, apiOrigin, secret }: TracingOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
@@ -45,7 +45,7 @@ export function startTracing({ endpoint, service, release, apiOrigin, secret }: 
 function traceRequests(tracer: Tracer, asked: AsyncLocalStorage<Span>): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    // Callers can't name a trace.
+    // Callers can't choose a trace.
     delete request.headers.traceparent
     delete request.headers.tracestate
     const { method = 'GET' } = request
@@ -66,7 +66,7 @@ interface CallTracing {
   secret: string | null
 }
 
-/** Requests are handed on with fetch, and pages read with axios, which stands on Node's own client. */
+/** Requests are forwarded with fetch; pages load data with axios, which uses Node's HTTP client. */
 function traceCalls({ tracer, asked, apiOrigin, secret }: CallTracing): void {
   const spans = new WeakMap<object, Span>()
   const begin = (call: object, method: string, setHeader: (name: string, value: string) => void) => {
@@ -107,7 +107,7 @@ function traceCalls({ tracer, asked, apiOrigin, secret }: CallTracing): void {
   subscribe('http.client.request.error', (message) => end((message as { request: ClientRequest }).request, 0))
 }
 
-/** `status` 0: there was no answer. */
+/** `status` 0: no response. */
 function endSpan(span: Span, status: number): void {
   if (!span.isRecording()) return
   if (status) span.setAttribute('http.response.status_code', status)

@@ -23,7 +23,7 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
   return { child, origin: `http://127.0.0.1:${String(port).trim()}` }
 }
 
-test('a site that is told to stop says so while it still serves, and ends with what it has begun', async () => {
+test('a stopping site reports it while it still serves, and finishes the requests it has begun', async () => {
   const { child, origin } = await start()
   const exited = once(child, 'exit')
   const long = await fetch(`${origin}/long`)

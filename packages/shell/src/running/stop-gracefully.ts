@@ -3,12 +3,12 @@ import type { Server } from 'node:http'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import { setDraining } from './draining.ts'
 
-/** Streams would stay open until their reader leaves; browsers connect again elsewhere. */
+/** Streams would stay open until their reader leaves; browsers reconnect to another instance. */
 const requestLimitMs = 5_000
 
 /**
- * Has a site that is told to stop call itself unready, serve for as long as balancers take to notice, and then end with
- * its last request. Next would refuse new visitors at once; `NEXT_MANUAL_SIG_HANDLE` keeps it from that.
+ * On SIGTERM or SIGINT, marks the site as not ready, keeps serving until load balancers notice, and exits after its last
+ * request. Next would stop accepting connections at once; `NEXT_MANUAL_SIG_HANDLE` prevents that.
  */
 export function stopGracefully(
   env: Pick<WebEnv, 'DRAIN_SECONDS' | 'SITE_ENVIRONMENT' | 'NEXT_MANUAL_SIG_HANDLE'>,
@@ -35,7 +35,7 @@ export function stopGracefully(
 
 function close(server: Server): Promise<void> {
   setTimeout(() => server.closeAllConnections(), requestLimitMs).unref()
-  // Connections that were kept for more are idle only after their request.
+  // Keep-alive connections become idle only after their request.
   setInterval(() => server.closeIdleConnections(), 100).unref()
   return new Promise((resolve) => server.close(() => resolve()))
 }

@@ -20,7 +20,7 @@ function policyOf(env: Record<string, string>): Record<string, string[]> {
   )
 }
 
-test('nothing is framed, nothing but our own code and the identity provider runs, and nothing is evaluated', () => {
+test("nothing can be framed, only our code and the identity provider's runs, and eval is blocked", () => {
   const policy = policyOf(production)
   expect(policy['default-src']).toEqual(["'self'"])
   expect(policy['frame-ancestors']).toEqual(["'none'"])
@@ -30,12 +30,12 @@ test('nothing is framed, nothing but our own code and the identity provider runs
   expect(policy['connect-src']).not.toContain('http://localhost:9099')
 })
 
-test('sign-in pages on a host of their own may be framed', () => {
+test('sign-in pages on their own host can be framed', () => {
   const policy = policyOf({ ...production, FIREBASE_AUTH_DOMAIN: 'auth.tidewatch.example' })
   expect(policy['frame-src']).toEqual(['https://auth.tidewatch.example'])
 })
 
-test('the emulator and local pictures are allowed only where they are configured', () => {
+test('the emulator and local images are allowed only when configured', () => {
   const policy = policyOf({
     AUTH_EMULATOR_ORIGIN: 'http://localhost:9099',
     IMAGE_ORIGINS: 'http://localhost:4010 http://localhost:4000/',
@@ -52,18 +52,18 @@ test('the emulator and local pictures are allowed only where they are configured
   ])
 })
 
-test('passwords may be looked up only where that is configured', () => {
+test('password lookups are allowed only when configured', () => {
   const ranges = 'https://ranges.example'
   expect(policyOf({ ...production, PWNED_PASSWORDS_ORIGIN: `${ranges}/` })['connect-src']).toContain(ranges)
   expect(policyOf(production)['connect-src']).not.toContain(ranges)
 })
 
-test('hot reloading may evaluate code in development only', () => {
+test('eval is allowed for hot reloading, in development only', () => {
   expect(policyOf({ NODE_ENV: 'development' })['script-src']).toContain("'unsafe-eval'")
   expect(policyOf({ NODE_ENV: 'production' })['script-src']).not.toContain("'unsafe-eval'")
 })
 
-test('analytics may be reached only where events are sent', () => {
+test('analytics can be reached only when events are sent', () => {
   const script = 'https://www.googletagmanager.com'
   const ids = { FIREBASE_APP_ID: '1:2:web:3', FIREBASE_MEASUREMENT_ID: 'G-TIDE' }
   expect(policyOf({ ...production, ...ids })['script-src']).toContain(script)
@@ -71,7 +71,7 @@ test('analytics may be reached only where events are sent', () => {
   expect(policyOf({ ...production, ...ids, SITE_ENVIRONMENT: 'test' })['script-src']).not.toContain(script)
 })
 
-test('the Picker is loaded and framed only where it is set up, and from its stand-in where there is one', () => {
+test("the Picker can load and be framed only when it's set up, and from its stand-in if there is one", () => {
   const on = policyOf({ ...production, GOOGLE_PICKER_CLIENT_ID: 'client' })
   expect(on['script-src']).toContain('https://accounts.google.com')
   expect(on['frame-src']).toEqual(["'self'", 'https://docs.google.com', 'https://accounts.google.com'])

@@ -9,10 +9,10 @@ const identityEndpoints = [
   'https://www.googleapis.com',
 ]
 
-/** Where Firebase loads its frame library from, for the windows of Google and Apple. */
+/** Where Firebase loads its frame library from, for Google's and Apple's windows. */
 export const frameLibrary = 'https://apis.google.com'
 
-/** Where Firebase Analytics loads its script from, registers itself and sends events to. */
+/** Where Firebase Analytics loads its script from, registers and sends events. */
 const analyticsScript = 'https://www.googletagmanager.com'
 const analyticsEndpoints = [
   analyticsScript,
@@ -22,11 +22,14 @@ const analyticsEndpoints = [
   'https://*.analytics.google.com',
 ]
 
-/** Where Google's Picker asks for access and shows a user's folders. Its loader comes from `frameLibrary`'s host. */
+/**
+ * Where Google's Picker requests access and shows a user's folders. Its loader comes from the same host as
+ * `frameLibrary`.
+ */
 const pickerAccess = 'https://accounts.google.com'
 const pickerFrames = ['https://docs.google.com', pickerAccess]
 
-/** What the Picker needs: nothing where it is not set up, the stand-in where there is one. */
+/** The Picker's sources: none if it isn't set up, the stand-in's if there is one. */
 function pickerOf({ GOOGLE_PICKER_CLIENT_ID: isOn, GOOGLE_PICKER_SANDBOX: sandbox }: WebEnv) {
   if (!isOn) return { scripts: [], frames: [], calls: [] }
   if (sandbox) return { scripts: [sandbox], frames: [], calls: [sandbox] }
@@ -34,34 +37,34 @@ function pickerOf({ GOOGLE_PICKER_CLIENT_ID: isOn, GOOGLE_PICKER_SANDBOX: sandbo
 }
 
 /**
- * Style elements that scripts of our own write: the one for messages (by the package Sonner, which adds it empty and then
- * fills it), and the one of the last resort.
+ * Style elements that our own scripts write: the toast styles (the package Sonner adds the element empty, then fills
+ * it) and those of the last-resort error page.
  */
 const ownStyles = [hashSource(''), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='", hashSource(barePageStyle)]
 
-/** What a Content-Security-Policy consists of: each directive with its sources. */
+/** A Content-Security-Policy: each directive with its sources. */
 type Directives = Record<string, readonly string[]>
 
-/** The text of a policy, as its header has it. */
+/** A policy in header form. */
 export function writePolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
 
-/** Where browsers say what they refused: by the name that `reportingEndpoints` gives it, older ones by its address. */
+/** Where browsers report violations: by the name in `reportingEndpoints`, or by the address in older browsers. */
 const reportAddress = `/api${reportPolicy.path}`
 export const reportingEndpoints = `policy="${reportAddress}"`
 const reporting: Directives = { 'report-uri': [reportAddress], 'report-to': ['policy'] }
 
 /**
- * The policy of the pages of a deployment. It differs from page to page only in what names their inline scripts: nonces or
- * hashes, as `script-src` has them.
+ * The policy of a deployment's pages. Pages differ only in the nonces or hashes that identify their inline scripts in
+ * `script-src`.
  */
 export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   const emulator = env.AUTH_EMULATOR_ORIGIN ? [env.AUTH_EMULATOR_ORIGIN] : []
   const { authDomain } = toPublicConfig(env).firebase
-  // The sign-in pages on this host are framed by it.
+  // This host frames its own sign-in pages.
   const identityPages = authDomain ? [`https://${authDomain}`] : ["'self'"]
   const hasAnalytics = toPublicConfig(env).firebase.analytics !== null
   const picker = pickerOf(env)
@@ -78,9 +81,9 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   const directives: Directives = {
     'default-src': ["'self'"],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownStyles)],
-    // Measured positions and transforms are style attributes.
+    // Measured positions and transforms are set in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    // The drawings of the help centre's articles are the blog's.
+    // Illustrations in help articles come from the blog.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSecure ? [] : [env.BLOG_ORIGIN]), ...env.IMAGE_ORIGINS],
     'font-src': ["'self'"],
     'connect-src': [
@@ -106,7 +109,7 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   return (inlineScripts) => `${writePolicy({ 'script-src': [...scripts, inlineScripts] })}; ${rest}`
 }
 
-/** The policy of whatever is no page. Workers take theirs from their own file. */
+/** The policy of everything but pages. Workers use their own file's policy. */
 export const filePolicy = writePolicy({
   'default-src': ["'self'"],
   'object-src': ["'none'"],

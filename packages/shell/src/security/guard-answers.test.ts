@@ -11,7 +11,7 @@ beforeAll(() =>
   guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' }), { goneForGood: /^\/card\/\d+$/ }),
 )
 
-/** What a server sends that answers with `answer`. */
+/** The response of a server with this listener. */
 async function ask(answer: RequestListener, headers: HeadersInit = {}, path = '/'): Promise<Response> {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
@@ -23,7 +23,7 @@ async function ask(answer: RequestListener, headers: HeadersInit = {}, path = '/
 const scriptsOf = (response: Response) =>
   /(?:^|; )script-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 
-test('a page that is rendered for one request runs the inline scripts that carry the request’s nonce', async () => {
+test('a page rendered per request runs the inline scripts with the request’s nonce', async () => {
   const nonces: (string | undefined)[] = []
   const page: RequestListener = (request, response) => {
     nonces.push(nonceOf(request.headers))
@@ -37,7 +37,7 @@ test('a page that is rendered for one request runs the inline scripts that carry
   }
 })
 
-test('a kept page runs the inline scripts that were named when it was kept, and no others', async () => {
+test('a cached page runs only the inline scripts whose hashes were stored with it', async () => {
   const kept = await ask((_, response) => {
     response.setHeader(inlineScriptsHeader, "'sha256-abc'").setHeader('content-type', 'text/html').end('page')
   })
@@ -46,14 +46,14 @@ test('a kept page runs the inline scripts that were named when it was kept, and 
   expect(kept.headers.has(inlineScriptsHeader)).toBe(false)
 })
 
-test('a kept page that has not changed keeps its policy', async () => {
+test("a 304 for a cached page keeps the page's policy", async () => {
   const unchanged = await ask((_, response) => {
     response.setHeader(inlineScriptsHeader, "'sha256-abc'").writeHead(304).end()
   })
   expect(scriptsOf(unchanged)).toContain("'sha256-abc'")
 })
 
-test('whatever is no page runs nothing inline, and is never kept where it is an error', async () => {
+test('anything but a page runs nothing inline, and errors are never cached', async () => {
   const missing = await ask((_, response) => response.writeHead(404, { 'cache-control': 's-maxage=31536000' }).end())
   expect(Object.fromEntries(missing.headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -64,12 +64,12 @@ test('whatever is no page runs nothing inline, and is never kept where it is an 
   })
 })
 
-test('no cache in front keeps a page for longer than its scripts', async () => {
+test('no cache in front keeps a page longer than its scripts exist', async () => {
   const page = await ask((_, response) => response.writeHead(200, { 'cache-control': 's-maxage=31536000' }).end())
   expect(page.headers.get('cache-control')).toBe('s-maxage=300, stale-while-revalidate=600')
 })
 
-test('what an answer says for itself stays', async () => {
+test("a response's own policy stays", async () => {
   const policy = "default-src 'none'; sandbox"
   const answer = await ask((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end()
@@ -77,12 +77,12 @@ test('what an answer says for itself stays', async () => {
   expect(answer.headers.get('content-security-policy')).toBe(policy)
 })
 
-test('where Next has rendered a page from is said to nobody', async () => {
+test('the internal path of a rewritten page stays private', async () => {
   const answer = await ask((_, response) => response.writeHead(200, { 'x-middleware-rewrite': '/en/x/secret' }).end())
   expect(answer.headers.has('x-middleware-rewrite')).toBe(false)
 })
 
-test('a redirect leads to one address, however often it is given', async () => {
+test('a redirect has one location, however often it was set', async () => {
   const answer = await ask((_, response) => {
     response.statusCode = 308
     response
@@ -93,7 +93,7 @@ test('a redirect leads to one address, however often it is given', async () => {
   expect(answer.headers.get('location')).toBe('https://help.example/faq')
 })
 
-test('a page whose absence is for good is gone, and other pages are only not there', async () => {
+test('a permanently missing page gets a 410, other missing pages a 404', async () => {
   const missing: RequestListener = (_, response) => response.writeHead(404).end()
   expect((await ask(missing, {}, '/card/1')).status).toBe(410)
   expect((await ask(missing, {}, '/card')).status).toBe(404)

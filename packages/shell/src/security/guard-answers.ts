@@ -10,9 +10,8 @@ import { boundSharedAge } from '#/security/shared-age.ts'
 import { themeScript } from '#/theme/theme.ts'
 
 /**
- * Sends the security headers with every answer of a site, whoever gives it: a page, a file, an error, or what is not there.
- * What an answer says for itself stays, as answers of the API do. Pages can only say that they were not found: the ones
- * whose address matches `goneForGood` are answered with 410 then.
+ * Adds the security headers to every response of a site: pages, files, errors and 404s. Headers already set stay, such
+ * as those of API responses. Pages can only respond with 404; it becomes 410 for addresses that match `goneForGood`.
  */
 export function guardAnswers(env: WebEnv, { goneForGood }: { goneForGood?: RegExp } = {}): void {
   const guard = answerGuard(env)
@@ -33,7 +32,7 @@ function answerGuard(env: WebEnv) {
 
   function setPolicy(response: ServerResponse, nonce: string, hashes: string | undefined) {
     const type = response.getHeader('content-type')
-    // A kept page that has not changed says nothing of its type, and browsers take its headers for those they have.
+    // A 304 for a cached page has no content type, and browsers merge its headers into the stored response.
     const isPage = type === undefined ? hashes !== undefined : String(type).startsWith('text/html')
     const policy = isPage ? policyWith(hashes ?? `'nonce-${nonce}' ${ownScripts}`) : filePolicy
     response.setHeader('content-security-policy', policy)
@@ -43,9 +42,9 @@ function answerGuard(env: WebEnv) {
   return (response: ServerResponse, nonce: string) => {
     const hashes = response.getHeader(inlineScriptsHeader)?.toString()
     response.removeHeader(inlineScriptsHeader)
-    // Next needs it no more, and it repeats what an address keeps secret.
+    // Next no longer needs it, and it would repeat secrets from the address.
     response.removeHeader('x-middleware-rewrite')
-    // Next sends the address of a page that leads elsewhere twice while it is not kept yet.
+    // Next sends a redirecting page's location twice until the page is cached.
     const location = response.getHeader('location')
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '')
     for (const [name, value] of everywhere) if (!response.hasHeader(name)) response.setHeader(name, value)
@@ -61,7 +60,7 @@ function securityHeaders(env: WebEnv): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // The sign-in window of Google or Apple must be able to talk to the page that opened it.
+    // Google's or Apple's sign-in window must be able to talk to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(env.WEB_ORIGIN.startsWith('https:')

@@ -1,13 +1,13 @@
 import { hashSource } from '#/security/hash-source.ts'
 
-/** From the cache of pages to what sends the policy, and never further: what names the inline scripts of a kept page. */
+/** Internal header: passes a cached page's script hashes from the page cache to the code that sends the policy. */
 export const inlineScriptsHeader = 'x-inline-scripts'
 
 const scriptElement = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs
-/** What has an address is no inline script, and what has a type is data. */
+/** A script with a `src` isn't inline, and one with a `type` is data. */
 const notInline = /\s(?:src|type)=/
 
-/** The texts of a page's inline scripts; of those alone that carry a nonce, where one is given. */
+/** The texts of a page's inline scripts, or only of those with the given nonce. */
 export function inlineScripts(html: string, nonce?: string): string[] {
   return Array.from(html.matchAll(scriptElement), ({ groups }) => groups ?? {})
     .filter(({ attributes = '' }) => !notInline.test(attributes))
@@ -15,12 +15,12 @@ export function inlineScripts(html: string, nonce?: string): string[] {
     .map(({ text = '' }) => text)
 }
 
-/** A page as everybody may get it: what named its scripts for one answer is of no use to others. */
+/** Removes the nonce, which is valid for one response only, so that the page can be shared. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '')
 }
 
-/** Names inline scripts in a `script-src`. */
+/** `script-src` sources for inline scripts. */
 export function scriptHashes(texts: Iterable<string>): string {
   return Array.from(new Set(texts), hashSource).join(' ')
 }

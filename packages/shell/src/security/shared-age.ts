@@ -1,13 +1,13 @@
-/** How long a cache in front of a site may show a page as it is, and while it fetches a new one. */
+/** How long a shared cache may serve a page as fresh, and then stale while it revalidates. */
 const freshSeconds = 300
 const staleSeconds = 600
 
 /**
- * Next lets shared caches keep pages for a year. A page names scripts of its build, so it must not outlive these by more
- * than a deployment takes (docs/decisions/0041). Other answers say for themselves how long.
+ * Next lets shared caches keep pages for a year. A page references its build's scripts, so it may outlive them only for
+ * about as long as a deployment takes (docs/decisions/0041). Other responses set their own limits.
  */
 export function boundSharedAge(cacheControl: string): string {
-  // What Next says of pages begins with it. Browsers ask again for each page, and behind the parts of pages that they have.
+  // Next's header for pages starts with it. Browsers revalidate each page, and cached parts of pages in the background.
   const [, age] = /^s-maxage=(\d+)/.exec(cacheControl) ?? []
   if (age === undefined) return cacheControl
   return `s-maxage=${Math.min(Number(age), freshSeconds)}, stale-while-revalidate=${staleSeconds}`

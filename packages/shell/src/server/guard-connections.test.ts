@@ -17,12 +17,12 @@ async function serve(answer: RequestListener): Promise<Server> {
   return server
 }
 
-/** A connection that has said this much, and everything that comes back until it is closed. */
+/** A connection that has sent this text, and everything received until it closes. */
 function say(server: Server, text: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
   socket.setEncoding('latin1').on('data', (part) => (heard += part))
-  // What is still sent to a closed connection is answered by a reset, which is how it may end.
+  // Writing to a closed connection causes a reset, so the connection may end with one.
   socket.on('error', () => undefined)
   socket.write(text)
   onTestFinished(() => void socket.destroy())
@@ -35,7 +35,7 @@ const ok: RequestListener = (request, response) => {
 }
 const head = (line: string, ...headers: string[]) => [`${line} HTTP/1.1`, 'Host: site', ...headers, '', ''].join('\r\n')
 
-describe('a connection is not kept', () => {
+describe('closes a connection', () => {
   test.each([
     ['that says nothing', ''],
     ['whose headers never end', 'GET / HTTP/1.1\r\nHost: site\r\n'],
@@ -63,7 +63,7 @@ describe('a connection is not kept', () => {
     await answer
   })
 
-  test('that takes nothing of its answer', async () => {
+  test("that doesn't read its response", async () => {
     const server = await serve((_, response) => response.end(Buffer.alloc(64 * 2 ** 20)))
     const { socket } = say(server, head('GET /'))
     const closed = new Promise<void>((resolve) => server.once('connection', (there) => there.once('close', resolve)))
@@ -71,16 +71,16 @@ describe('a connection is not kept', () => {
     await closed
   })
 
-  test('to another protocol', async () => {
+  test('after an upgrade request', async () => {
     const server = await serve(ok)
-    // As Next does, and then waits for ever.
+    // Next also accepts it, then waits forever.
     server.on('upgrade', () => undefined)
     const { answer } = say(server, head('GET /', 'Connection: Upgrade, close', 'Upgrade: websocket'))
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
-test('an upload that goes on, and an answer that takes its time, are waited for', async () => {
+test('waits for an upload in progress and for a slow response', async () => {
   const server = await serve(async (request, response) => {
     let bytes = 0
     for await (const part of request) bytes += part.length
@@ -98,7 +98,7 @@ test('an upload that goes on, and an answer that takes its time, are waited for'
   expect(await answer).toContain(`${size} bytes`)
 })
 
-describe('what Next would fail on', () => {
+describe('requests that Next would fail on', () => {
   test.each([
     ['GET', '/%', 400],
     ['GET', '/x%ff.html', 400],
@@ -112,14 +112,14 @@ describe('what Next would fail on', () => {
     ['GET', 'http://site/%ff', 400],
     ['TRACE', '/', 405],
     ['PROPFIND', '/api/health', 405],
-  ])('is refused: %s %s', async (method, path, status) => {
+  ])('are refused: %s %s', async (method, path, status) => {
     const { answer } = say(await serve(ok), head(`${method} ${path}`))
     expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     if (path.startsWith('/api/')) expect(await answer).toContain('{"code":10001,')
   })
 
   test.each(['/', '/de/%C3%A9t%C3%A9', '/search?q=100%&x=%ff', '/%E3%82%A2', 'http://site/'])(
-    'and nothing else: %s',
+    'and no others: %s',
     async (path) => {
       const { answer } = say(await serve(ok), head(`OPTIONS ${path}`, 'Connection: close'))
       expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -127,7 +127,7 @@ describe('what Next would fail on', () => {
   )
 })
 
-describe('what Next is asked for', () => {
+describe('the URL that Next gets', () => {
   test.each([
     ['/plans?a=%00', '/plans?a=%00'],
     ['/a%20b', '/a%20b'],
@@ -136,7 +136,7 @@ describe('what Next is asked for', () => {
     ['HTTP://SITE:80', '/'],
     ['https://site/de/plans', '/de/plans'],
     ['/api/%00', '/api/%00'],
-  ])('of %s', async (target, asked) => {
+  ])('for %s', async (target, asked) => {
     const server = await serve(({ url }, response) => response.end(`<${url}>`))
     expect(await say(server, head(`GET ${target}`, 'Connection: close')).answer).toContain(`<${asked}>`)
   })
@@ -152,12 +152,12 @@ describe('what Next is asked for', () => {
     '/%7F',
     '/%2500',
     'http://site/%00',
-  ])('where there is no page: %s', async (target) => {
+  ])("for a path that can't be a page: %s", async (target) => {
     const server = await serve(({ url }, response) => response.end(`<${url}>`))
     expect(await say(server, head(`GET ${target}`, 'Connection: close')).answer).toContain('</not-found>')
   })
 
-  test('where there is no page, in the language of the path', async () => {
+  test("for a path that can't be a page, in the language of the path", async () => {
     const server = await serve(({ url }, response) => response.end(`<${url}>`))
     expect(await say(server, head('GET /de/%00', 'Connection: close')).answer).toContain('</de/not-found>')
   })

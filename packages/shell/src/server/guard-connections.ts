@@ -5,32 +5,34 @@ import { refusalOf, refuse, targetFor } from './refuse-request.ts'
 
 /** How long a connection may take, in milliseconds. */
 interface Patience {
-  /** To send a request whole; for a call of the API, to send the next `leastBytes` of it, as exports are large. */
+  /**
+   * To send a whole request; for an API call, to send the next `leastBytes` of it, because uploaded exports are large.
+   */
   request: number
-  /** To take more of an answer that waits for it. */
+  /** To read more of a pending response. */
   answer: number
-  /** Between two looks at what is open. */
+  /** The interval between checks of open connections. */
   look: number
 }
 
 const usualPatience: Patience = { request: 20_000, answer: 120_000, look: 5_000 }
-/** Less than the slowest phone line carries in that time. */
+/** Less than the slowest mobile connection transfers in that time. */
 const leastBytes = 16 * 1024
 
 interface Open {
-  /** The latest request, and `null` before the first one and between two. */
+  /** The current request; `null` before the first one and between requests. */
   request: IncomingMessage | null
   /** To the latest request. */
   response: ServerResponse | null
-  /** What had arrived and what had left when `since` was set. */
+  /** Bytes received and sent when `since` was set. */
   bytes: number
   sent: number
   since: number
 }
 
 /**
- * Keeps strangers from holding connections of this process open, and answers what Next would fail on. Next makes the server
- * itself, and before anything of ours runs, so that it is met when somebody connects.
+ * Closes connections that clients hold open, and rejects requests that Next would fail on. Next creates the server
+ * before any of our code runs, so we get hold of it when a client connects.
  */
 export function guardConnections(patience: Patience = usualPatience): void {
   const open = new Map<Socket, Open>()
@@ -38,13 +40,13 @@ export function guardConnections(patience: Patience = usualPatience): void {
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: Socket & { server?: Server } }
     const server = socket.server
-    // Others of this process are not for HTTP.
+    // Other servers in this process don't speak HTTP.
     if (!server || server.listenerCount('request') === 0) return
     if (!met.has(server)) {
       met.add(server)
       prepare(server)
     }
-    // Nothing has arrived, which is not the same as a pause between two requests.
+    // Nothing has arrived yet, unlike in a pause between two requests.
     open.set(socket, { request: null, response: null, bytes: -1, sent: 0, since: performance.now() })
     socket.once('close', () => open.delete(socket))
   })
@@ -58,7 +60,7 @@ export function guardConnections(patience: Patience = usualPatience): void {
   }, patience.look).unref()
 }
 
-/** Nobody speaks anything but HTTP to a site: whoever asks for another protocol is answered in this one. */
+/** Sites speak only HTTP: an upgrade request gets a plain HTTP response. */
 function prepare(server: Server): void {
   server.removeAllListeners('upgrade')
   const listeners = server.listeners('request') as RequestListener[]
@@ -78,7 +80,7 @@ function isHeldOpen(socket: Socket, state: Open, patience: Patience): boolean {
   const now = performance.now()
   const sent = socket.bytesWritten - socket.writableLength
   const isDone = state.request?.complete === true
-  // From here on it is answered, or waits for the next one.
+  // From here on, the response is sent or the next request awaited.
   if (isDone) state.request = null
   const isUnread = socket.writableLength > 0
   if (isDone || (isUnread ? sent !== state.sent : isReceiving(socket, state))) {
@@ -96,7 +98,10 @@ function isCall({ url }: IncomingMessage): boolean {
   return url?.startsWith('/api/') === true
 }
 
-/** Node says the same where its own, longer time is over. In the middle of an answer it would be taken for a part of that. */
+/**
+ * The same response as Node's after its own, longer timeout. In the middle of a response, it would look like part of
+ * it.
+ */
 function close(socket: Socket, { response }: Open): void {
   if (!response?.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   socket.destroy()

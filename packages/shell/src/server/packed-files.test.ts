@@ -24,11 +24,11 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-/** As Next answers: with what it is asked for, of a type of its own. */
+/** Like Next: serves whatever path it's given, with a content type of its own. */
 const found: RequestListener = ({ url }, response) =>
   void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(url)
 
-/** What comes back as it is sent. */
+/** The raw response. */
 async function ask(path: string, accepted?: string, answer: RequestListener = found) {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ const browser = 'gzip, deflate, br, zstd'
 test.each([
   ['/_next/static/chunks/main.js', 'application/javascript; charset=UTF-8'],
   ['/_next/static/chunks/sheet.css', 'text/css; charset=UTF-8'],
-])('%s is sent as it is packed, as what it is', async (path, type) => {
+])('%s is sent compressed, with its own type', async (path, type) => {
   const { text, headers } = await ask(path, browser)
   expect(text).toBe(`${path}.br`)
   expect(headers).toMatchObject({ 'content-type': type, 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -57,7 +57,7 @@ test.each([
   ['nothing', undefined],
   ['gzip', 'gzip, deflate'],
   ['Brotli on no account', 'gzip, br;q=0'],
-])('whoever takes %s gets the file', async (_, accepted) => {
+])('a client that accepts %s gets the plain file', async (_, accepted) => {
   const { text, headers } = await ask('/_next/static/chunks/main.js', accepted)
   expect(text).toBe('/_next/static/chunks/main.js')
   expect(headers['content-encoding']).toBeUndefined()
@@ -68,11 +68,11 @@ test.each([
   '/_next/static/chunks/picture.svg',
   '/_next/static/chunks/nothing.js',
   '/main.js',
-])('%s has nothing packed beside it', async (path) => {
+])('%s has no compressed file beside it', async (path) => {
   expect((await ask(path, browser)).text).toBe(path)
 })
 
-test('an answer without the file says nothing of how it is packed', async () => {
+test('a response without the file has no content-encoding', async () => {
   const { headers } = await ask('/_next/static/chunks/main.js', browser, (_, response) => response.writeHead(416).end())
   expect(headers['content-encoding']).toBeUndefined()
 })

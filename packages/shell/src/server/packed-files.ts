@@ -4,17 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import onHeaders from 'on-headers'
 
-/** As Next sends what is packed: to it, the packed file is of no type. */
+/** Content types as Next sends them; for it, a `.br` file has none. */
 const types = new Map([
   ['.js', 'application/javascript; charset=UTF-8'],
   ['.css', 'text/css; charset=UTF-8'],
 ])
-/** Browsers name it without a weight. Whoever weighs it gets gzip. */
+/** Browsers list it without a quality value. Clients that add one get gzip. */
 const takesBrotli = /(?:^|,)\s*br\s*(?:,|$)/
 
 /**
- * Sends scripts and style sheets as `scripts/pack-files.ts` left them beside the build's: Next packs with gzip, which makes
- * them a sixth larger, and anew for each visitor. Whoever doesn't take Brotli gets that.
+ * Serves the Brotli files that `scripts/pack-files.ts` wrote beside a build's scripts and style sheets: Next compresses
+ * with gzip, which is a sixth larger and repeated for each visitor. Clients without Brotli still get that.
  */
 export function sendPackedFiles(folder = join(/* turbopackIgnore: true */ process.cwd(), '.next/static')): void {
   const packed = packedAddresses(folder)
@@ -22,10 +22,10 @@ export function sendPackedFiles(folder = join(/* turbopackIgnore: true */ proces
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const { url = '' } = request
     if (!packed.has(url) || !takesBrotli.test(request.headers['accept-encoding'] ?? '')) return
-    // Next serves every file that the folder has at its start, and lets browsers keep it for good.
+    // Next serves every file that was in the folder at startup, and lets browsers cache it forever.
     request.url = `${url}.br`
     onHeaders(response, () => {
-      // A part that isn't there is answered in plain words.
+      // An unsatisfiable range gets a plain-text response.
       if (response.statusCode !== 200 && response.statusCode !== 206) return
       response.setHeader('content-type', types.get(extname(url)) ?? '')
       response.setHeader('content-encoding', 'br')
@@ -34,7 +34,7 @@ export function sendPackedFiles(folder = join(/* turbopackIgnore: true */ proces
   })
 }
 
-/** The addresses of files that have a packed one beside them. */
+/** Addresses of files with a compressed one beside them. */
 function packedAddresses(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => file.endsWith('.br')).map((file) => file.slice(0, -'.br'.length))

@@ -7,9 +7,9 @@ import { defaultLocale, localeOr } from '@tidewatch/site-config/locales'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * The status for a request that no page and no call is meant by, and that Next fails on: `null` for all others. Where
- * Next looks for a page it decodes a path twice, so that `%25ff` fails like `%ff`. A whole address is for proxies: Next
- * would send on to it, wherever that is, unless it is the one that the `Host` header names.
+ * The status for a request that no page or call can match and that Next fails on; `null` for all others. When looking
+ * for a page, Next decodes a path twice, so `%25ff` fails like `%ff`. Absolute URLs are for proxies: Next would forward
+ * the request anywhere, so only the `Host` header's own is accepted.
  */
 export function refusalOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): 400 | 405 | null {
   if (!methods.includes(request.method ?? '')) return 405
@@ -18,19 +18,19 @@ export function refusalOf(request: Pick<IncomingMessage, 'method' | 'url' | 'hea
 }
 
 /**
- * What Next is asked for instead of a target that `refusalOf` let pass: the path of a whole address, and a page that is
- * not there, in the language of the path, for one with control characters or a part of nothing but spaces. Next cuts them
- * off, and would answer with another page.
+ * The URL passed to Next for a request that `refusalOf` accepts: the path of an absolute URL; or a missing page, in the
+ * path's language, if the path contains control characters or a blank segment. Next trims those and would serve a
+ * different page.
  */
 export function targetFor(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = ownTarget(request) ?? '/'
-  // The API cuts nothing off.
+  // The API trims nothing.
   if (target.startsWith('/api/') || !decodings(target)?.some(isCut)) return target
   const locale = localeOr(target.split('/')[1])
   return locale === defaultLocale ? '/not-found' : `/${locale}/not-found`
 }
 
-/** Path and query; `null` for what is not of this host. `*` is of the server, which says nothing of itself. */
+/** Path and query; `null` if the target isn't on this host. `*` addresses the whole server, and isn't supported. */
 function ownTarget({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
   if (url.startsWith('/')) return url
   const asked = URL.parse(url)
@@ -38,7 +38,7 @@ function ownTarget({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' 
   return asked.host === URL.parse(`${asked.protocol}//${host}`)?.host ? asked.pathname + asked.search : null
 }
 
-/** The path of a target, decoded once and twice. */
+/** A target's path, decoded once and twice. */
 function decodings(target: string): string[] | null {
   const [path = ''] = target.split('?', 1)
   const once = decoded(path)
@@ -58,7 +58,9 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Says no: to callers of the API in its envelope and their language. The connection ends, as a body may follow. */
+/**
+ * Rejects a request; API callers get an envelope in their language. Closes the connection, because a body may follow.
+ */
 export async function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 405): Promise<void> {
   response.statusCode = status
   response.setHeader('connection', 'close')

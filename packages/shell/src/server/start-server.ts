@@ -8,12 +8,12 @@ import { guardAnswers } from '#/security/guard-answers.ts'
 import { guardConnections } from '#/server/guard-connections.ts'
 import { sendPackedFiles } from '#/server/packed-files.ts'
 
-/** What the server of a site does before it takes its first request. */
+/** Sets up a site's server before its first request. */
 export async function startServer(env: WebEnv, site: Site, options?: Parameters<typeof guardAnswers>[1]) {
   appendCallers()
   guardAnswers(env, options)
   if (env.NODE_ENV !== 'development') {
-    // Next’s own development tools speak another protocol.
+    // Next’s development tools use another protocol.
     guardConnections()
     sendPackedFiles()
   }

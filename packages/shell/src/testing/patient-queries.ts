@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// How fast a machine loads what comes late decides nothing.
+// Results mustn't depend on how fast a machine loads lazy parts.
 configure({ asyncUtilTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { keepTheme } from '#/theme/theme-store.ts'
 
-/** Keeps a page in the theme of the device and of the other tabs. */
+/** Keeps a page in sync with the device's theme and with other tabs. */
 export function ThemeKeeper() {
-  // Pages that are not found or failed are built in the browser, where a script in a page does not run.
+  // Not-found and error pages are rendered in the browser, where the inline script doesn't run.
   useLayoutEffect(keepTheme, [])
   return null
 }

@@ -1,7 +1,7 @@
 import { isDarkTheme, readTheme, systemTheme, type Theme, themeKey } from '#/theme/theme.ts'
 
 const listeners = new Set<() => void>()
-/** Chosen on this page: holds here even where the browser keeps nothing. */
+/** Chosen on this page; applies even if the browser stores nothing. */
 let chosen: Theme | null = null
 
 export function getTheme(): Theme {
@@ -13,7 +13,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Then it holds for this page.
+    // The choice then applies to this page only.
   }
   show()
 }
@@ -26,7 +26,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   }
 }
 
-/** Shows the theme, then follows the device and the other tabs of this browser until the returned function is called. */
+/** Applies the theme, then follows the device and this browser's other tabs until the returned function is called. */
 export function keepTheme(): () => void {
   show()
   const ending = new AbortController()
@@ -47,19 +47,19 @@ export function keepTheme(): () => void {
 function show(): void {
   const { classList } = document.documentElement
   const isDark = isDarkTheme(getTheme())
-  // Left alone where nothing changes: touching it makes the browser compute the style of the whole page anew.
+  // Skipped without a change: touching the class makes the browser recompute the whole page's style.
   if (classList.contains('dark') !== isDark) withoutTransitions(() => classList.toggle('dark', isDark))
   for (const listener of listeners) listener()
 }
 
-/** Hundreds of colours change at once. Each element would fade at its own pace. */
+/** Hundreds of colours change at once, and each element would fade at its own pace. */
 function withoutTransitions(change: () => void): void {
-  // Adopted, as our policy refuses style elements.
+  // An adopted sheet, because our CSP blocks style elements.
   const still = new CSSStyleSheet()
   still.replaceSync('*,*::before,*::after{transition:none!important}')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
   change()
-  // Reading a style makes the change take place before transitions are possible again.
+  // Reading a style applies the change before transitions are enabled again.
   window.getComputedStyle(document.body).getPropertyValue('color')
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
 }

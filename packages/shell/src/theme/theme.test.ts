@@ -6,7 +6,7 @@ import { themeScript } from '#/theme/theme.ts'
 const device = new EventTarget()
 let isDeviceDark = false
 
-// The store is one per page, so each test has a page of its own.
+// The store is a singleton, so each test loads its own modules.
 async function loadStore() {
   vi.resetModules()
   return await import('#/theme/theme-store.ts')
@@ -41,14 +41,14 @@ test.each([
   ['light', true, false],
   ['dark', false, true],
   ['nonsense', true, true],
-])('kept %s on a device that is dark: %s', (kept, dark, expected) => {
+])('with %s stored, on a device where dark is %s', (kept, dark, expected) => {
   isDeviceDark = dark
   if (kept !== null) localStorage.setItem('theme', kept)
   runScript()
   expect(isDark()).toBe(expected)
 })
 
-test('a choice is shown, told and kept', async () => {
+test('a choice is applied, announced and stored', async () => {
   const { getTheme, setTheme, subscribeToTheme } = await loadStore()
   const told = vi.fn()
   subscribeToTheme(told)
@@ -58,7 +58,7 @@ test('a choice is shown, told and kept', async () => {
   expect(document.head.querySelector('style')).toBeNull()
 })
 
-test('a choice holds for the page in a browser that keeps nothing', async () => {
+test('a choice applies to the page in a browser that stores nothing', async () => {
   const { getTheme, setTheme } = await loadStore()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -68,14 +68,14 @@ test('a choice holds for the page in a browser that keeps nothing', async () => 
   vi.restoreAllMocks()
 })
 
-test('a page that was built without its script gets the theme when it is kept', async () => {
+test('a page rendered without its inline script gets the theme from `keepTheme`', async () => {
   isDeviceDark = true
   const { keepTheme } = await loadStore()
   keepTheme()()
   expect(isDark()).toBe(true)
 })
 
-test('the page follows the device while nothing else is chosen', async () => {
+test('the page follows the device until a theme is chosen', async () => {
   const { keepTheme, setTheme } = await loadStore()
   const stop = keepTheme()
   isDeviceDark = true
@@ -87,7 +87,7 @@ test('the page follows the device while nothing else is chosen', async () => {
   stop()
 })
 
-test('the page follows the other tabs', async () => {
+test('the page follows other tabs', async () => {
   const { getTheme, keepTheme, setTheme } = await loadStore()
   const stop = keepTheme()
   setTheme('light')
@@ -97,7 +97,7 @@ test('the page follows the other tabs', async () => {
   stop()
 })
 
-test('the style of the page is left alone where nothing changes', async () => {
+test("the document isn't touched when nothing changes", async () => {
   const { setTheme } = await loadStore()
   const toggle = vi.spyOn(document.documentElement.classList, 'toggle')
   setTheme('light')

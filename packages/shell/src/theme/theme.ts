@@ -1,13 +1,13 @@
-/** What can be chosen; `system` is as the device has it, and what holds until somebody chooses. */
+/** The choices; `system` follows the device, and is the default. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Where this browser keeps the choice, for all pages of a host. */
+/** This browser's storage key for the choice, shared by a host's pages. */
 export const themeKey = 'theme'
 
 /**
- * Puts the chosen theme on the document. A text, not a function: it runs before anything is painted and before any
- * module is there.
+ * Sets the chosen theme on the document. A string rather than a function: it runs before first paint and before any
+ * module has loaded.
  */
 export const themeScript = `(()=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}document.documentElement.classList.toggle('dark',t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)})()`
 
@@ -15,13 +15,13 @@ function isTheme(value: unknown): value is Theme {
   return (themes as readonly unknown[]).includes(value)
 }
 
-/** The theme that this browser keeps. */
+/** The stored theme. */
 export function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(themeKey)
     return isTheme(kept) ? kept : 'system'
   } catch {
-    // A browser that keeps nothing has the system's.
+    // Without storage, the system's theme applies.
     return 'system'
   }
 }

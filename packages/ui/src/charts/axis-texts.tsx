@@ -6,7 +6,7 @@ export const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
 type ColumnTextsProps = { ticks: { share: number; text: string }[]; y: number; className?: string }
 
-/** Texts along an edge, one per column; the outermost stay inside the plot. */
+/** Texts along an edge, one per column; the outermost ones stay inside the plot. */
 export function ColumnTexts({ ticks, y, className }: ColumnTextsProps) {
   return (
     <g className={cn('tabular fill-soft text-xs', className)}>
@@ -21,7 +21,7 @@ export function ColumnTexts({ ticks, y, className }: ColumnTextsProps) {
 
 type GridProps = { ticks: { y: number; text: string; zero?: boolean }[] }
 
-/** Horizontal hairlines with their texts in the gutter on the left. */
+/** Horizontal hairlines with their labels in the left gutter. */
 export function ValueGrid({ ticks }: GridProps) {
   return (
     <g className="tabular fill-soft text-xs">
@@ -44,7 +44,7 @@ export function ValueGrid({ ticks }: GridProps) {
   )
 }
 
-/** The fill of what is not known: thin slanted hairlines. */
+/** The fill for unknown values: thin slanted hairlines. */
 export function GapPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse">

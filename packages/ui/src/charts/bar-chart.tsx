@@ -7,28 +7,28 @@ import { textGutter, valueAxis } from '#/charts/scale.ts'
 export type BarItem = {
   key: string
   label: string
-  /** null = not known: a hatched place instead of a bar. */
+  /** null = unknown: a hatched placeholder instead of a bar. */
   value: number | null
   valueText?: string
-  /** The bar the title speaks of; the others step back. */
+  /** The bar that the title is about; the others are subdued. */
   highlight?: boolean
-  /** What may be chance: drawn as an outline. */
+  /** Possibly due to chance: drawn as an outline. */
   faint?: boolean
 }
 
 export type BarChartProps = ChartTexts & {
   format: ChartFormat
-  /** Heads of the table. */
+  /** Headings of the table columns. */
   labelHeader: string
   valueHeader: string
   items: readonly BarItem[]
-  /** Horizontal for names, vertical for an order such as hours or bins. */
+  /** Horizontal for names, vertical for ordered items such as hours or bins. */
   orientation?: 'horizontal' | 'vertical'
-  /** Bars touch each other: bins of a distribution. */
+  /** No space between bars, for the bins of a distribution. */
   joined?: boolean
-  /** Where horizontal bars start, to either side: 1 for multiples of the usual; 0 when absent. */
+  /** Where horizontal bars start, towards either side: 1 for multiples of the usual; defaults to 0. */
   baseline?: number
-  /** Pixels of a vertical plot. */
+  /** Height of a vertical plot in pixels. */
   height?: number
 }
 
@@ -92,7 +92,10 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
-/** With a baseline other than zero, as much room below it as above: twice the usual and none of it are the same distance. */
+/**
+ * With a baseline other than zero, leaves equal room on either side: twice the usual and none of it are equally far
+ * away.
+ */
 function around(baseline: number, values: readonly (number | null)[]) {
   if (baseline === 0) return values
   const reach = Math.max(...values.map((value) => (value === null ? 0 : Math.abs(value - baseline))), baseline / 2)

@@ -7,7 +7,7 @@ type Bar = { key: string; label: string; value: number | null; text: string; hig
 
 type PlotProps = { id: string; bars: Bar[]; axis: ValueAxis; cursor: number | null }
 
-// Mixed with the surface rather than made transparent: grid lines must not show through.
+// Mixed with the surface rather than transparent: grid lines mustn't show through.
 function fillOf(id: string, bars: Bar[], bar: Bar) {
   if (bar.value === null) return `url(#${id}-gap)`
   if (bar.value < 0) return `url(#${id}-loss)`
@@ -72,7 +72,7 @@ export function VerticalBars({ id, bars, axis, ticks, height, joined, cursor }: 
 
 const rowHeight = 44
 
-/** Rows with the name above the bar, so that long names have room on a phone. */
+/** Rows with the name above the bar, so that long names fit on a phone. */
 export function HorizontalBars({ id, bars, axis, cursor, baseline }: PlotProps & { baseline: number }) {
   const zero = axis.share(baseline)
   return (

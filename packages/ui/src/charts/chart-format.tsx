@@ -1,35 +1,35 @@
-/** Words of a chart; the caller translates. */
+/** A chart's texts, translated by the caller. */
 export type ChartLabels = {
   showTable: string
   hideTable: string
   /** For screen readers, on the chart: "Arrow keys move through the points, t shows the table." */
   keys: string
-  /** In place of a value that is not known. */
+  /** Shown in place of an unknown value. */
   unknown: string
 }
 
 /**
- * How values become text. `locale` and the `Intl` options can be passed from a server component; the functions win
- * over them and are for client components. Texts given with a point win over both.
+ * How values become text. `locale` and the `Intl` options can be passed from a server component; the functions take
+ * precedence and are for client components. Texts given with a point take precedence over both.
  */
 export type ChartFormat = {
   locale: string
   number?: Intl.NumberFormatOptions
-  /** On axes; the same as `number` when absent. */
+  /** For axes; defaults to `number`. */
   axisNumber?: Intl.NumberFormatOptions
   date?: Intl.DateTimeFormatOptions
   axisDate?: Intl.DateTimeFormatOptions
-  /** IANA name; UTC when absent, so that server and browser write the same. */
+  /** IANA name; defaults to UTC, so that server and browser render the same. */
   timeZone?: string
   formatValue?: (value: number) => string
   formatDate?: (time: number) => string
 }
 
-// Making one takes longer than drawing all else of a chart, and a chart is drawn at each point that somebody points at.
+// Creating a format takes longer than drawing the rest of a chart, and a chart redraws at each point under the pointer.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Numbers of a language as `options` say, made once. */
+/** A cached `Intl.NumberFormat`. */
 export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options])
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
@@ -46,7 +46,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 const withMinus = (text: string) => text.replace(/^-/, '\u2212')
 
-/** As `Intl` writes it, but what has no short form looks like all other numbers: "2.619", not "2619", in German. */
+/** Like `Intl`, except that numbers without a short form keep their grouping: "2.619", not "2619", in German. */
 function axisNumber(locale: string, options: Intl.NumberFormatOptions) {
   const format = numberFormat(locale, options)
   const whole = numberFormat(locale, { ...options, notation: 'standard' })
@@ -54,7 +54,7 @@ function axisNumber(locale: string, options: Intl.NumberFormatOptions) {
     withMinus((format.formatToParts(value).some(({ type }) => type === 'compact') ? format : whole).format(value))
 }
 
-// "12K" twice on one axis says nothing: adds digits until the ticks differ.
+// "12K" twice on one axis is useless: adds digits until the ticks differ.
 function distinctTexts(ticks: readonly number[], locale: string, options: Intl.NumberFormatOptions = {}) {
   const attempts = [{}, { maximumFractionDigits: 1 }, { maximumFractionDigits: 2 }, { notation: 'standard' as const }]
   let texts: string[] = []
@@ -65,7 +65,7 @@ function distinctTexts(ticks: readonly number[], locale: string, options: Intl.N
   return texts
 }
 
-/** Ready functions out of a `ChartFormat`. */
+/** Formatter functions for a `ChartFormat`. */
 export function chartFormatters(format: ChartFormat) {
   const timeZone = format.timeZone ?? 'UTC'
   const number = numberFormat(format.locale, format.number)

@@ -15,7 +15,7 @@ export type ChartTexts = {
   /** One sentence with range, extremes and gaps. */
   summary: string
   labels: ChartLabels
-  /** Since when and from where. */
+  /** The time range and source. */
   note?: ReactNode
   level?: 2 | 3 | 4
   className?: string
@@ -26,22 +26,22 @@ type ChartCursor = {
   count: number
   index: number | null
   onChange: (index: number | null) => void
-  /** Name of the point and its value, for the live region and the readout; `more` is for the live region alone. */
+  /** The point's name and value, for the live region and the readout; `more` is for the live region only. */
   textAt: (index: number) => { name: string; value: string; more?: string }
-  /** Index of the point under a position, both 0 to 1 of the plot. */
+  /** Index of the point at a position, both coordinates as shares (0 to 1) of the plot. */
   indexAt: (x: number, y: number) => number | null
-  /** Steps of up and down; 1 when absent. */
+  /** How many points up and down move; defaults to 1. */
   row?: number
-  /** Lets a part of the plot be chosen; in shares of its width. */
+  /** Makes a range of the plot selectable, in shares of its width. */
   onRange?: (range: ChartRange) => void
-  /** What stands beside the point instead of the readout above the plot. */
+  /** Shown beside the point, instead of the readout above the plot. */
   tip?: (index: number) => ReactNode
-  /** Where a point lies, 0 to 1 of the width. */
+  /** A point's position, as a share (0 to 1) of the width. */
   shareOf?: (index: number) => number
 }
 
 type ChartFrameProps = ChartTexts & {
-  /** Made once somebody asks for it. */
+  /** Called when the table is first shown. */
   table: () => ChartTableData
   cursor?: ChartCursor
   legend?: ReactNode
@@ -49,7 +49,7 @@ type ChartFrameProps = ChartTexts & {
   footer?: ReactNode
   /** Pixels left free beside the plot for axis text. */
   gutter?: number
-  /** Lies over the plot, without its gutter. */
+  /** Drawn over the plot, excluding its gutter. */
   overlay?: ReactNode
   children: ReactNode
 }
@@ -146,7 +146,7 @@ export function ChartFrame(props: ChartFrameProps) {
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-summary ${id}-keys`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the points, the live region below says each
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the points, announced by the live region
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerMove={(event) => {

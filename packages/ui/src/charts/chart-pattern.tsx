@@ -1,4 +1,4 @@
-/** Fills that differ without colour; `solid` is none. */
+/** Fills that differ without colour; `solid` has no pattern. */
 const patternNames = ['solid', 'stripes', 'dots', 'grid', 'backstripes', 'waves'] as const
 
 type PatternName = (typeof patternNames)[number]
@@ -21,14 +21,14 @@ const strokes: Record<PatternName, string> = {
   waves: 'M0 4c2-3 2-3 4 0s2 3 4 0',
 }
 
-/** Pattern of the series with that number; after the last it starts again. */
+/** The pattern for the series with this index; they repeat after the last. */
 export function patternAt(index: number): PatternName {
   return patternNames[index % patternNames.length] ?? 'solid'
 }
 
 type ChartPatternProps = { id: string; name: PatternName }
 
-/** One `<pattern>` for the defs of a chart; fill with `url(#id)`. */
+/** A `<pattern>` for a chart's defs; use it with `fill="url(#id)"`. */
 export function ChartPattern({ id, name }: ChartPatternProps) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
@@ -44,7 +44,7 @@ export function ChartPattern({ id, name }: ChartPatternProps) {
   )
 }
 
-/** A sample of a pattern for legends. */
+/** A pattern sample for legends. */
 export function PatternSwatch({ id, name }: ChartPatternProps) {
   return (
     <svg width="14" height="14" aria-hidden="true" className="shrink-0">

@@ -2,11 +2,11 @@ import { Table, Td, Th } from '#/layout/table.tsx'
 
 export type ChartTableData = {
   columns: string[]
-  /** First cell names the row, the others are values as text. */
+  /** The first cell names the row, the others are formatted values. */
   rows: { key: string; cells: string[] }[]
 }
 
-/** The data of a chart as a table. */
+/** A chart's data as a table. */
 export function ChartTable({ caption, columns, rows }: ChartTableData & { caption: string }) {
   return (
     <Table caption={caption} hideCaption maxHeight={320}>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 type CountUpProps = {
   value: number
-  /** Text of a value on the way and at the end. */
+  /** Formats intermediate values and the final one. */
   format: (value: number) => string
   /** Milliseconds. */
   duration?: number
   className?: string
 }
 
-/** A number that counts once from its last value to the new one; at once with reduced motion and on the server. */
+/** A number that counts from its previous value to the new one; immediately with reduced motion and on the server. */
 export function CountUp({ value, format, duration = 600, className }: CountUpProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)

@@ -4,18 +4,18 @@ import { Icon } from '#/primitives/icon.tsx'
 import { arrowDownRight, arrowUpRight, equal, minus } from '#/primitives/icon-paths.tsx'
 
 type DeltaProps = {
-  /** The change; null = not known, which is not the same as no change. */
+  /** The change; null = unknown, which isn't the same as no change. */
   value: number | null
-  /** The amount in words of the page, without a sign: "1,204" or "3.2 %". */
+  /** The amount as the page writes it, without a sign: "1,204" or "3.2 %". */
   text?: string
-  /** Shown instead when the change is not known. */
+  /** Shown instead if the change is unknown. */
   unknownText: string
   /** After the amount: "since Monday". */
   note?: ReactNode
   className?: string
 }
 
-/** A gain or a loss by sign, arrow and colour. */
+/** A gain or loss, shown by sign, arrow and colour. */
 export function Delta({ value, text, unknownText, note, className }: DeltaProps) {
   const base = cn('inline-flex flex-wrap items-center gap-x-1 text-sm', className)
   const tail = note ? <span className="text-soft">{note}</span> : null

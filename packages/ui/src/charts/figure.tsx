@@ -5,16 +5,16 @@ type FigureProps = {
   label: ReactNode
   /** The number as text, or a phrase such as "Not shared". */
   value: ReactNode
-  /** A value that is a phrase is set smaller and softer than a number. */
+  /** A phrase is set smaller and softer than a number. */
   unknown?: boolean
   delta?: ReactNode
-  /** Since when and from where. */
+  /** The time range and source. */
   provenance?: ReactNode
   size?: 'md' | 'lg'
   className?: string
 }
 
-/** One key figure with its change and its origin. */
+/** One key figure with its change and source. */
 export function Figure({ label, value, unknown, delta, provenance, size = 'md', className }: FigureProps) {
   return (
     <dl className={cn('flex min-w-0 flex-col', className)}>
@@ -34,7 +34,7 @@ export function Figure({ label, value, unknown, delta, provenance, size = 'md', 
   )
 }
 
-/** Key figures side by side, parted by hairlines; two columns on a phone. */
+/** Key figures side by side, separated by hairlines; two columns on a phone. */
 export function FigureRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const labels = { showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }
 
-test('what lies ahead is told as expected within its range, not as missing', async () => {
+test('future points are announced as expected, with their range, not as missing', async () => {
   render(
     <LineChart
       title="Grows"

@@ -32,11 +32,11 @@ afterEach(cleanup)
 
 const live = () => document.querySelector('[aria-live]')?.textContent
 
-test('the finding names the picture', () => {
+test('the title names the chart', () => {
   expect(screen.getByRole('img', { name: 'Grew' })).toBeDefined()
 })
 
-test('arrow keys, home and end move through the points and say each', async () => {
+test('arrow keys, Home and End move through the points and announce each', async () => {
   const user = userEvent.setup()
   await user.tab()
   expect(live()).toBe('')
@@ -54,7 +54,7 @@ test('arrow keys, home and end move through the points and say each', async () =
   expect(live()).toBe('')
 })
 
-test('t shows the data as a table and hides it again', async () => {
+test('t toggles a table of the data', async () => {
   const user = userEvent.setup()
   await user.tab()
   expect(screen.queryByRole('table')).toBeNull()
@@ -69,7 +69,7 @@ test('t shows the data as a table and hides it again', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('marks are told with their day, and those of one day stand beside each other', () => {
+test('marks are listed with their day, and those on one day share a label', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '1Nov 3 Opened again',
     '2Nov 3 New sign',
@@ -77,7 +77,7 @@ test('marks are told with their day, and those of one day stand beside each othe
   expect(document.querySelector('svg g text[y="4"]')?.textContent).toBe('1, 2')
 })
 
-test('a reading of the second series that stands alone is drawn as a dot', () => {
+test('an isolated reading of the second series is drawn as a dot', () => {
   cleanup()
   const alone = points.map(({ at }, index) => ({ at, value: index === 1 ? 700 : null }))
   const { container } = render(
@@ -96,7 +96,7 @@ test('a reading of the second series that stands alone is drawn as a dot', () =>
   expect(dots.map((dot) => dot.getAttribute('cx'))).toEqual(['50%'])
 })
 
-test('a chart that is drawn anew makes no formats anew', async () => {
+test('a redraw creates no new formats', async () => {
   const numbers = vi.spyOn(Intl, 'NumberFormat')
   const dates = vi.spyOn(Intl, 'DateTimeFormat')
   const user = userEvent.setup()

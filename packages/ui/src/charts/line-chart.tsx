@@ -8,7 +8,7 @@ import { LinePlot } from '#/charts/line/line-plot.tsx'
 import { textGutter, valueAxis } from '#/charts/scale.ts'
 
 type LinePoint = {
-  /** ISO 8601 moment or milliseconds since 1970. */
+  /** ISO 8601 or milliseconds since 1970. */
   at: string | number
   /** null = no reading: drawn as a gap. */
   value: number | null
@@ -18,7 +18,7 @@ type LinePoint = {
 
 type LineChartProps = ChartTexts & {
   format: ChartFormat
-  /** Heads of the table; the second also names the line. */
+  /** Headings of the table columns; the second also names the line. */
   dateHeader: string
   valueHeader: string
   points: readonly LinePoint[]
@@ -26,22 +26,22 @@ type LineChartProps = ChartTexts & {
   comparison?: {
     name: string
     points: readonly LinePoint[]
-    /** How far apart two readings may lie to stand beside each other, in milliseconds; 0 when absent. */
+    /** How far apart in time two readings may be for a comparison, in milliseconds; defaults to 0. */
     within?: number
   }
-  /** What the values are expected to stay within from some moment on: a shaded area. */
+  /** The expected range from some time on, drawn as a shaded area. */
   range?: { name: string; points: readonly { at: string | number; low: number; high: number }[] }
   annotations?: { at: string | number; text: string }[]
-  /** A further column of the table, for what was written on single points. */
+  /** Adds a table column for notes on individual points. */
   notes?: { header: string; items: readonly { at: string | number; text: string }[] }
-  /** Pixels of the plot without its axis texts. */
+  /** The plot's height in pixels, without axis labels. */
   height?: number
-  /** Axis from 0 instead of from the lowest value. */
+  /** Starts the axis at 0 instead of the lowest value. */
   fromZero?: boolean
   explore?: LineExplore
 }
 
-/** From the plot's end up: a picture in the middle of it ends above the days. */
+/** Distance from the bottom of the plot: a picture centred there ends above the dates. */
 const pictureRoom = 4
 
 const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.parse(at))
@@ -49,7 +49,7 @@ const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.pars
 const plotPoints = (points: readonly LinePoint[]) =>
   points.map((point) => ({ ...point, time: timeOf(point.at) })).toSorted((one, other) => one.time - other.time)
 
-/** The reading nearest to a moment, if it is near enough to be compared. */
+/** The reading nearest in time, if it's near enough to compare. */
 function besideOf<Point extends { time: number }>(points: readonly Point[], time: number, within: number) {
   const nearest = points[bisector((point: Point) => point.time).center(points, time)]
   return nearest && Math.abs(nearest.time - time) <= within ? nearest : undefined
@@ -74,7 +74,7 @@ export function LineChart(props: LineChartProps) {
   const [chosen, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)
   const points = plotPoints(props.points)
-  // After other days were chosen there may be fewer.
+  // A new selection of days may have fewer points.
   const index = chosen !== null && chosen < points.length ? chosen : null
   const other = plotPoints(comparison?.points ?? [])
   const spans = (range?.points ?? []).map((span) => ({ ...span, time: timeOf(span.at) }))
@@ -90,7 +90,7 @@ export function LineChart(props: LineChartProps) {
     const span = spans.find((candidate) => candidate.time === time)
     return span ? `${formatters.value(span.low)}–${formatters.value(span.high)}` : ''
   }
-  // What lies ahead is expected, not missing.
+  // Future points are expected, not missing.
   const [ahead] = spans
   const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
   const notesOn = (time: number) =>
@@ -102,7 +102,7 @@ export function LineChart(props: LineChartProps) {
     share: share(timeOf(mark.at)),
     dateText: formatters.axisDate(timeOf(mark.at)),
     text: mark.text,
-    // A long series has no point on every day: the nearest one tells of the mark.
+    // A long series doesn't have a point for every day, so the nearest one carries the mark.
     pointTime: points[bisector((point: { time: number }) => point.time).center(points, timeOf(mark.at))]?.time,
   }))
   const marksOn = (time: number | undefined) =>
@@ -115,12 +115,12 @@ export function LineChart(props: LineChartProps) {
     const before = points.slice(0, index).findLast((point) => point.value !== null)?.value ?? null
     return value === null || before === null ? null : value - before
   }
-  // A day without a reading has no place on the line: the nearest one with it does.
+  // A day without a reading has no position on the line, so the picture goes to the nearest reading.
   const known = points.filter(({ value }) => value !== null)
   const placed = (explore?.pictures ?? []).flatMap(({ key, at, picture }) => {
     const point = known[bisector((point: { time: number }) => point.time).center(known, timeOf(at))]
     if (!point) return []
-    // Not lower than the plot: it would hide the days below.
+    // Not below the plot, where it would hide the dates.
     const y = Math.min(8 + (1 - axis.share(point.value ?? 0)) * height, height - pictureRoom)
     return [{ key, picture, share: share(timeOf(at)), y }]
   })
@@ -238,7 +238,7 @@ export function LineChart(props: LineChartProps) {
   )
 }
 
-/** Marks of one day share a line, and their numbers stand beside each other. */
+/** Marks on the same day share a line and a combined label. */
 function sameDay(marks: readonly { number: number; share: number }[]) {
   const numbers = new Map<number, number[]>()
   for (const { share, number } of marks) numbers.set(share, [...(numbers.get(share) ?? []), number])

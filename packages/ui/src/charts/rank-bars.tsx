@@ -1,7 +1,7 @@
 import { BarChart, type BarChartProps, type BarItem } from '#/charts/bar-chart.tsx'
 
 type RankBarsProps = Omit<BarChartProps, 'orientation' | 'joined' | 'height'> & {
-  /** Most rows to show; all when absent. */
+  /** Maximum number of rows; all by default. */
   limit?: number
 }
 

@@ -1,13 +1,16 @@
 import { extent, max } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
 
-/** A value axis: domain with room, ticks, and the share 0 (bottom) to 1 (top) of a value. */
+/** A value axis: padded domain, ticks, and a value's share from 0 (bottom) to 1 (top). */
 export type ValueAxis = { ticks: number[]; share: (value: number) => number }
 
-/** A cut axis spans this share of its highest value at least: one follower in thousands is no cliff. */
+/**
+ * Minimum span of a truncated axis, as a share of its highest value: one follower among thousands mustn't look like a
+ * cliff.
+ */
 const leastSpan = 0.002
 
-/** Axis over the known values; values that hardly differ get room around them, none at all an axis from 0 to 1. */
+/** An axis over the known values; padded if they hardly differ, from 0 to 1 if there are none. */
 export function valueAxis(values: readonly (number | null)[], fromZero: boolean): ValueAxis {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   const [low = 0, high = 1] = extent(known)
@@ -23,12 +26,12 @@ export function valueAxis(values: readonly (number | null)[], fromZero: boolean)
   return { ticks, share: (value) => scale(value) }
 }
 
-/** Pixels a column of axis texts needs at 12.5 px. */
+/** Width in pixels for a column of axis labels at 12.5 px. */
 export function textGutter(texts: readonly string[]) {
   return Math.ceil((max(texts, (text) => Array.from(text).length) ?? 0) * 7) + 10
 }
 
-/** How many of `count` labels fit in a width: shows every n-th. */
+/** The step at which labels fit in a width: 3 shows every third one. */
 export function labelStep(texts: readonly string[], width: number) {
   const slots = Math.max(2, Math.floor(width / textGutter(texts)))
   return Math.max(1, Math.ceil(texts.length / slots))

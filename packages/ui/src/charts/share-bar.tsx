@@ -10,7 +10,7 @@ type ShareBarProps = ChartTexts & {
   labelHeader: string
   valueHeader: string
   shareHeader: string
-  /** At most six, in a fixed order; null = not known and outside the bar. */
+  /** At most six, in a fixed order; null = unknown and not in the bar. */
   parts: readonly { key: string; label: string; value: number | null; valueText?: string }[]
 }
 

@@ -10,7 +10,7 @@ const shapes = (values: (number | null)[]) => {
   return { lines: container.querySelectorAll('path').length, dots: container.querySelectorAll('circle').length }
 }
 
-test('fewer than seven readings are dots, as a line would tell of a trend', () => {
+test('fewer than seven readings are dots, because a line would suggest a trend', () => {
   expect(shapes([1, 2, null, 3, null, null, 4, 5, 6])).toEqual({ lines: 0, dots: 6 })
   cleanup()
   const { lines, dots } = shapes([1, 2, 3, 4, 5, 6, 7])

@@ -7,7 +7,7 @@ import { cn } from '#/primitives/cn.tsx'
 type SparklineProps = {
   /** Evenly spaced readings; null = gap. */
   values: readonly (number | null)[]
-  /** One sentence; decorative without it (when the number stands beside it). */
+  /** One sentence; without it, decorative (next to the number). */
   label?: string
   height?: number
   tone?: 'tide' | 'plum' | 'soft'
@@ -17,10 +17,10 @@ type SparklineProps = {
 
 const inks = { tide: 'text-tide', plum: 'text-plum', soft: 'text-soft' }
 
-/** Fewer readings than a week's tell of no trend. */
+/** Less than a week's readings don't show a trend. */
 const fewestOfLine = 7
 
-/** The waterline of one figure: a curve without axes, as wide as its box; of few readings faint dots. */
+/** A small curve for one metric, without axes and as wide as its box; faint dots if there are few readings. */
 export function Sparkline({ values, label, height = 32, tone = 'tide', area = true, className }: SparklineProps) {
   const id = useId()
   const points = values.map((value, time) => ({ time, value }))
@@ -40,7 +40,7 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      // The dot at its end keeps within the box.
+      // Padding keeps the last point's dot within the box.
       className={cn('block overflow-visible px-[2.5px]', inks[isLine ? tone : 'soft'], className)}
     >
       <defs>

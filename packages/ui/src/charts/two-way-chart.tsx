@@ -8,10 +8,10 @@ import { labelStep, textGutter, valueAxis } from '#/charts/scale.ts'
 type TwoWayItem = {
   key: string
   label: string
-  /** Above the line, and below it; neither is negative. */
+  /** Amounts above and below the line; neither is negative. */
   up: number
   down: number
-  /** What a mark on this place says, such as that a full export was made. */
+  /** A mark's text at this position, such as that a full export was made. */
   mark?: string | undefined
 }
 
@@ -20,13 +20,13 @@ type TwoWayChartProps = ChartTexts & {
   labelHeader: string
   upName: string
   downName: string
-  /** Name of the marks; without it there are none in the legend and the table. */
+  /** Name of the marks; without it, legend and table have none. */
   markName?: string
   items: readonly TwoWayItem[]
   height?: number
 }
 
-/** Gains above a line and losses below it, place by place; marks are flags that stand on the line. */
+/** Gains above a line and losses below it, by position; marks are flags on the line. */
 export function TwoWayChart(props: TwoWayChartProps) {
   const { format, labelHeader, upName, downName, markName, items, height = 180, ...texts } = props
   const id = useId()
@@ -37,7 +37,7 @@ export function TwoWayChart(props: TwoWayChartProps) {
     true,
   )
   const tickTexts = formatters.axisValues(axis.ticks.map(Math.abs))
-  // Above and below the line the same number stands for the same amount, so signs would only be in the way.
+  // Numbers on either side of the line are amounts, so signs would only distract.
   const ticks = axis.ticks.map((tick) => ({
     y: (1 - axis.share(tick)) * height,
     text: tickTexts[axis.ticks.map(Math.abs).indexOf(Math.abs(tick))] ?? '',
@@ -122,7 +122,7 @@ function Plot({ id, items, share, ticks, height, cursor }: PlotProps) {
   const yOf = (value: number) => (1 - share(value)) * height
   const zero = yOf(0)
   const texts = items.map(({ label }) => label)
-  // The outermost texts keep half a step away from the edges, where they would be pushed into their neighbours.
+  // Inset by half a step from the edges, where labels would be pushed into their neighbours.
   const every = (step: number) =>
     items.flatMap(({ label }, index) =>
       index % step === Math.floor((step - 1) / 2) ? [{ share: (index + 0.5) * band, text: label }] : [],

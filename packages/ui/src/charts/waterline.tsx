@@ -6,7 +6,7 @@ type WaterlineProps = {
   className?: string
 }
 
-/** The brand's one ornament: a thin curve, as divider under headings. Colour and width by classes. */
+/** The brand's one ornament: a thin curve, used as a divider under headings. Set colour and width with classes. */
 export function Waterline({ draw, className }: WaterlineProps) {
   return (
     <svg

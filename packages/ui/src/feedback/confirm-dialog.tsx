@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   /** What will be lost, in one or two sentences. */
   description: ReactNode
   children?: ReactNode
-  /** Says the deed: "Delete report". */
+  /** Names the action: "Delete report". */
   confirmLabel: string
   cancelLabel: string
   closeLabel: string
@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   errorText: (error: unknown) => string
 }
 
-/** Asks before something that cannot be restored. */
+/** Asks for confirmation before something irreversible. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, confirmLabel, cancelLabel, closeLabel } = props
   const [ownOpen, setOwnOpen] = useState(false)

@@ -29,7 +29,7 @@ function Page() {
   )
 }
 
-test('it gives the focus back to what had it, although its content took it', async () => {
+test('focus returns to the previous element, although the content took it', async () => {
   render(<Page />)
   await userEvent.click(screen.getByLabelText('Elsewhere'))
   await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ test('it gives the focus back to what had it, although its content took it', asy
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'))
 })
 
-test('the page beside it stays usable, and it stays open meanwhile', async () => {
+test('the page beside it stays usable without closing it', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))
   await userEvent.click(screen.getByLabelText('Elsewhere'))

@@ -10,18 +10,18 @@ type CornerPanelProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Gets the focus back when nothing else had it. */
+  /** Gets the focus on close if nothing had it before. */
   opener?: () => HTMLElement | null
   side?: 'left' | 'right'
   lang?: string
   className?: string
 }
 
-/** A dialog in the corner of the window, above the button that opens it. The page stays usable beside it. */
+/** A dialog in the corner of the window, above its button. The page beside it stays usable. */
 export function CornerPanel(props: CornerPanelProps) {
   const { open, onOpenChange, title, closeLabel, children, opener, side = 'right', lang, className } = props
   const hadFocus = useRef<Element | null>(null)
-  // Before anything inside takes the focus for itself.
+  // Before anything inside takes the focus.
   useLayoutEffect(() => {
     if (open) hadFocus.current = document.activeElement
   }, [open])
@@ -47,7 +47,7 @@ export function CornerPanel(props: CornerPanelProps) {
             <Radix.Title className="pr-10 font-semibold text-base">{title}</Radix.Title>
           </div>
           {children}
-          {/* Last in order, so that the focus starts in the content and not on the way out. */}
+          {/* Last in order, so that focus starts in the content rather than on the close button. */}
           <Radix.Close asChild>
             <IconButton
               size="sm"

@@ -25,7 +25,7 @@ function open(onConfirm: () => Promise<unknown>) {
   return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
-test('the focus goes back to the trigger when the dialog closes', async () => {
+test('focus returns to the trigger when the dialog closes', async () => {
   const user = open(async () => undefined)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.getByRole('alertdialog', { name: 'Delete this report?' }).contains(document.activeElement)).toBe(true)
@@ -34,7 +34,7 @@ test('the focus goes back to the trigger when the dialog closes', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }))
 })
 
-test('the focus goes back to what opened a dialog without a trigger of its own', async () => {
+test('focus returns to what opened a dialog without a trigger', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -52,14 +52,14 @@ test('the focus goes back to what opened a dialog without a trigger of its own',
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
 })
 
-test('a refused deed keeps the question open and says why', async () => {
+test('a failed action keeps the dialog open and shows why', async () => {
   const user = open(() => Promise.reject(new Error('refused')))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Delete report' }))
   expect((await screen.findByRole('alert')).textContent).toBe('It was not deleted.')
 })
 
-test('a done deed closes it', async () => {
+test('a successful action closes it', async () => {
   let deeds = 0
   const user = open(async () => {
     deeds += 1

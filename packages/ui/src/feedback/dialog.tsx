@@ -7,7 +7,7 @@ import { IconButton } from '#/primitives/icon-button.tsx'
 type DialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Element that opens the dialog and gets the focus back. */
+  /** Opens the dialog and gets the focus back. */
   trigger?: ReactNode
   title: ReactNode
   description?: ReactNode
@@ -30,14 +30,14 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
-        {/* As high as dialogs: it covers one that this one opens over. */}
+        {/* Same z-index as dialogs: it covers a dialog that this one opens over. */}
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-fade" />
         <Radix.Content
           {...(role && { role })}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
-            // Radix passes over links, and would begin behind a menu of them.
+            // Radix skips links, so focus would start after a menu of them.
             const link =
               event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>('nav a')
             if (!link) return
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
             link.focus()
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows the trigger only; a dialog that is opened from elsewhere would leave the focus nowhere.
+            // Radix restores focus only to its trigger; a dialog opened from elsewhere would lose it.
             if (trigger) return
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
           ) : (
             <div className="h-4" />
           )}
-          {/* Last in order, so that the focus starts in the content and not on the way out. */}
+          {/* Last in order, so that focus starts in the content rather than on the close button. */}
           <Radix.Close asChild>
             <IconButton
               size="sm"

@@ -9,11 +9,11 @@ type MenuProps = {
   children: ReactNode
   align?: 'start' | 'end'
   label?: string
-  /** Open from the start: for a menu that is loaded when it is asked for. */
+  /** Open from the start, for a menu loaded on demand. */
   defaultOpen?: boolean
 }
 
-/** Actions behind a button. Children: `MenuItem`, `MenuRadio`, `MenuLabel`, `MenuSeparator`. */
+/** A menu of actions behind a button. Children: `MenuItem`, `MenuRadio`, `MenuLabel`, `MenuSeparator`. */
 export function Menu({ trigger, children, align = 'end', label, defaultOpen }: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
@@ -42,14 +42,14 @@ const itemClasses =
 type MenuItemProps = {
   children: ReactNode
   icon?: ReactNode
-  /** Shown at the end of the row: a key or a value. */
+  /** Shown at the end of the row: a shortcut or a value. */
   note?: ReactNode
   tone?: 'neutral' | 'danger'
   disabled?: boolean
   onSelect?: () => void
-  /** Renders the only child (a link) as the item; icon and note belong inside it then. */
+  /** Renders the only child (a link) as the item; put icon and note inside it. */
   asChild?: boolean
-  /** Put on the item's element, for what listens to the whole document. */
+  /** Set on the item's element, for document-level listeners. */
   [attribute: `data-${string}`]: unknown
 }
 
@@ -90,7 +90,7 @@ type MenuRadioProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One choice among several inside a menu: theme, language. */
+/** A choice of one among several in a menu, such as theme or language. */
 export function MenuRadio<Value extends string>({ value, options, onChange }: MenuRadioProps<Value>) {
   return (
     <Radix.RadioGroup value={value}>

@@ -10,9 +10,9 @@ type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Announced when it appears; leave out for notices that were there from the start. */
+  /** Announced on appearing; leave out for notices that were there from the start. */
   live?: boolean
-  /** Across the whole width, without corners: under the head of a page. */
+  /** Full width, without rounded corners, under a page's header. */
   banner?: boolean
   className?: string
 }
@@ -25,7 +25,7 @@ const icons: Record<Tone, ReactNode> = {
   amber: <Icon path={clock3} />,
 }
 
-/** Something to know, in place: icon, one sentence, what can be done. */
+/** An inline notice: icon, one sentence, possible actions. */
 export function Notice({ tone = 'neutral', icon, title, children, actions, live, banner, className }: NoticeProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import { Spinner } from '#/feedback/spinner.tsx'
 
 type OverlaySpinnerProps = {
-  label: string /** Over the parent (which is positioned) instead of the whole screen. */
+  label: string /** Covers the parent (which must be positioned) instead of the whole screen. */
   contained?: boolean
 }
 
-/** Covers what cannot be used for a moment; the words say what is going on. */
+/** Covers what can't be used for a moment; the label explains why. */
 export function OverlaySpinner({ label, contained }: OverlaySpinnerProps) {
   return (
     <div

@@ -27,14 +27,14 @@ const palette = (groups: PaletteGroup[], typed = '') => (
   />
 )
 
-/** What is highlighted, which assistive technology has to hear of as well. */
+/** Checks the highlighted entry, also as announced to assistive technology. */
 async function expectSelected(name: string) {
   await expect.poll(() => screen.getByRole('option', { selected: true }).textContent).toBe(name)
   const { id } = screen.getByRole('option', { name })
   await expect.poll(() => screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(id)
 }
 
-test('the first entry is selected whenever results come, also where they replace all that was there', async () => {
+test('the first entry is selected when results arrive, even if they replace all previous ones', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const { rerender } = render(palette([group('screens', ['Reports', 'Settings', 'Plans'])]))
   await expectSelected('Reports')
@@ -48,7 +48,7 @@ test('the first entry is selected whenever results come, also where they replace
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('Harbours')
 })
 
-test('what comes above the first entry is selected in its place, and a choice stays while it is there', async () => {
+test("an entry added above the first becomes selected, and a user's choice persists while it's listed", async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const screens = group('screens', ['Reports', 'Settings'])
   const accounts = group('accounts', ['harbour.lights'])

@@ -13,14 +13,14 @@ type PaletteProps = {
   emptyText: string
   typed: string
   onType: (typed: string) => void
-  /** Said above the entries, such as what is not among them. */
+  /** Shown above the entries, such as what they don't include. */
   notice?: string | undefined
-  /** What fits what is typed, found by the caller. Empty groups are left out. */
+  /** The entries that match the input, found by the caller. Empty groups are left out. */
   groups: PaletteGroup[]
   footer?: ReactNode
 }
 
-/** One field over the page that finds and does things. Load it when it is asked for: it is open from the start. */
+/** A search field over the page for finding pages and running actions. Load it on demand: it's open from the start. */
 export function Palette({ onClose, footer, ...search }: PaletteProps) {
   return (
     <Radix.Root open onOpenChange={onClose}>
@@ -50,12 +50,12 @@ function Search({
 }: Omit<PaletteProps, 'onClose' | 'footer'>) {
   const shown = groups.filter(({ items }) => items.length > 0)
   const values = shown.flatMap((group) => group.items.map((item) => valueIn(group, item)))
-  // `null` while nobody chose another entry than the first: what comes above it then takes its place.
+  // `null` until the user selects an entry other than the first, so that a new first entry becomes selected.
   const [chosen, setChosen] = useState<string | null>(null)
   const selected = chosen !== null && values.includes(chosen) ? chosen : (values[0] ?? '')
   const command = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The library names the entry to assistive technology only where a key moved to it.
+    // The library exposes the active entry to assistive technology only after a key press.
     const options = command.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []
     const option = [...options].find(({ dataset }) => dataset.value === selected)
     const field = command.current?.querySelector('[role="combobox"]')

@@ -3,14 +3,14 @@ import { cn } from '#/primitives/cn.tsx'
 
 type ProgressBarProps = {
   label: ReactNode
-  /** 0 to 1; null while nothing can be said about the amount. */
+  /** 0 to 1; null while the amount is unknown. */
   value: number | null
-  /** What the amount means: "12 of 40 posts". */
+  /** What the amount stands for: "12 of 40 posts". */
   valueText?: string
   className?: string
 }
 
-/** A thin bar with its words. */
+/** A thin progress bar with a label. */
 export function ProgressBar({ label, value, valueText, className }: ProgressBarProps) {
   const share = value === null ? null : Math.min(1, Math.max(0, value))
   return (

@@ -1,11 +1,11 @@
 import { cn } from '#/primitives/cn.tsx'
 
-/** A quiet block in the place of what is coming; give it the size of the final content by classes. */
+/** A placeholder for content to come; give it the content's size with classes. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block animate-breathe rounded-sm bg-ink/8', className)} />
 }
 
-/** Lines of text to come; the last is shorter. */
+/** Placeholder lines of text; the last is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('flex flex-col gap-2', className)}>
@@ -16,7 +16,10 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Wraps a skeleton: says once to screen readers that something loads, which without scripts nothing does. */
+/**
+ * Wraps a skeleton: announces once to screen readers that content is loading. Hidden without scripts, which would load
+ * it.
+ */
 export function Loading({
   label,
   children,

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
-/** Path of one calm wave in a 48 by 16 box. */
+/** Path of one flat wave in a 48 by 16 box. */
 const wavePath = 'M1 9.5C6 9.5 8 4 14 4S22 12 28 12 35 6.5 40 6.5 45 9 47 9'
 
 type SpinnerProps = {
-  /** Said to screen readers; without it the spinner is decorative. */
+  /** Announced to screen readers; without it, the spinner is decorative. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
   className?: string
@@ -13,7 +13,7 @@ type SpinnerProps = {
 
 const widths = { sm: 'w-6', md: 'w-12', lg: 'w-24' }
 
-/** The waterline that draws itself while something loads. */
+/** The waterline, drawn repeatedly while something loads. */
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex items-center text-tide', className)}>

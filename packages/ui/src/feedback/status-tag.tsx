@@ -3,14 +3,14 @@ import { cn } from '#/primitives/cn.tsx'
 import { type Tone, toneText, toneTint } from '#/primitives/tone.tsx'
 
 type StatusTagProps = {
-  /** Required beside the colour: a lucide icon or another glyph. */
+  /** Required in addition to colour: a Lucide icon or another glyph. */
   icon: ReactNode
   tone?: Tone
   children: ReactNode
   className?: string
 }
 
-/** A state in a word, an icon and a tone. */
+/** A state shown by a word, an icon and a tone. */
 export function StatusTag({ icon, tone = 'neutral', children, className }: StatusTagProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import { notify, Toaster } from '#/feedback/toast.tsx'
 
 afterEach(cleanup)
 
-test('what a toast offers is done once, however often it is pressed while it fades', async () => {
+test("a toast's action runs once, however often it's pressed while it fades", async () => {
   const undo = vi.fn()
   render(<Toaster label="Notifications" closeLabel="Close" />)
   act(() => void notify.success({ title: 'Deleted', action: { label: 'Undo', onClick: undo } }))

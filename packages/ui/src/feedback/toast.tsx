@@ -8,12 +8,12 @@ type ToasterProps = {
   closeLabel: string
 }
 
-/** Place once in the layout; `notify` speaks through it. */
+/** Place once in the layout; `notify` shows its messages here. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   return (
     <Sonner
       position="bottom-right"
-      // Above what stands in the corner of every page.
+      // Above the help button in the corner.
       offset={{ bottom: 'calc(5.25rem + var(--tab-bar, 0px))', right: '1.25rem' }}
       mobileOffset={{ bottom: 'calc(1rem + var(--tab-bar, 0px))' }}
       containerAriaLabel={label}
@@ -44,9 +44,9 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 type Message = {
   title: ReactNode
   description?: ReactNode
-  /** One way out, usually undo. */
+  /** One action, usually undo. */
   action?: { label: string; onClick: () => void }
-  /** Milliseconds; 6000 without an action, 10000 with one. */
+  /** Milliseconds; defaults to 6000 without an action, 10000 with one. */
   duration?: number
 }
 
@@ -68,7 +68,7 @@ function onlyOnce({ label, onClick }: NonNullable<Message['action']>) {
   }
 }
 
-/** Says in passing that something happened; never the only place of an error that needs a person. */
+/** Shows a temporary message; never the only place for an error that needs action. */
 export const notify = {
   success: (message: Message) => toast.success(message.title, options(message)),
   error: (message: Message) => toast.error(message.title, options(message)),

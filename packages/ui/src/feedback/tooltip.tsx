@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type TooltipProps = { content: ReactNode; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' }
 
-/** Explains a focusable element on hover and focus. Nothing needed for the task may live only here. */
+/** Explains a focusable element on hover and focus. Nothing essential may be only here. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>

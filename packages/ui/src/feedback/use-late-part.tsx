@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react'
 
-/** Sent to the window where a part that was asked for can’t be loaded; the page says so. */
+/** Sent to the window when a requested part can’t be loaded; the page then says so. */
 export const partFailed = 'partfailed'
 
 /**
- * A dialog, menu or panel whose code is loaded once it is wanted; `null` until it is there. Where it can’t be loaded, `giveUp` takes
- * the request back, the page stays as it is, and the next one loads anew. `load` must be the same function at every render.
+ * A dialog, menu or panel whose code is loaded on request; `null` until then. If loading fails, `giveUp` cancels the
+ * request, the page stays as it is, and the next request loads again. `load` must be the same function on every render.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
   giveUp: () => void,
 ): ComponentType<Props> | null {
-  // One that replaced the first would open anew.
+  // Replacing the first loaded part would reopen it.
   const [Part, keep] = useReducer(
     (kept: ComponentType<Props> | null, loaded: ComponentType<Props>) => kept ?? loaded,
     null,

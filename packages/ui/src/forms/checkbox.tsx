@@ -5,7 +5,7 @@ import { cn } from '#/primitives/cn.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
-/** A native checkbox with its label; takes every input attribute and a ref. */
+/** A native checkbox with its label; accepts every input attribute and a ref. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   const generated = useId()
   const control = id ?? generated

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Shows what a server sent, lets a person use it, and then starts the page. */
+/** Renders the server's HTML, lets the test use it, then hydrates it. */
 async function startAfter<C extends Element>(page: ReactNode, selector: string, use: (control: C) => void) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
@@ -52,7 +52,7 @@ function WithOutput<Value>({
 }
 const told = () => JSON.parse(document.querySelector('output')?.textContent ?? 'null')
 
-test('what is typed before the page starts is what the page has then, with the caret where it was', async () => {
+test('text typed before hydration is kept, with the caret in place', async () => {
   const field = await startAfter<HTMLInputElement>(
     <WithOutput start="">
       {(value, set) => <TextField label="Account" value={value} onChange={({ target }) => set(target.value)} />}
@@ -67,7 +67,7 @@ test('what is typed before the page starts is what the page has then, with the c
   expect([field.selectionStart, field.selectionEnd]).toEqual([1, 4])
 })
 
-test('a field that nobody touched tells nothing, nor does one that is made in the browser', async () => {
+test('an untouched field fires no change event, nor does one rendered in the browser', async () => {
   const onChange = vi.fn()
   const controls = (
     <>
@@ -89,7 +89,7 @@ test('a field that nobody touched tells nothing, nor does one that is made in th
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('text areas, ticks, choices and switches are told, too', async () => {
+test('text areas, checkboxes, selects and switches report early input too', async () => {
   await startAfter<HTMLTextAreaElement>(
     <WithOutput start="">
       {(value, set) => <Textarea label="Caption" value={value} onChange={({ target }) => set(target.value)} />}
@@ -149,7 +149,7 @@ test('text areas, ticks, choices and switches are told, too', async () => {
   }
 })
 
-test('files that were chosen before the page starts are taken, once', async () => {
+test('files chosen before hydration are accepted, once', async () => {
   const onFiles = vi.fn()
   const control = await startAfter<HTMLInputElement>(
     <FileDrop label="Choose" dropText="or drop" multiple onFiles={(files) => onFiles(files.map(({ name }) => name))} />,
@@ -164,7 +164,7 @@ test('files that were chosen before the page starts are taken, once', async () =
   expect(control.value).toBe('')
 })
 
-test("the caller's ref gets the control, and is not given it anew with every change", async () => {
+test("the caller's ref receives the control, and only once despite changes", async () => {
   const ref = vi.fn()
   await startAfter<HTMLInputElement>(
     <WithOutput start="">

@@ -2,30 +2,31 @@ import { type ComponentProps, type Ref, type RefCallback, useCallback } from 're
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A native input. `onChange` also hears what was entered before hydration. */
+/** A native input. `onChange` also fires for what was entered before hydration. */
 export function Input({ ref, ...props }: ComponentProps<'input'>) {
   const early = useEarlyEntry(ref)
   return <input {...props} ref={props.onChange ? early : ref} />
 }
 
-/** A native text area. `onChange` also hears what was entered before hydration. */
+/** A native text area. `onChange` also fires for what was entered before hydration. */
 export function TextInput({ ref, ...props }: ComponentProps<'textarea'>) {
   const early = useEarlyEntry(ref)
   return <textarea {...props} ref={props.onChange ? early : ref} />
 }
 
-/** A native select. `onChange` also hears what was chosen before hydration. */
+/** A native select. `onChange` also fires for what was chosen before hydration. */
 export function NativeSelect({ ref, ...props }: ComponentProps<'select'>) {
   const early = useEarlyEntry(ref)
   return <select {...props} ref={props.onChange ? early : ref} />
 }
 
-/** Controls already checked: React attaches a ref again whenever the caller passes another one. */
+/** Controls already checked: React reattaches a ref whenever the caller passes a new one. */
 const checked = new WeakSet<Control>()
 
 /**
  * React keeps what was typed into a controlled input before hydration, but doesn't report it, and drops it at the next
- * render. Its experimental channel replays the event (`enableHydrationChangeEvent`); once the stable one does, this goes.
+ * render. Its experimental channel replays the event (`enableHydrationChangeEvent`); remove this once the stable one
+ * does.
  */
 function useEarlyEntry<C extends Control>(ref: Ref<C> | undefined): RefCallback<C> {
   return useCallback(
@@ -34,7 +35,7 @@ function useEarlyEntry<C extends Control>(ref: Ref<C> | undefined): RefCallback<
       const replay = checked.has(control) ? null : earlyEntry(control)
       checked.add(control)
       const detach = attach(ref, control)
-      // After the listeners' own refs and effects.
+      // Runs after the listeners' own refs and effects.
       if (replay) queueMicrotask(replay)
       return detach
     },
@@ -54,12 +55,12 @@ function attach<C>(ref: Ref<C> | undefined, control: C): () => void {
   }
 }
 
-/** Dispatches the event that was missed; `null` if the control is as the server sent it. */
+/** Returns a function that dispatches the missed event; `null` if the control is as the server sent it. */
 function earlyEntry(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { selectedIndex, options } = control
     const sent = [...options].findIndex((option) => option.hasAttribute('selected'))
-    // Servers mark the option; a select made in the browser has no mark.
+    // Servers mark the selected option; a select rendered in the browser has no such mark.
     if (sent < 0 || selectedIndex === sent) return null
     return () => {
       control.selectedIndex = selectedIndex
@@ -71,7 +72,7 @@ function earlyEntry(control: Control): (() => void) | null {
   }
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     const { checked: isChecked, defaultChecked, type } = control
-    // Only the chosen radio button fires an event.
+    // Only the radio button that becomes checked fires an event.
     if (isChecked === defaultChecked || (type === 'radio' && !isChecked)) return null
     return () => {
       control.checked = !isChecked
@@ -86,8 +87,8 @@ function earlyText(control: HTMLInputElement | HTMLTextAreaElement): (() => void
   if (value === defaultValue) return null
   return () => {
     const { selectionStart, selectionEnd, selectionDirection } = control
-    // React takes an event for a change only if the value differs from the last one it saw, which it learns from the
-    // property of the control itself; the prototype's setter sets a value as typing does.
+    // React treats an event as a change only if the value differs from the last one that it saw. It tracks the
+    // control's own `value` property; the prototype's setter bypasses that, as typing does.
     control.value = defaultValue
     Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
     if (selectionStart !== null) {

@@ -6,9 +6,9 @@ import { circleAlert } from '#/primitives/icon-paths.tsx'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** Present = invalid; read out with the field. */
+  /** Set if the value is invalid; read out with the field. */
   error?: ReactNode
-  /** Said beside the label, for example "optional". */
+  /** Shown beside the label, such as "optional". */
   labelNote?: ReactNode
   hideLabel?: boolean
 }
@@ -17,7 +17,7 @@ type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type FieldProps = FieldTexts & { id?: string; className?: string; children: (wiring: Wiring) => ReactNode }
 
-/** Label, hint and error around one control; hands the control its ids. */
+/** Label, hint and error around one control; passes the control its ids. */
 export function Field({ label, hint, error, labelNote, hideLabel, id, className, children }: FieldProps) {
   const generated = useId()
   const control = id ?? generated

@@ -16,7 +16,7 @@ test.each([
   expect(acceptsFile({ name, type }, accept)).toBe(fits)
 })
 
-test('dropped files are sorted into taken and rejected', () => {
+test('dropped files are split into accepted and rejected', () => {
   const taken: string[] = []
   const rejected: string[] = []
   render(

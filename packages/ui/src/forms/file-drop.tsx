@@ -4,17 +4,17 @@ import { cn } from '#/primitives/cn.tsx'
 
 type FileDropProps = FileZoneTexts & {
   error?: ReactNode
-  /** As the accept attribute; dropped files are checked against it too. */
+  /** Like the accept attribute; dropped files are checked against it too. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
-  /** Files dropped that `accept` does not allow. */
+  /** Dropped files that `accept` doesn't allow. */
   onRejected?: (files: File[]) => void
   className?: string
 }
 
-/** Whether a file fits an accept attribute (HTML, file upload state: extensions, MIME types, `type/*`). */
+/** Whether a file matches an accept attribute (HTML, file upload state: extensions, MIME types, `type/*`). */
 export function acceptsFile(file: Pick<File, 'name' | 'type'>, accept: string | undefined) {
   const rules = (accept ?? '')
     .toLowerCase()
@@ -29,7 +29,7 @@ export function acceptsFile(file: Pick<File, 'name' | 'type'>, accept: string | 
   })
 }
 
-/** Takes files by click, keyboard or drop. */
+/** Accepts files by click, keyboard or drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, dropText, hint, error, accept, multiple, disabled, onFiles, onRejected, className } = props
   const id = useId()
@@ -42,7 +42,7 @@ export function FileDrop(props: FileDropProps) {
     if (rejected.length > 0) onRejected?.(rejected)
     if (fitting.length > 0) onFiles(multiple ? fitting : fitting.slice(0, 1))
   }
-  // Entering a child fires leave on the parent: only the outermost leave counts.
+  // Entering a child fires a leave event on the parent: only the outermost leave counts.
   const track = (step: number) => {
     depth.current = Math.max(0, depth.current + step)
     setOver(depth.current > 0)
@@ -65,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
         className={cn(over && 'border-tide border-solid bg-tide-tint', error && 'border-coral')}
         onChange={(event) => {
           take(event.target.files)
-          // The same file chosen again must fire again.
+          // Choosing the same file again must fire another event.
           event.target.value = ''
         }}
       />

@@ -5,9 +5,9 @@ import { Icon } from '#/primitives/icon.tsx'
 import { upload } from '#/primitives/icon-paths.tsx'
 
 export type FileZoneTexts = {
-  /** "Choose files": names the control, opens the file dialog. */
+  /** "Choose files": names the control and opens the file dialog. */
   label: string
-  /** Beside it: "or drop them here". */
+  /** Beside the label: "or drop them here". */
   dropText: ReactNode
   hint?: ReactNode
 }
@@ -23,8 +23,8 @@ type FileZoneProps = FileZoneTexts & {
 } & Partial<Record<'onDragEnter' | 'onDragLeave' | 'onDragOver' | 'onDrop', DragEventHandler<HTMLLabelElement>>>
 
 /**
- * The place for files. The platform's own control lies over all of it, so that files are taken, dropped ones too,
- * before any script runs; `FileDrop` is the same with its handling.
+ * A drop zone for files. The native control covers it, so files can be chosen or dropped before any script runs;
+ * `FileDrop` adds the handling.
  */
 export function FileZone(props: FileZoneProps) {
   const { id, errorId, label, dropText, hint, className, onChange, accept, multiple, disabled, ...drags } = props
@@ -53,7 +53,7 @@ export function FileZone(props: FileZoneProps) {
         aria-label={label}
         aria-describedby={described || undefined}
         aria-invalid={errorId ? true : undefined}
-        // Browsers show "no file chosen" otherwise.
+        // Otherwise browsers show "no file chosen".
         title=""
         accept={accept}
         multiple={multiple}

@@ -1,13 +1,13 @@
 import { type ComponentProps, useRef } from 'react'
 
 /**
- * A form that `onSubmit` answers; it has to prevent the default. A form sent before hydration doesn't leave the page with
- * what was typed in its address: React holds it back, and calls `action` once it has hydrated.
+ * A form handled by `onSubmit`, which must prevent the default. Submitting it before hydration doesn't load a page with
+ * the input in its address: React defers the submission, and calls `action` after hydration.
  */
 export function Form({ ref, ...props }: Omit<ComponentProps<'form'>, 'action' | 'method'>) {
   const form = useRef<HTMLFormElement>(null)
   const replay = () => {
-    // React resets a form whose action is done. What was typed stays until `onSubmit` says otherwise.
+    // React resets a form after its action. The input stays until `onSubmit` decides otherwise.
     form.current?.addEventListener('reset', (event) => event.preventDefault(), { once: true })
     form.current?.requestSubmit()
   }

@@ -5,7 +5,7 @@ import { IconButton } from '#/primitives/icon-button.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & { showLabel: string; hideLabelText: string }
 
-/** A password field whose text can be shown. */
+/** A password field with a button to show its text. */
 export function PasswordField({ showLabel, hideLabelText, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

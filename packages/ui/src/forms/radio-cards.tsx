@@ -13,7 +13,7 @@ type RadioCardsProps<Value extends string> = {
   className?: string
 }
 
-/** A decision with an explanation per option, as a list of native radio buttons. */
+/** A choice with an explanation per option, built on native radio buttons. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, options, value, defaultValue, onChange, error, className } = props
   const id = useId()

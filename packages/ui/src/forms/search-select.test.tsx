@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchSelect } from './search-select.tsx'
 
-// happy-dom measures nothing and scrolls nowhere.
+// happy-dom has no layout and doesn't scroll.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -54,7 +54,7 @@ test.each(['sao paulo', 'SÃO', 'paulo brasilia'])(
   },
 )
 
-test('says when nothing matches, and choosing what is chosen changes nothing', async () => {
+test('reports when nothing matches, and choosing the current value changes nothing', async () => {
   const onChange = show()
   await userEvent.click(screen.getByRole('button', { name: /Zone/ }))
   await userEvent.keyboard('atlantis')

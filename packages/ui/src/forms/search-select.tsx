@@ -8,9 +8,9 @@ import { cn } from '#/primitives/cn.tsx'
 export type SearchOption = {
   value: string
   label: string
-  /** Said at the end of the line. */
+  /** Shown at the end of the row. */
   note?: string
-  /** Further words that find it. */
+  /** Additional search terms. */
   keywords?: string[]
 }
 
@@ -19,10 +19,10 @@ export type SearchGroup = { key: string; heading: string; options: SearchOption[
 type SearchSelectProps = {
   label: string
   hint?: string
-  /** What the closed control shows. */
+  /** The closed control's text. */
   shown: string
   value: string
-  /** Asked for when the list opens, as making it may take a moment. */
+  /** Called when the list opens, because building it may take a moment. */
   groups: () => SearchGroup[]
   searchLabel: string
   emptyText: string
@@ -30,7 +30,7 @@ type SearchSelectProps = {
   className?: string
 }
 
-/** Choose one of hundreds by typing a part of it. */
+/** Chooses one of hundreds of options by typing a part of it. */
 export function SearchSelect({ label, hint, shown, className, ...list }: SearchSelectProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -65,7 +65,7 @@ type OptionListProps = Pick<SearchSelectProps, 'value' | 'groups' | 'searchLabel
 }
 
 function OptionList({ value, groups, searchLabel, emptyText, onChange, onDone }: OptionListProps) {
-  // Made once for each opening.
+  // Built once each time the list opens.
   const [shown] = useState(groups)
   const choose = (next: string) => {
     onDone()
@@ -108,7 +108,7 @@ function OptionList({ value, groups, searchLabel, emptyText, onChange, onDone }:
   )
 }
 
-/** Every word that was typed is somewhere in the option; matches keep their order. */
+/** Matches if the option contains every typed word; matches keep their order. */
 function containsWords(_value: string, search: string, keywords: string[] = []): number {
   const text = plain(keywords.join(' '))
   return plain(search)

@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** Choose one of two to five; native radio buttons underneath. */
+/** Chooses one of two to five; native radio buttons underneath. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, size = 'md', className } = props
   const name = useId()

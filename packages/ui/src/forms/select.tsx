@@ -8,7 +8,7 @@ type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { options: SelectOption[] }
 
-/** The platform's own select in the style of the kit. */
+/** The native select in the kit's style. */
 export function Select(props: SelectProps) {
   const { label, hint, error, labelNote, hideLabel, id, className, options, ...select } = props
   return (

@@ -4,7 +4,7 @@ import { cn } from '#/primitives/cn.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
-/** On or off, applied at once. The knob carries a tick when on, so that colour is not alone. */
+/** On or off, applied at once. The knob shows a tick when on, so that colour isn't the only cue. */
 export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
   const generated = useId()
   const control = id ?? generated
@@ -25,7 +25,7 @@ export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
           {...input}
           id={control}
           type="checkbox"
-          // A native checkbox tells its state itself; aria-checked on it is not allowed (ARIA in HTML).
+          // A native checkbox exposes its own state; ARIA in HTML forbids aria-checked on it.
           role="switch"
           aria-describedby={hint ? `${control}-hint` : undefined}
           className="peer h-6 w-11 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-tide checked:bg-tide hover:border-ink disabled:cursor-not-allowed disabled:opacity-45"

@@ -5,15 +5,15 @@ import { cn } from '#/primitives/cn.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
   FieldTexts & {
-    /** Inside the field, before the text: a sign such as @. */
+    /** Inside the field, before the text, such as an @. */
     prefix?: ReactNode
-    /** Inside the field, after the text: a unit, a small button, a spinner. */
+    /** Inside the field, after the text: a unit, a small button or a spinner. */
     suffix?: ReactNode
-    /** Classes of the input itself; `className` goes to the whole field. */
+    /** Classes of the input itself; `className` applies to the whole field. */
     inputClassName?: string
   }
 
-/** One line of text with label, hint and error. Takes every input attribute and a ref. */
+/** A single-line text field with label, hint and error. Accepts every input attribute and a ref. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, labelNote, hideLabel, id, className, inputClassName, prefix, suffix, ...input } = props
   return (

@@ -5,7 +5,7 @@ import { cn } from '#/primitives/cn.tsx'
 
 type TextareaProps = ComponentProps<'textarea'> & FieldTexts
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multi-line text field; grows with its content where the browser supports it. */
 export function Textarea(props: TextareaProps) {
   const { label, hint, error, labelNote, hideLabel, id, className, ...area } = props
   return (

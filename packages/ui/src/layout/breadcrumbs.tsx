@@ -3,12 +3,12 @@ import { cn } from '#/primitives/cn.tsx'
 
 type BreadcrumbsProps = {
   label: string
-  /** Links as elements, the current page last as text. */
+  /** Links as elements; the current page last, as text. */
   items: { key: string; content: ReactNode }[]
   className?: string
 }
 
-/** Where this page hangs. */
+/** The page's position in the hierarchy. */
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={cn('breadcrumbs', className)}>

@@ -4,14 +4,14 @@ import { cn } from '#/primitives/cn.tsx'
 
 type CardProps = ComponentProps<'div'> & {
   asChild?: boolean
-  /** Lifts its edge on hover; for cards that contain one stretched link. */
+  /** Emphasises the border on hover; for cards with one stretched link. */
   interactive?: boolean
   padding?: 'none' | 'sm' | 'md'
 }
 
 const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6' }
 
-/** Raised paper with a hairline. */
+/** A raised surface with a hairline border. */
 export function Card({ asChild, interactive, padding = 'md', className, ...props }: CardProps) {
   const classes = cn(
     'relative break-inside-avoid rounded-lg border border-hairline bg-raised [--scroll-hint-surface:var(--color-raised)]',
@@ -24,7 +24,7 @@ export function Card({ asChild, interactive, padding = 'md', className, ...props
 
 type CardHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode; level?: 2 | 3 | 4 }
 
-/** Title, one line and actions at the head of a card. */
+/** A card's title, description and actions. */
 export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (

@@ -43,7 +43,7 @@ const order = () =>
 
 afterEach(cleanup)
 
-test('numbers sort from the largest first, then turn; unknown stays last', async () => {
+test('numbers sort largest first, then reverse; unknown ones stay last', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Count' }))
   expect(order()).toEqual(['b', 'a10', 'a9'])
@@ -52,13 +52,13 @@ test('numbers sort from the largest first, then turn; unknown stays last', async
   expect(order()).toEqual(['a10', 'b', 'a9'])
 })
 
-test('words sort from A with numbers inside them by size', async () => {
+test('words sort from A, with numbers inside them by value', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(order()).toEqual(['a9', 'a10', 'b'])
 })
 
-test('a caller that sorts is asked and the rows stay as given', async () => {
+test('a caller that sorts gets the request, and the rows stay as given', async () => {
   const asked: Sort[] = []
   const user = show((sort) => asked.push(sort))
   await user.click(screen.getByRole('button', { name: 'Count' }))

@@ -12,7 +12,7 @@ export type DataColumn<Row> = {
   /** Makes the column sortable; null sorts last. */
   sortValue?: (row: Row) => SortValue
   className?: string
-  /** Of a table that renders the rows in view only. */
+  /** Column width in a table that renders only the rows in view. */
   width?: CSSProperties['width']
 }
 
@@ -25,12 +25,12 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   initialSort?: Sort
-  /** With `onSort` the caller sorts (on the server); `initialSort` is then the current order. */
+  /** With `onSort`, the caller sorts (on the server); `initialSort` is then the current order. */
   onSort?: (sort: Sort) => void
   maxHeight?: CSSProperties['maxHeight']
-  /** Puts the rows of the chosen order into a `VirtualBody`. Columns then keep their `width` whichever rows are rendered. */
+  /** Puts the sorted rows into a `VirtualBody`. Columns then keep their `width`, whichever rows are rendered. */
   renderBody?: (rows: readonly Row[], renderRow: RenderRow<Row>) => ReactNode
-  /** In place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
   className?: string
 }
@@ -56,7 +56,7 @@ function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
   )
 }
 
-/** Rows with sortable columns. First click: numbers from the largest, words from A. */
+/** A table with sortable columns. On the first click, numbers sort from the largest and words from A. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, initialSort, onSort, maxHeight, empty, className } = props
   const { renderBody } = props
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const next: Sort = { key: column.key, direction: sort?.key === column.key ? turned : first }
     setOwnSort(next)
     onSort?.(next)
-    // What comes first now is what one wants to see.
+    // Scrolls to the rows that are now first.
     const box = currentTarget.closest('[data-table-box]')
     if (box) box.scrollTop = 0
   }

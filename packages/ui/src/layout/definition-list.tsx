@@ -6,7 +6,7 @@ type DefinitionListProps = {
   className?: string
 }
 
-/** Terms and values in two columns, a hairline between rows. */
+/** Terms and values in two columns, with a hairline between rows. */
 export function DefinitionList({ items, className }: DefinitionListProps) {
   return (
     <dl className={cn('text-sm', className)}>

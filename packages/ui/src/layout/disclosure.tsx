@@ -7,12 +7,12 @@ type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string
   className?: string
 }
 
-/** The platform's own details element: works without scripts, found by search in page. */
+/** The native details element: works without scripts, and find-in-page can open it. */
 export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
   return (
     <details open={open} name={name} className={cn('disclosure', className)}>

@@ -6,12 +6,12 @@ type LoadMoreProps = {
   /** "40 of 212", beside the button. */
   status?: ReactNode
   loading?: boolean
-  /** Nothing more to load: only the status stays. */
+  /** Nothing more to load: only the status remains. */
   done?: boolean
   onClick: () => void
 }
 
-/** The end of a list that can grow. */
+/** The end of a list with more to load. */
 export function LoadMore({ label, status, loading, done, onClick }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-4 pt-4">

@@ -5,15 +5,15 @@ import { cn } from '#/primitives/cn.tsx'
 type PageHeaderProps = {
   title: ReactNode
   description?: ReactNode
-  /** Above the title: breadcrumbs or a badge. */
+  /** Above the title, such as breadcrumbs or a badge. */
   above?: ReactNode
   actions?: ReactNode
-  /** The waterline below; a hairline otherwise. */
+  /** Whether the waterline is below, rather than a hairline. */
   waterline?: boolean
   className?: string
 }
 
-/** The head of a page: one h1, one sentence, the actions, the waterline. */
+/** A page's header: one h1, one sentence, actions, and the waterline. */
 export function PageHeader({ title, description, above, actions, waterline = true, className }: PageHeaderProps) {
   return (
     <header className={cn('flex flex-col gap-3', className)}>

@@ -12,13 +12,13 @@ type PaginationProps = {
   next: { href: string | null; label: string }
   /** "Page 2 of 9". */
   status: ReactNode
-  /** The app's link component; a plain anchor otherwise. */
+  /** The app's link component; defaults to a plain anchor. */
   link?: PageLink
 }
 
 const PlainLink: PageLink = (props) => <a {...props} />
 
-/** Back and forth through pages that have addresses. */
+/** Previous and next links between pages with their own URLs. */
 export function Pagination({ label, previous, next, status, link: Link = PlainLink }: PaginationProps) {
   const side = (target: { href: string | null; label: string }, rel: string, content: ReactNode) =>
     target.href === null ? (

@@ -2,7 +2,7 @@ export type SortValue = number | string | null
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
-/** Sorted copy; what is unknown stays last in both directions, equal rows keep their order. */
+/** A sorted copy; unknown values stay last in both directions, and equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], sortValue: (row: Row) => SortValue, direction: Sort['direction']) {
   const sign = direction === 'ascending' ? 1 : -1
   return rows.toSorted((one, other) => {

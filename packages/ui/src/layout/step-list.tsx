@@ -8,7 +8,7 @@ type StepState = 'waiting' | 'active' | 'done' | 'failed' | 'skipped'
 type StepListProps = {
   label: string
   steps: { id: string; label: ReactNode; state: StepState; detail?: ReactNode }[]
-  /** The state in a word, for screen readers. */
+  /** The state as a word, for screen readers. */
   stateLabels: Record<StepState, string>
   className?: string
 }
@@ -21,7 +21,7 @@ const glyphs: Record<StepState, ReactNode> = {
   skipped: <Minus aria-hidden="true" className="size-4 text-soft" />,
 }
 
-/** What happens one after another, and where it stands. */
+/** Steps in order, each with its state. */
 export function StepList({ label, steps, stateLabels, className }: StepListProps) {
   return (
     <ol aria-label={label} className={cn('flex flex-col', className)}>

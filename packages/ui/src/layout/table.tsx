@@ -5,18 +5,20 @@ type TableProps = {
   /** Names the table; visible unless `hideCaption`. */
   caption: string
   hideCaption?: boolean
-  /** With a height the head stays while the rows scroll. */
+  /** With a maximum height, the header stays in place while the rows scroll. */
   maxHeight?: CSSProperties['maxHeight']
-  /** All rows, the head's included, where only those in view are rendered: their columns keep their width then. */
+  /**
+   * The total number of rows, including the header, if only those in view are rendered. Columns then keep their width.
+   */
   rowCount?: number
   className?: string
   children: ReactNode
 }
 
-/** A dense table that scrolls sideways in its own box, with a shadow where more columns wait. */
+/** A dense table that scrolls sideways in its own box, with a shadow where more columns are hidden. */
 export function Table({ caption, hideCaption, maxHeight, rowCount, className, children }: TableProps) {
   return (
-    // Not a region: with its section, of the same name, it would make two landmarks that cannot be told apart.
+    // Not a region: with its section of the same name, it would make two indistinguishable landmarks.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div
       role="group"

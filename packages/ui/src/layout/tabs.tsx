@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
 type TabsProps = {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   items: { value: string; label: ReactNode; note?: ReactNode; content: ReactNode; disabled?: boolean }[]
   value?: string
@@ -10,12 +10,12 @@ type TabsProps = {
   onValueChange?: (value: string) => void
 }
 
-/** Sections of one page, one at a time; the row scrolls sideways on a phone. */
+/** A page's sections, one at a time; the tab list scrolls sideways on a phone. */
 export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
   return (
     <Radix.Root {...(value === undefined ? { defaultValue } : { value })} onValueChange={onValueChange}>
       <div className="[box-shadow:inset_0_-1px_0_var(--color-hairline)]">
-        {/* Wider than its line by what the ring of the first and the last tab takes. */}
+        {/* Padded so that the first and last tabs' focus rings aren't clipped. */}
         <Radix.List aria-label={label} className="-mx-2 flex gap-6 overflow-x-auto px-2.5 pt-0.5">
           {items.map((item) => (
             <Radix.Trigger

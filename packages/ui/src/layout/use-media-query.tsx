@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now; on servers, and while their page becomes interactive, it does not. */
+/** Whether a media query matches; always false on servers and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

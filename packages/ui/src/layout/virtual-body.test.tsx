@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DataTable } from '#/layout/data-table.tsx'
 import { VirtualBody } from '#/layout/virtual-body.tsx'
 
-// Nothing is laid out here: rows are 40 pixels high, and the box shows ten of them.
+// There's no layout here, so rows are 40 pixels high and the box shows ten of them.
 beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
@@ -43,7 +43,7 @@ function show() {
 
 const shown = () => screen.getAllByRole('row').slice(1)
 
-test('of a long table only some rows are rendered, and it says how many there are and which these are', () => {
+test('a long table renders only some rows, with the row count and their positions', () => {
   show()
   expect(screen.getByRole('table', { name: 'Accounts' }).getAttribute('aria-rowcount')).toBe('501')
   expect(shown().length).toBeLessThan(60)
@@ -51,7 +51,7 @@ test('of a long table only some rows are rendered, and it says how many there ar
   expect(shown()[1]?.getAttribute('aria-rowindex')).toBe('3')
 })
 
-test('the row with the focus stays rendered where sorting takes it out of view', async () => {
+test('the focused row stays rendered when sorting moves it out of view', async () => {
   const user = show()
   await user.click(screen.getByRole('link', { name: 'account0' }))
   const sort = screen.getByRole('button', { name: 'Name' })

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
 
-/** What a row of a table needs besides its cells. */
+/** Props for a table row, besides its cells. */
 type VirtualRowProps = {
   ref: Ref<HTMLTableRowElement>
   'data-index': number
@@ -13,14 +13,14 @@ type VirtualBodyProps = {
   count: number
   rowKey: (index: number) => string | number
   renderRow: (index: number, props: VirtualRowProps) => ReactNode
-  /** Pixels of a row before it is measured. */
+  /** Height of a row in pixels before it's measured. */
   estimateSize: number
 }
 
-/** So many rows stand above and below those in view: the tab key finds the next one there. */
+/** Rows rendered above and below those in view, for the tab key to reach. */
 const overscan = 8
 
-/** The rows of a long table in a box with a height: only those in view are rendered, and the one with the focus. */
+/** The rows of a long table in a scrolling box: renders only those in view and the focused one. */
 export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<string | number | null>(null)
@@ -36,7 +36,7 @@ export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualB
       return kept === undefined || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b)
     },
     overscan,
-    // Before the box is measured, and where nothing is laid out at all.
+    // Used before the box is measured, and where there's no layout at all.
     initialRect: { width: 0, height: 20 * estimateSize },
   })
   const rows = virtualizer.getVirtualItems()
@@ -48,7 +48,7 @@ export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualB
           {renderRow(index, {
             ref: virtualizer.measureElement,
             'data-index': index,
-            // The head is the first row.
+            // The header is the first row.
             'aria-rowindex': index + 2,
             onFocus: () => setFocused(rowKey(index)),
           })}
@@ -59,10 +59,10 @@ export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualB
   )
 }
 
-/** Room of rows that are not rendered. */
+/** Space for rows that aren't rendered. */
 function Gap({ pixels }: { pixels: number }) {
   return pixels > 0 ? (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
     <tr aria-hidden="true">
       <td style={{ height: pixels }} />
     </tr>

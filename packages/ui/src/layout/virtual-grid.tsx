@@ -7,13 +7,13 @@ type VirtualGridProps<Item> = {
   items: readonly Item[]
   itemKey: (item: Item) => string
   renderItem: (item: Item) => ReactNode
-  /** Pixels of a card before it is measured. */
+  /** Height of a card in pixels before it's measured. */
   estimateSize: number
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 const gap = 16
-/** Widths of the list from which on it has two and three columns. */
+/** List widths from which there are two and three columns. */
 const columnsFrom = [600, 920]
 
 /** Hundreds of cards in up to three columns that scroll with the page; only those in view are rendered. */
@@ -29,7 +29,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(list)
-    // What stands above moves the list without changing its size.
+    // Content above moves the list without resizing it.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])

@@ -7,15 +7,15 @@ type VirtualListProps<Item> = {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   renderItem: (item: Item, index: number) => ReactNode
-  /** Pixels of a row before it is measured. */
+  /** Height of a row in pixels before it's measured. */
   estimateSize?: number
   height: CSSProperties['height']
-  /** Asked once per length when the end comes near: load the next page. */
+  /** Called once per length near the end, to load the next page. */
   onEndReached?: () => void
   className?: string
 }
 
-/** A long list of which everything so far is at hand; it renders only what is in view. */
+/** A long list whose loaded items are all in memory; renders only those in view. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, itemKey, renderItem, onEndReached, ...rest } = props
   const requestedLength = useRef(-1)

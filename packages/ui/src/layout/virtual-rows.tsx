@@ -8,21 +8,21 @@ type VirtualRowsProps = {
   count: number
   rowKey: (index: number) => string | number
   /**
-   * One row at a time is `active`: only its controls belong into the order of the tab key. Controls that carry a
-   * `data-control` of their row's own kind are reached with the arrow keys from the same control of another row.
+   * One row at a time is `active`: only its controls belong in the tab order. From a control with a `data-control`,
+   * arrow keys move to the same control in another row.
    */
   renderRow: (index: number, active: boolean) => ReactNode
-  /** Pixels of a row before it is measured. */
+  /** Height of a row in pixels before it's measured. */
   estimateSize?: number
   height: CSSProperties['height']
-  /** Told what is in view and around it, whenever that changes. */
+  /** Called with the range in view, plus overscan, whenever it changes. */
   onRange?: (first: number, last: number) => void
   className?: string
 }
 
 const overscan = 8
 
-/** A long list that renders only what is in view; rows may differ in height, and need not be there yet. */
+/** A long list that renders only what's in view; rows may differ in height, and needn't be loaded yet. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { label, count, rowKey, renderRow, estimateSize = 56, height, onRange, className } = props
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     getScrollElement: () => box.current,
     estimateSize: () => estimateSize,
     getItemKey: rowKey,
-    // The row with the focus stays where it is in the document, however far the list is scrolled.
+    // The active row stays in the document, however far the list is scrolled.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return shown.includes(active) || active >= count ? shown : [...shown, active].sort((a, b) => a - b)

@@ -6,11 +6,11 @@ type AvatarPictureProps = {
   src: string
   alt: string
   size: number
-  /** Stands in for a picture that does not load. */
+  /** Shown if the picture doesn't load. */
   children: ReactNode
 }
 
-/** The picture of an avatar, until it turns out that there is none. */
+/** An avatar's picture, with a fallback if it fails to load. */
 export function AvatarPicture({ src, alt, size, children }: AvatarPictureProps) {
   const [hasFailed, setFailed] = useState(false)
   // The picture may have failed before hydration attached onError.

@@ -2,11 +2,11 @@ import { AvatarPicture } from '#/primitives/avatar-picture.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 type AvatarProps = {
-  /** Whose picture; the first letters stand in when there is none. */
+  /** The account's name; its initials replace a missing picture. */
   name: string
   src?: string | null
   size?: 24 | 32 | 40 | 56 | 80
-  /** Alternative text; empty (decorative) when the name stands beside it. */
+  /** Alternative text; empty (decorative) next to the name. */
   alt?: string
   className?: string
 }

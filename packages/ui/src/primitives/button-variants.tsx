@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority'
 
 /**
- * Classes of a button (`button.css`), for elements that cannot be a `Button` (a label, a summary). Marked as pure, so that bundles
- * leave it out where only the server asks for them.
+ * A button's classes (`button.css`), for elements that can't be a `Button` (a label, a summary). Marked as pure, so
+ * that bundles omit it if only the server uses it.
  */
 export const buttonVariants = /* @__PURE__ */ cva('btn', {
   variants: {

@@ -1,4 +1,4 @@
-/** Loading state of a button: the waterline along its lower edge, so that the width never changes. */
+/** A button's loading state: the waterline along its lower edge, so that the width never changes. */
 export function ButtonWaterline() {
   return (
     <svg

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const button = () => screen.getByRole('button')
 
-test('a double click on what sends counts once, also where the first click was answered before the second', async () => {
+test('a double click on a sending button counts once, even if the first was handled before the second', async () => {
   const send = vi.fn()
   render(
     <Button loading={false} onClick={send}>
@@ -34,7 +34,7 @@ test('a double click submits a form once', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('a button that sends nothing takes every click', async () => {
+test('a button that sends nothing accepts every click', async () => {
   const step = vi.fn()
   render(<Button onClick={step}>Next</Button>)
   await userEvent.dblClick(button())

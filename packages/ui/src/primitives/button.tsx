@@ -7,17 +7,17 @@ import { cn } from '#/primitives/cn.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the only child (a link) with the appearance of a button. */
+    /** Renders the only child (a link) as a button. */
     asChild?: boolean
     /**
-     * Keeps the label and the focus, ignores clicks, draws the waterline. Given at all, a double click counts once: the
-     * first of its clicks may have been answered before the second.
+     * While true, keeps label and focus, ignores clicks, and shows the waterline. If set at all, even to false, a
+     * double click counts once: the first click may have been handled before the second.
      */
     loading?: boolean
     icon?: ReactNode
   }
 
-/** A button that says what it does. From a server component it renders anything but the loading state. */
+/** A button labelled with its action. Server components can render it, except for the loading state. */
 export function Button({ variant, size, block, asChild, loading, icon, className, children, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size, block }), className)
   if (asChild) {

@@ -5,7 +5,7 @@ const merge = extendTailwindMerge({
   extend: { theme: { container: ['content', 'reading'], shadow: ['overlay'] } },
 })
 
-/** Joins class names; of two that set the same property the later wins. */
+/** Joins class names; if two set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]) {
   return merge(clsx(classes))
 }

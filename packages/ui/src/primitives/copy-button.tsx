@@ -6,7 +6,7 @@ import { IconButton } from '#/primitives/icon-button.tsx'
 
 type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string; onCopied?: () => void }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text, and confirms it for two seconds. */
 export function CopyButton({ text, label, copiedLabel, className, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CopyButton({ text, label, copiedLabel, className, onCopied }: Co
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {
-    // Refused without a secure context or permission: the text stays selectable beside the button.
+    // Rejected without a secure context or permission: the text beside the button can still be selected.
     navigator.clipboard?.writeText(text).then(
       () => {
         setCopied(true)

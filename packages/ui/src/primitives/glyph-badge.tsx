@@ -3,7 +3,7 @@ import { cn } from '#/primitives/cn.tsx'
 
 type GlyphBadgeProps = { glyph: ReactNode; word: ReactNode; title?: string; className?: string }
 
-/** A category told by its own glyph and word, drawn in ink: glyph in a square, word beside it. */
+/** A category with its own glyph and word, drawn in ink: the glyph in a square, the word beside it. */
 export function GlyphBadge({ glyph, word, title, className }: GlyphBadgeProps) {
   return (
     <span

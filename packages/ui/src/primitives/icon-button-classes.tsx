@@ -1,9 +1,9 @@
 import { buttonVariants } from '#/primitives/button-variants.tsx'
 
-/** Of the square alone, beside those of a button. */
+/** Classes for the square, in addition to a button's. */
 export const squareClasses = { sm: 'btn-icon-8', md: 'btn-icon-10', lg: 'btn-icon-12' }
 
-/** Classes of a button with an icon only, for elements that cannot be an `IconButton`. */
+/** Classes of an icon-only button, for elements that can't be an `IconButton`. */
 export function iconButtonClasses({
   size = 'md',
   variant = 'quiet',

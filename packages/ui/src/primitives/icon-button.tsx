@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   loading?: boolean
 }
 
-/** A button with an icon only; the label is its name and its title. */
+/** An icon-only button; the label is its name and its title. */
 export function IconButton({ label, icon, variant = 'quiet', size = 'md', className, ...props }: IconButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ type Shape = [name: string, attributes: Record<string, string>]
 const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`
 const start = new RegExp(String.raw`^m\s*(${number})[\s,]*(${number})[\s,]*(.?)`)
 
-/** A path that follows another one must not begin relative to its end. */
+/** A path appended to another mustn't start relative to that one's end. */
 function absolute(d: string): string {
   return d.replace(start, (_, x, y, next) => (/[\d.-]/.test(next) ? `M${x} ${y}l${next}` : `M${x} ${y}${next}`))
 }
@@ -31,7 +31,7 @@ function drawn([name, shape]: Shape): string {
 
 const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/\d/g, '-$&')
 
-test.each(Object.entries(paths))('%s is as the library draws it', async (key, path) => {
+test.each(Object.entries(paths))("%s matches the library's icon", async (key, path) => {
   const load = Object.entries(dynamicIconImports).find(([name]) => name === nameOf(key))?.[1]
   const icon = (await load?.()) as unknown as { __iconData: { node: Shape[] } } | undefined
   expect(path).toBe(icon?.__iconData.node.map(drawn).join(''))

@@ -1,4 +1,4 @@
-// Drawings of Lucide (ISC), each as the data of one path. A test compares them with the library's.
+// Lucide's icons (ISC), each as a single path. A test compares them with the library's.
 
 export const archive =
   'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-18a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4'

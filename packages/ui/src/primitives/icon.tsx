@@ -1,12 +1,12 @@
 type IconProps = {
-  /** One of `icon-paths.tsx`. */
+  /** A path from `icon-paths.tsx`. */
   path: string
   className?: string
 }
 
 /**
- * A decorative icon of what a server writes. The library's are client components: a page would carry their drawings as data,
- * and as HTML with eight attributes more.
+ * A decorative icon for server-rendered markup. The library's icons are client components: a page would carry their
+ * paths as data, and eight more attributes per icon in its HTML.
  */
 export function Icon({ path, className }: IconProps) {
   return (

@@ -4,7 +4,7 @@ type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** Accessible name; decorative without it. */ label?: string
 }
 
-/** The mark: a curve crossing a gauge tick. Ink by `currentColor`, the curve in tide. */
+/** The logo mark: a curve crossing a gauge tick. The tick uses `currentColor`, the curve is tide. */
 export function Mark({ label, ...props }: MarkProps) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package `react-style-singleton`, by which dialogs and menus keep the page behind them from scrolling.
- * That one writes `<style>` elements, which the Content-Security-Policy of our pages refuses to everybody
- * (docs/decisions/0004); style sheets that scripts adopt are no part of the document.
+ * Replaces the package `react-style-singleton`, with which dialogs and menus stop the page behind them from scrolling.
+ * That one writes `<style>` elements, which our pages' Content-Security-Policy always blocks (docs/decisions/0004);
+ * adopted style sheets aren't part of the document.
  */
 export function styleSingleton() {
   const sheet = { users: 0, adopted: null as CSSStyleSheet | null }
@@ -23,9 +23,9 @@ export function styleSingleton() {
     }
   }
 
-  /** The styles of the first one hold as long as there are any, unless they are `dynamic`. */
+  /** Styles apply until the last user unmounts. The first user's win, unless they're `dynamic`. */
   return function Styles({ styles, dynamic = false }: { styles: string; dynamic?: boolean }) {
-    // Those that are not dynamic are not to change.
+    // Static styles never change, so they aren't a dependency.
     useEffect(() => adopt(styles), [dynamic && styles])
     return null
   }

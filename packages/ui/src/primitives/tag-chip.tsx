@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { cn } from '#/primitives/cn.tsx'
 
 const glyphs: LucideIcon[] = [Circle, Square, Triangle, Diamond, Hexagon, Star, Pentagon, Octagon]
-/** Degrees of the colour circle, far enough apart to be told from one another. */
+/** Hues in degrees, far enough apart to be distinguishable. */
 const hues = [25, 70, 115, 160, 205, 250, 295, 340]
 
-/** FNV-1a over the code points: the same word looks the same on every device. */
+/** FNV-1a over the code points, so that a word looks the same on every device. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (const letter of word.normalize('NFC').toLocaleLowerCase('en')) {
@@ -15,7 +15,7 @@ function hashOf(word: string): number {
   return hash >>> 0
 }
 
-/** A tag's own glyph in its own colour: both follow from the word. */
+/** A tag's glyph and colour, both derived from the word. */
 function TagGlyph({ word, className }: { word: string; className?: string }) {
   const hash = hashOf(word)
   const Glyph = glyphs[hash % glyphs.length] ?? Circle
@@ -33,7 +33,7 @@ function TagGlyph({ word, className }: { word: string; className?: string }) {
   )
 }
 
-/** A word that somebody marked something with. `end`: a small button behind it. */
+/** A tag. `end` is a small button after it. */
 export function TagChip({ word, end, className }: { word: string; end?: ReactNode; className?: string }) {
   return (
     <span

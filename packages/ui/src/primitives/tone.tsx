@@ -1,4 +1,4 @@
-/** What a colour says: tide = good or primary, coral = needs a person, plum = loss, amber = waiting. */
+/** What a colour means: tide = good or primary, coral = needs a person, plum = loss, amber = waiting. */
 export type Tone = 'neutral' | 'tide' | 'coral' | 'plum' | 'amber'
 
 export const toneText: Record<Tone, string> = {

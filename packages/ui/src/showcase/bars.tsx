@@ -30,7 +30,7 @@ const changes = [12, 4, -3, 8, null, 15, -6, 2, 0, 9, 21, -2, 5, 7].map((value, 
 }))
 const common = { format, labels, labelHeader: 'Kind', valueHeader: 'Posts' }
 
-/** Amounts, distributions, shares, rhythm. */
+/** Amounts, distributions, shares and posting times. */
 export function ShowcaseBars() {
   return (
     <Section title="Amounts">

@@ -10,7 +10,7 @@ const before = days.map((day) => ({
 const common = { format, labels, dateHeader: 'Day', valueHeader: 'Followers' }
 const [first, second] = days
 
-/** Time series, also where they are hard to draw. */
+/** Time series, including hard cases. */
 export function ShowcaseLines() {
   return (
     <Section title="Lines">

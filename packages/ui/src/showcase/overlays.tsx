@@ -16,7 +16,7 @@ import { Row, Section } from '#/showcase/section.tsx'
 
 const themes = ['System', 'Light', 'Dark'].map((label) => ({ value: label, label }))
 
-/** What opens above the page. */
+/** Everything that opens above the page. */
 export function ShowcaseOverlays() {
   const [theme, setTheme] = useState('System')
   const [travelling, setTravelling] = useState(false)

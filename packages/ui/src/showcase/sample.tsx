@@ -9,7 +9,7 @@ export const labels: ChartLabels = {
 
 export const format: ChartFormat = { locale: 'en', axisNumber: { notation: 'compact' } }
 
-/** Sample readings: a slow rise with a swell, a week without readings and one lone reading. */
+/** Sample readings: a slow rise with a swell, two gaps and one isolated reading. */
 export const days = Array.from({ length: 80 }, (_, day) => {
   const silent = (day > 30 && day < 38) || (day > 52 && day < 58 && day !== 55)
   const value = Math.round(11_800 + day * 9 + Math.sin(day / 5) * 90 + (day > 44 ? 320 : 0))

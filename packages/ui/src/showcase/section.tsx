@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One chapter of the showcase. */
+/** One section of the showcase. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-6">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Parts beside each other, wrapping. */
+/** Children side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

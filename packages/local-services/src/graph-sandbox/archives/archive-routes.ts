@@ -27,7 +27,7 @@ function commented({ username, at }: Deed) {
   return { media_list_data: [], string_map_data: { ...texts, Time: { timestamp: seconds(at) } } }
 }
 
-/** An archive in the layout that Instagram has used since 2023, as of a time. */
+/** An export in Instagram's layout since 2023, as of a given time. */
 function archiveAt(time: number): Uint8Array {
   const files: Zippable = {
     [`${lists}/followers_1.json`]: json(followersAt(time).map(listed)),
@@ -39,13 +39,13 @@ function archiveAt(time: number): Uint8Array {
     [`${activity}/story_interactions/story_likes.json`]: json({
       story_activities_story_likes: deedsUntil('story', 1.2, deedDays, time).map((deed) => touched(deed, '')),
     }),
-    // Instagram names no older month than the account's own, so the lists are known to reach back this far.
+    // Instagram lists no month older than the account, so this marks how far back the lists reach.
     'media/posts/202203/1.jpg': strToU8('a picture'),
   }
   return zipSync(files)
 }
 
-/** The download of a fictional person's own data, which only that person could ask Instagram for. */
+/** Downloads of a fictional person's own data, which only that person could request from Instagram. */
 export function archiveRoutes(app: Hono, clock: Clock): void {
   app.get(`/archives/${archiveOwner}.zip`, (c) => {
     const time = requestTime(c, clock)

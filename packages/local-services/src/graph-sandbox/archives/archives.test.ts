@@ -17,7 +17,7 @@ async function archiveOn(day: string) {
   }
 }
 
-test('an archive is named after its day and holds nobody from the future', async () => {
+test('an export is named after its day and lists no one from the future', async () => {
   const { name, followers } = await archiveOn('2026-11-20')
   expect(name).toContain('instagram-june.tidepool-2026-11-20-')
   expect(followers.length).toBeGreaterThan(60)
@@ -25,7 +25,7 @@ test('an archive is named after its day and holds nobody from the future', async
   expect(followers.every(({ timestamp }) => timestamp <= day)).toBe(true)
 })
 
-test('the same day has the same archive, and a month later some came and some left', async () => {
+test('the same day gives the same export, and a month later some followers are new and some are gone', async () => {
   const [one, same, later] = [
     await archiveOn('2026-10-20'),
     await archiveOn('2026-10-20'),

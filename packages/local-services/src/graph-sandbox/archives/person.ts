@@ -2,15 +2,15 @@ import { DAY, HOUR } from '../world/calendar.ts'
 import { inventedNames } from '../world/handles.ts'
 import { hash, pick, unit } from '../world/random.ts'
 
-/** The fictional person whose archives can be downloaded: a personal account, which no interface shows. */
+/** The fictional person whose exports can be downloaded: a personal account, which no API exposes. */
 export const archiveOwner = 'june.tidepool'
 
-/** When June opened the account; nothing of hers is older. */
+/** When June opened the account; none of her data is older. */
 const joined = Date.UTC(2022, 2, 5, 9)
 const seed = hash(archiveOwner)
 const everybody = inventedNames.map(({ handle }) => handle)
 
-/** Somebody in one of June's lists, since a moment. */
+/** A person in one of June's lists, and since when. */
 export interface Relation {
   username: string
   since: number
@@ -22,8 +22,8 @@ export interface Deed {
 }
 
 /**
- * Who stands in a list at a time. Everybody comes and goes in a rhythm of their own, so that any four weeks show some
- * who came and some who left; a few never go.
+ * The members of a list at a given time. Each person joins and leaves in their own cycle, so any four weeks show both;
+ * a few never leave.
  */
 function relationsAt(list: string, share: number, time: number): Relation[] {
   return everybody.flatMap((username, index) => {
@@ -42,7 +42,7 @@ function relationsAt(list: string, share: number, time: number): Relation[] {
 export const followersAt = (time: number) => relationsAt('followers', 0.72, time)
 export const followingAt = (time: number) => relationsAt('following', 0.6, time)
 
-/** What June did on each of the days before `time`: mostly in the evening, mostly to those she likes best. */
+/** June's actions in the days before `time`: mostly in the evenings, mostly towards her favourites. */
 export function deedsUntil(kind: string, perDay: number, days: number, time: number): Deed[] {
   const today = Math.floor(time / DAY)
   return Array.from({ length: days }, (_, back) => today - back)
@@ -51,7 +51,7 @@ export function deedsUntil(kind: string, perDay: number, days: number, time: num
       return Array.from({ length: count }, (_, n): Deed => {
         const draw = (topic: string) => unit(seed, `${kind}/${topic}/${day}`, n)
         const hour = draw('night') < 0.12 ? draw('hour') * 4 : 17 + draw('hour') * 6
-        // Squared: the first names of the list get most of it.
+        // Squared, so that the first names in the list get the most.
         const username = everybody[Math.floor(draw('whom') ** 2 * 60)] ?? pick(everybody, seed, kind, day)
         return { username, at: day * DAY + Math.floor(hour * HOUR) }
       })

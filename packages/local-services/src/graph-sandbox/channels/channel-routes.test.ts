@@ -8,7 +8,7 @@ const headers = {
   ttl: '60',
 }
 
-test('a push is kept as it came, which nobody there can read, and shown', async () => {
+test('a push is stored encrypted, as it arrived, and shown', async () => {
   const app = createChannels(() => now)
   const send = (over: Record<string, string> = {}, body: Uint8Array<ArrayBuffer> = new Uint8Array([1, 2, 3])) =>
     app.request('/push/browser-1', { method: 'POST', headers: { ...headers, ...over }, body })

@@ -11,14 +11,14 @@ const providerSchema = z.enum(['slack', 'discord', 'teams', 'ntfy'])
 /** A message as it arrived. */
 export interface ArrivedMessage {
   provider: z.infer<typeof providerSchema> | 'push'
-  /** Below the provider, such as `services/T000/B000/sample`. */
+  /** The path below the provider, such as `services/T000/B000/sample`. */
   path: string
   at: string
-  /** What a push service gets is encrypted: base64. */
+  /** Messages to push services are encrypted: base64. */
   body: unknown
 }
 
-/** What each takes at least, and what it answers. */
+/** The minimum that each provider requires, and its response status. */
 const shapes = {
   slack: { schema: z.object({ text: z.string(), blocks: z.array(z.object({ type: z.string() })) }), status: 200 },
   discord: { schema: z.object({ embeds: z.array(z.object({ description: z.string().max(4_096) })) }), status: 204 },
@@ -26,7 +26,7 @@ const shapes = {
   ntfy: { schema: z.object({ topic: z.string(), message: z.string() }), status: 200 },
 } as const
 
-/** What a push service takes: it knows who sends, for how long to keep it, and not what it says (RFC 8030, 8188, 8292). */
+/** What a push service requires: sender and TTL are readable, the content isn't (RFC 8030, 8188, 8292). */
 const pushHeaders = z.object({
   authorization: z.string().regex(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, ?k=[\w-]{87}$/),
   'content-encoding': z.literal('aes128gcm'),
@@ -35,8 +35,8 @@ const pushHeaders = z.object({
 const maxPushBytes = 4_096
 
 /**
- * Stands in for the incoming webhooks of Slack, Discord and Teams, for ntfy and for a push service, and shows what arrived.
- * Kept until it ends.
+ * Replaces the incoming webhooks of Slack, Discord and Teams, ntfy and a push service, and shows what arrived. Keeps
+ * messages until it exits.
  */
 export function createChannels(clock: Clock): Hono {
   const app = new Hono()

@@ -8,7 +8,7 @@ const addresses = [
   ['ntfy', '/channels/ntfy/sample-topic'],
 ] as const
 
-/** Addresses to connect in Tidewatch, and what arrived at them. */
+/** Addresses to connect in Tidewatch, and the messages they received. */
 export function channelsPage(arrived: readonly ArrivedMessage[], origin: string) {
   return html`<!doctype html>
     <html lang="en">

@@ -8,7 +8,7 @@ export interface ServiceAccount {
 
 const hourSeconds = 3_600
 
-/** Why Google would refuse a service account's JWT; `null` where it is good. */
+/** Why Google would reject a service account's JWT; `null` if it's valid. */
 export function refusalOf(assertion: string, account: ServiceAccount, now: number): string | null {
   const [head = '', body = '', signature = ''] = assertion.split('.')
   const header = parse(head)

@@ -43,7 +43,7 @@ async function reader(drive: Opened) {
   return (path: string) => drive.app.request(`/drive/v3${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 
-test('a token costs a JWT that the account signed, for an hour at most', async () => {
+test('a token requires a JWT signed by the account, valid for at most an hour', async () => {
   const drive = open()
   expect((await exchange(drive, assertion())).status).toBe(200)
   expect((await exchange(drive, assertion({}, pem()))).status).toBe(400)
@@ -54,7 +54,7 @@ test('a token costs a JWT that the account signed, for an hour at most', async (
   expect((await drive.app.request('/drive/v3/files?q=')).status).toBe(401)
 })
 
-test('what was shared is seen, page by page, and nothing any more once that ends', async () => {
+test('shared files are visible, page by page, until sharing ends', async () => {
   const drive = open()
   const ask = await reader(drive)
   const folder = drive.store.addFolder('meta-1', 'owner@example.com')
@@ -76,7 +76,7 @@ test('what was shared is seen, page by page, and nothing any more once that ends
   expect(drive.log.filter(({ call }) => call === 'download')).toEqual([{ call: 'download', name: '0.json' }])
 })
 
-test('changes are told page by page from a token on, which may be forgotten', async () => {
+test('changes since a page token are listed page by page, and tokens can be forgotten', async () => {
   const changesSchema = z.object({
     changes: z.array(z.object({ fileId: z.string(), removed: z.boolean() })),
     nextPageToken: z.string().optional(),
@@ -101,7 +101,7 @@ test('changes are told page by page from a token on, which may be forgotten', as
   expect((await ask(`/changes?pageToken=${last.newStartPageToken}`)).status).toBe(400)
 })
 
-test('a picked folder can be shared by the app that it was picked for, and nothing else can', async () => {
+test('an app can share a folder picked for it, and nothing else', async () => {
   const drive = open()
   const own = drive.store.addFolder('meta-1', 'owner@example.com')
   const other = drive.store.addFolder('meta-2', 'other@example.com')
@@ -126,7 +126,7 @@ test('a picked folder can be shared by the app that it was picked for, and nothi
   expect(drive.store.visible(own.id, account.client_email)).not.toBeNull()
 })
 
-test('a reader that asks too much is told to wait', async () => {
+test('a client over the limit is told to wait', async () => {
   const drive = open()
   const ask = await reader(drive)
   drive.limit(1)

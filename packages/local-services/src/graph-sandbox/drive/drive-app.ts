@@ -6,10 +6,10 @@ import { checksumOf, type DriveNode, DriveStore, folderType } from './drive-stor
 import { pickerRoutes } from './picker-routes.ts'
 
 const tokenSeconds = 3_600
-/** However many an app asks for, so that paging is needed early. */
+/** However many an app requests, so that paging starts early. */
 const largestPage = 3
 
-/** One call as the sample Drive took it down. */
+/** A call as logged by the sample Drive. */
 interface DriveCall {
   call: 'list' | 'get' | 'download' | 'changes'
   name: string | null
@@ -20,13 +20,13 @@ export interface Drive {
   store: DriveStore
   account: ServiceAccount
   log: DriveCall[]
-  /** The next calls are answered with 429, or with 403 as Drive does for a user who asks too much. */
+  /** Makes the next calls respond with 429, or with 403, as Drive does for a user over the limit. */
   limit(calls: number, status?: 429 | 403): void
-  /** Whether an app may share what its user picked. */
+  /** Allows or forbids apps to share what their user picked. */
   allowSharing(on: boolean): void
-  /** Takes back every access token that was handed out, and hands out others or, with `false`, none. */
+  /** Revokes all issued access tokens, and issues new ones or, with `false`, none. */
   revokeTokens(isTrusted: boolean): void
-  /** Page tokens of changes that were handed out until now are not known any more. */
+  /** Forgets all change page tokens issued so far. */
   forgetChanges(): void
 }
 
@@ -115,7 +115,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     const size = Math.min(Number(c.req.query('pageSize') ?? 100), largestPage)
     const end = Math.min(from + size, store.changes.length)
     const changes = store.changesFor(account.client_email, from, end).map(({ id, node }) => {
-      // Drive tells of what is gone, or can't be seen any more, without saying what it was.
+      // For files that are deleted or no longer visible, Drive doesn't say what they were.
       const change = node ? { removed: false, file: resource(node) } : { removed: true }
       return { kind: 'drive#change', changeType: 'file', fileId: id, ...change }
     })
@@ -161,7 +161,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
   }
 }
 
-/** Understands the two kinds of questions that readers of shared folders ask. */
+/** Supports the two kinds of queries that clients of shared folders send. */
 function select(query: string, store: DriveStore, address: string): DriveNode[] | null {
   if (!query.includes('trashed = false') && !query.includes('trashed=false')) return null
   const parent = /'([\w-]+)' in parents/.exec(query)?.[1]

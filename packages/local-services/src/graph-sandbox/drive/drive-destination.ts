@@ -1,7 +1,7 @@
 import type { Destination } from '../exports/destination.ts'
 import type { Drive } from './drive-app.ts'
 
-/** The sample Drive, in which each delivery is a folder in the schedule's container. */
+/** The sample Drive as a destination: each delivery is a folder in the schedule's container. */
 export function driveDestination({ store, account }: Pick<Drive, 'store' | 'account'>): Destination {
   const find = (address: string, container: string) =>
     [...store.nodes.values()].find((node) => node.parent === null && node.name === container && node.owner === address)

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 
 export const folderType = 'application/vnd.google-apps.folder'
 
-/** A file or folder of the sample Drive. */
+/** A file or folder in the sample Drive. */
 export interface DriveNode {
   id: string
   name: string
@@ -11,18 +11,18 @@ export interface DriveNode {
   parent: string | null
   owner: string
   content: string
-  /** Of a file that is said to be larger than it is. */
+  /** Set if the reported size exceeds the content. */
   size?: number
   createdAt: number
   modifiedAt: number
-  /** Addresses that the folder was shared with; what lies in it is theirs to see, too. */
+  /** Addresses that the folder is shared with; they can also see its contents. */
   sharedWith: string[]
 }
 
-/** What is in the sample Drive, and who may see it. */
+/** The sample Drive's contents and permissions. */
 export class DriveStore {
   readonly nodes = new Map<string, DriveNode>()
-  /** Which file or folder changed, one after another, in what it is or in who may see it. */
+  /** Ids of changed files and folders, in order; content and permission changes both count. */
   readonly changes: string[] = []
   private readonly clock: Clock
 
@@ -73,7 +73,7 @@ export class DriveStore {
     this.changes.push(id)
   }
 
-  /** What an address may see; `null` is what Drive calls not found, whether it exists or not. */
+  /** What an address can see; `null` is Drive's "not found", whether the file exists or not. */
   visible(id: string, address: string): DriveNode | null {
     return this.isSeenBy(id, address) ? (this.nodes.get(id) ?? null) : null
   }
@@ -85,7 +85,7 @@ export class DriveStore {
     return false
   }
 
-  /** Changes from one on, with what an address may see of each: `null` for what is gone, or not shared any more. */
+  /** A range of changes, each with what an address can see of it: `null` if deleted or no longer shared. */
   changesFor(address: string, from: number, end: number): { id: string; node: DriveNode | null }[] {
     return this.changes
       .slice(from, end)

@@ -12,8 +12,8 @@ const permissionSchema = z.object({
 })
 
 /**
- * The part of Google that lets a user pick one of their folders for an app (`drive.file`), for the sample Drive: the Picker,
- * and sharing what was picked. Whoever picked nothing may share nothing.
+ * The part of Google that lets users pick one of their folders for an app (`drive.file`), for the sample Drive: the
+ * Picker, and sharing the picked folder. Only picked folders can be shared.
  */
 export function pickerRoutes(app: Hono, store: DriveStore, mayShare: () => boolean): void {
   const tokens = new Map<string, { address: string; picked: Set<string> }>()
@@ -39,7 +39,7 @@ export function pickerRoutes(app: Hono, store: DriveStore, mayShare: () => boole
     const own = [...store.nodes.values()].filter(
       ({ owner, parent, mimeType }) => owner === user?.address && parent === null && mimeType === folderType,
     )
-    // What is offered counts as picked: the sample doesn't hear which one it was.
+    // Offered folders count as picked: the sample isn't told which one it was.
     for (const { id } of own) user?.picked.add(id)
     return c.json({ folders: own.map(({ id, name, mimeType }) => ({ id, name, mimeType })) })
   })

@@ -1,4 +1,5 @@
-// Stands in for Google's two scripts: the one that asks for access, and the Picker. Labelled, as nobody may take it for Google.
+// Replaces Google's two scripts: the access prompt and the Picker. Labelled as a stand-in, so that no one takes it for
+// Google.
 ;(() => {
   const base = document.currentScript.src.replace(/\/picker\.js.*$/, '')
 
@@ -7,7 +8,7 @@
     return answer.json()
   }
 
-  /** A dialog with a heading, that `fill` puts something into; `done` closes it. */
+  /** A dialog with a heading and content added by `fill`; `done` closes it. */
   function open(title, fill) {
     const dialog = document.createElement('dialog')
     const heading = document.createElement('h2')

@@ -7,14 +7,14 @@ const lists = 'connections/followers_and_following'
 const activity = 'your_instagram_activity'
 const perFile = 200
 
-/** What one delivery has to say: everybody, or who is new since the delivery before. */
+/** The range of one delivery: everyone, or who's new since the previous one. */
 interface DeliverySpan {
   owner: string
   people: readonly Follow[]
-  /** `null`: the first of a schedule, or one that was asked for by hand: everything. */
+  /** `null` for a complete export: the first of a schedule, or one requested by hand. */
   from: number | null
   to: number
-  /** The account's own language first, English later, as has been seen. */
+  /** First the account's own language, later English, as observed with Instagram. */
   language: 'de' | 'en'
 }
 
@@ -30,12 +30,12 @@ function listed(username: string, since: number) {
   return { title: '', media_list_data: [], string_list_data: [{ href, value: username, timestamp: seconds(since) }] }
 }
 
-/** The files of one delivery as Instagram lays them out, pictures and messages included, which nobody is to read. */
+/** One delivery's files in Instagram's layout, including pictures and messages, which must not be read. */
 export function deliveryFiles({ owner, people, from, to, language }: DeliverySpan): Record<string, string> {
   const followers = from === null ? followersAt(people, to) : cameBetween(people, from, to)
   const since = from ?? to - 30 * DAY
   const seed = hash(`${owner} insights`)
-  // The last of its days is over.
+  // The last day in the period has ended.
   const period = `${monthDay.format(since)} - ${monthDay.format(Math.max(since, to - DAY))}`
   const files: Record<string, string> = {
     [`${lists}/following.json`]: text({ relationships_following: followingOf(owner, to) }),
@@ -77,7 +77,7 @@ export function deliveryFiles({ owner, people, from, to, language }: DeliverySpa
     }),
   }
   const rows = followers.map((person) => listed(person.username, person.since))
-  // A list of one comes as that one, and on a day without anybody there is no file.
+  // A list of one is written as a single object, and a day without new followers has no file.
   if (rows.length === 1) files[`${lists}/followers_1.json`] = text(rows[0])
   else {
     for (let part = 0; part * perFile < rows.length; part += 1) {
@@ -87,7 +87,7 @@ export function deliveryFiles({ owner, people, from, to, language }: DeliverySpa
   return files
 }
 
-/** Everybody whom the owner follows, each day anew: now and then somebody is taken in or out. */
+/** Everyone the owner follows, recomputed each day: now and then someone is added or removed. */
 function followingOf(owner: string, to: number) {
   const seed = hash(`${owner} follows`)
   const week = Math.floor(to / DAY / 5)

@@ -5,22 +5,22 @@ export type DestinationName = 'folder' | 'drive' | 'transfer'
 
 export interface Delivery {
   owner: string
-  /** Of the Google account whose Drive it goes to. */
+  /** The Google account whose Drive receives it. */
   address: string
   container: string
   folder: string
-  /** Texts by their paths in the folder. */
+  /** Text contents by path in the folder. */
   files: Readonly<Record<string, string>>
 }
 
-/** Where a schedule delivers to. */
+/** Where a schedule's deliveries go. */
 export interface Destination {
   write(delivery: Delivery): Promise<void>
-  /** Lets Tidewatch see a container, or not any more. False where there is none. */
+  /** Shares a container with Tidewatch, or stops sharing it. False if there is none. */
   share?(delivery: Pick<Delivery, 'address' | 'container'>, on: boolean): boolean
 }
 
-/** A folder on this machine, as a sync client would fill it: a sub-folder per account. */
+/** A local folder, filled as by a sync client: one subfolder per account. */
 export function folderDestination(root: string): Destination {
   return {
     async write({ owner, container, folder, files }) {

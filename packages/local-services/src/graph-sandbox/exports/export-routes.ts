@@ -17,13 +17,13 @@ const orderSchema = z.object({
   times: z.coerce.number().int().min(1).max(30).default(1),
 })
 
-/** What an owner does in Instagram to have exports delivered: a page for people, and the same by `POST` for tests. */
+/** Sets up scheduled exports, as an owner does in Instagram: a page for people, and the same via `POST` for tests. */
 export function createExports(schedules: Schedules, tool: TransferTool | null): Hono {
   const app = new Hono()
 
   app.get('/', (c) => {
     const { owner = '', said = null, import_service: service } = c.req.query()
-    // Tidewatch links here with itself chosen, as a service may at Instagram.
+    // Tidewatch's link preselects itself, as Instagram allows services to.
     return c.html(exportsPage(schedules, { owner, message: said, destination: service ? 'transfer' : null }))
   })
 
@@ -61,7 +61,7 @@ export function createExports(schedules: Schedules, tool: TransferTool | null): 
   return app
 }
 
-/** Where the owner is asked before exports are sent to Tidewatch itself; `null` once they have allowed it. */
+/** The consent page for sending exports to Tidewatch itself; `null` once the owner has agreed. */
 function consentPageOf(tool: TransferTool | null, { owner, action, destination }: z.infer<typeof orderSchema>) {
   if (!tool || action !== 'begin' || destination !== 'transfer') return null
   return tool.isAllowed(owner) ? null : tool.ask(owner)

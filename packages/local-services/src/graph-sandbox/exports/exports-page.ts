@@ -56,7 +56,7 @@ function scheduleOf(schedules: Schedules, schedule: Schedule) {
   </section>`
 }
 
-/** Where the owner of a fictional account has exports delivered, and lets days pass. */
+/** Lets the owner of a fictional account set up export deliveries and advance time by days. */
 export function exportsPage(
   schedules: Schedules,
   { owner, message, destination }: { owner: string; message: string | null; destination: DestinationName | null },

@@ -2,13 +2,13 @@ import { DAY, HOUR } from '../world/calendar.ts'
 import { inventedNames } from '../world/handles.ts'
 import { hash, unit } from '../world/random.ts'
 
-/** How far the truth is known: from the first delivery of a schedule on. */
+/** How many days are simulated, from a schedule's first delivery. */
 const days = 400
 const baseShare = 0.9
 const maxComing = 5
 const maxGoing = 3
 
-/** Somebody who follows, from one moment to another; `until` is `null` while they do. */
+/** A follower's time span; `until` is `null` while they follow. */
 export interface Follow {
   username: string
   since: number
@@ -16,8 +16,8 @@ export interface Follow {
 }
 
 /**
- * Who followed an account when, as only Instagram knows it: those of before, and who comes, goes and comes back on each day
- * from `start` on. The same for the same name and start.
+ * Everyone who has followed an account, and when, as only Instagram knows it: the initial followers, and who joins,
+ * leaves and returns on each day from `start`. Deterministic for a given name and start.
  */
 export function populationOf(owner: string, start: number): Follow[] {
   const seed = hash(owner)
@@ -25,7 +25,7 @@ export function populationOf(owner: string, start: number): Follow[] {
   const known = inventedNames.map(({ handle }) => handle).filter((handle) => handle !== owner)
   const present: Follow[] = known.flatMap((username, index) => {
     if (draw('base', index) > baseShare) return []
-    // The oldest follow is older than any range that Instagram offers.
+    // The oldest follow predates any range that Instagram offers.
     return [{ username, since: start - Math.floor((1 + draw('since', index) * 1_600) * DAY), until: null }]
   })
   const gone: Follow[] = []
@@ -36,7 +36,7 @@ export function populationOf(owner: string, start: number): Follow[] {
       const [one] = present.splice(Math.floor(draw(`who goes ${nth}`, day) * present.length), 1)
       if (one) gone.push({ ...one, until: midnight + Math.floor((2 + draw(`goes ${nth}`, day) * 12) * HOUR) })
     }
-    // On some days nobody comes at all.
+    // Some days have no new followers.
     const coming = day % 6 === 3 ? 0 : 1 + Math.floor(draw('coming', day) * maxComing)
     for (let nth = 0; nth < coming; nth += 1) {
       const since = midnight + Math.floor((15 + draw(`comes ${nth}`, day) * 8) * HOUR)
@@ -48,7 +48,7 @@ export function populationOf(owner: string, start: number): Follow[] {
   return [...gone, ...present]
 }
 
-/** Somebody who left a while ago, if they are still away. */
+/** Someone who left a while ago, if they haven't returned yet. */
 function whoComesBack(gone: readonly Follow[], present: readonly Follow[]): string | null {
   const back = gone.at(-3)
   return back && !present.some(({ username }) => username === back.username) ? back.username : null

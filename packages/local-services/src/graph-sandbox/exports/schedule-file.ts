@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Schedule } from './schedules.ts'
 
-/** Keeps schedules over a restart. */
+/** Keeps schedules across a restart. */
 export function scheduleFile(path: string) {
   return {
     load: (): Schedule[] => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []),

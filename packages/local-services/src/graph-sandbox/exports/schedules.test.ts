@@ -15,13 +15,13 @@ function followersOf({ files }: Delivery): string[] {
   const parts = Object.keys(files).filter((path) => path.startsWith(`${lists}/followers_`))
   return parts.flatMap((path) => {
     const read = JSON.parse(files[path] ?? '[]')
-    // A list of one is that one.
+    // A list of one is written as a single object.
     const items = Array.isArray(read) ? read : [read]
     return items.map(({ string_list_data: [{ value }] }) => value as string)
   })
 }
 
-test('the first delivery has everybody, each later one who is new, and a full export everybody who is still there', async () => {
+test('the first delivery lists everyone, later ones newcomers, and a full export everyone still there', async () => {
   const { written, schedules } = sandbox()
   const schedule = await schedules.begin('salt.oar', 'folder')
   for (let day = 0; day < 12; day += 1) await schedules.nextDay('salt.oar')
@@ -34,12 +34,12 @@ test('the first delivery has everybody, each later one who is new, and a full ex
   expect(followersOf(written.at(-1) as Delivery)).toHaveLength(newest?.followers ?? 0)
   const left = told.flatMap((day) => day?.left ?? [])
   expect(left.length).toBeGreaterThan(5)
-  // Nobody who left is in any list of newcomers because of that.
+  // Leaving doesn't put anyone in a list of newcomers.
   expect(told.some((day) => day?.came.length === 0)).toBe(true)
   expect(told.some((day) => day?.came.length === 1)).toBe(true)
 })
 
-test('each delivery is a folder of its own in one container, with all that an export has', async () => {
+test('each delivery is its own folder in one container, with everything that an export has', async () => {
   const { written, schedules } = sandbox()
   await schedules.begin('salt.oar', 'folder')
   await schedules.nextDay('salt.oar')

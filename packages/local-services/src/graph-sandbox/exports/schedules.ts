@@ -5,25 +5,25 @@ import { deliveryFiles } from './delivery-files.ts'
 import type { Destination, DestinationName } from './destination.ts'
 import { cameBetween, type Follow, followersAt, leftBetween, populationOf } from './population.ts'
 
-/** Schedules begin so long ago, and each "next day" brings them nearer to the present. */
+/** Schedules start this many days ago, and each "next day" moves them closer to the present. */
 const startDaysAgo = 30
-/** When in the morning Instagram delivers. */
+/** The time of day when Instagram delivers. */
 const deliveryHour = 5 * HOUR
 const languageChangesOn = 3
 
 export interface Schedule {
   owner: string
   destination: DestinationName
-  /** Of the owner's Google account, whose Drive it is. */
+  /** The owner's Google account, whose Drive is used. */
   address: string
   container: string
-  /** Midnight of the first delivery's day. */
+  /** Midnight at the start of the first delivery's day. */
   start: number
   /** Days since the first delivery. */
   day: number
 }
 
-/** What is true of one day, told by nobody else. */
+/** A day's ground truth, known only to the sandbox. */
 interface TrueDay {
   date: string
   came: string[]
@@ -31,7 +31,7 @@ interface TrueDay {
   followers: number
 }
 
-/** The schedules of exports that owners of fictional accounts asked for, and what is true of these accounts. */
+/** The scheduled exports of fictional accounts, and the ground truth about them. */
 export class Schedules {
   readonly all: Schedule[] = []
   private readonly clock: Clock
@@ -47,7 +47,8 @@ export class Schedules {
     this.clock = clock
     this.destinations = destinations
     this.keep = memory.keep
-    // The sample Drive and the transfer tool forget at a restart, and what delivers to them with it.
+    // The sample Drive and the transfer tool lose their state at a restart, so schedules that deliver to them are
+    // dropped.
     this.all.push(...memory.load().filter(({ destination }) => destination === 'folder'))
   }
 
@@ -55,7 +56,7 @@ export class Schedules {
     return (['transfer', 'folder', 'drive'] as const).filter((name) => this.destinations[name] !== undefined)
   }
 
-  /** Begins a schedule with its first delivery, which has everything. Begun again, the old one ends. */
+  /** Starts a schedule with its first, complete delivery. Replaces an existing schedule. */
   async begin(owner: string, destination: DestinationName, address = ''): Promise<Schedule> {
     const start = Math.floor(this.clock().getTime() / DAY) * DAY - startDaysAgo * DAY
     const schedule = {
@@ -73,7 +74,7 @@ export class Schedules {
     return schedule
   }
 
-  /** A day passes for the account, and its delivery comes. False on the day of today. */
+  /** Advances the account by a day and makes its delivery. False once it has reached today. */
   async nextDay(owner: string): Promise<boolean> {
     const schedule = this.find(owner)
     if (!schedule || schedule.day >= startDaysAgo) return false
@@ -82,7 +83,7 @@ export class Schedules {
     return true
   }
 
-  /** A complete export, asked for by hand on the day on which the account is. */
+  /** A complete export, requested by hand on the account's current day. */
   async fullExport(owner: string): Promise<boolean> {
     const schedule = this.find(owner)
     if (!schedule) return false
@@ -90,7 +91,7 @@ export class Schedules {
     return true
   }
 
-  /** Its owner shares the container with Tidewatch's address, or ends that; only a Drive can. */
+  /** Shares the container with Tidewatch's address, or stops sharing it; only possible with Drive. */
   share(owner: string, on: boolean): boolean {
     const schedule = this.find(owner)
     return schedule ? (this.destinations[schedule.destination]?.share?.(schedule, on) ?? false) : false
@@ -100,7 +101,7 @@ export class Schedules {
     return this.all.find((schedule) => schedule.owner === owner)
   }
 
-  /** The days since the first delivery, the newest first. */
+  /** The days since the first delivery, newest first. */
   truthOf(schedule: Schedule): TrueDay[] {
     const people = this.peopleOf(schedule)
     return Array.from({ length: schedule.day + 1 }, (_, back) => {
@@ -142,7 +143,7 @@ export class Schedules {
   }
 }
 
-/** When the delivery of a day is made: by hand and by schedule at the same time. */
+/** When a day's delivery is made, whether by hand or by schedule. */
 const momentOf = ({ start }: Schedule, day: number) => start + day * DAY + deliveryHour
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -8,7 +8,7 @@ import type { LoginSettings } from './settings.ts'
 
 type AuthorizeRequest = { query: Record<string, string>; redirectUri: string; scopes: (typeof scopes)[number][] }
 
-/** What the window was opened with, or the sentence that says what is wrong with it. */
+/** The window's parameters, or a sentence saying what's wrong with them. */
 function readRequest(query: Record<string, string>, { appId }: LoginSettings): AuthorizeRequest | string {
   const { client_id: clientId, redirect_uri: redirectUri = '', response_type: type, scope = '' } = query
   if (clientId !== appId) return 'Invalid platform app'
@@ -27,7 +27,7 @@ function backTo(request: AuthorizeRequest, answer: Record<string, string>): stri
   return `${url.href}#_`
 }
 
-/** The log-in and permission window. */
+/** The login and permission window. */
 export function authorizeRoutes(app: Hono, settings: LoginSettings, grants: Grants, clock: Clock): void {
   const refuse = (c: Context, problem: string) => c.text(problem, 400)
 

@@ -16,7 +16,7 @@ const orderSchema = z.object({
   minutes: z.coerce.number().int().min(1).max(2880).default(60),
 })
 
-/** What an owner would do inside Instagram, done from outside: `POST /control` with a JSON order. */
+/** Triggers what an owner would do inside Instagram: `POST /control` with a JSON order. */
 export function controlRoutes(
   app: Hono,
   settings: LoginSettings,
@@ -64,7 +64,7 @@ export function controlRoutes(
   })
 
   return {
-    /** Sends what happened to every connected account between two times; how many notifications that were. */
+    /** Sends the events of all connected accounts between two times; returns the number of notifications. */
     async notify(from, to) {
       let sent = 0
       for (const id of subscribed) sent += await notifyAbout(id, from, to)

@@ -3,7 +3,7 @@ import { HOUR } from '../world/calendar.ts'
 import { pageOf, postAt } from '../world/posts.ts'
 import { hash, pick, unit } from '../world/random.ts'
 
-/** Somebody commented on one of the account's posts, or mentioned the account in a comment on another one. */
+/** A comment on one of the account's posts, or a mention of the account in a comment elsewhere. */
 export type OwnEvent = {
   field: 'comments' | 'mentions'
   commentId: string
@@ -50,7 +50,7 @@ function ofHour(account: AccountState, topic: 'comments' | 'mentions', hour: num
   })
 }
 
-/** What happened between two times, oldest first. The same for the same times, however often it is asked. */
+/** Events between two times, oldest first. Repeated calls with the same times return the same events. */
 export function eventsBetween(account: AccountState, from: number, to: number): OwnEvent[] {
   const events: OwnEvent[] = []
   for (let hour = Math.floor(from / HOUR); hour * HOUR < to; hour += 1) {

@@ -5,7 +5,7 @@ import { postedCount } from '../world/schedule.ts'
 import type { AccountSpec } from '../world/spec.ts'
 import { dayStart } from './pacific.ts'
 
-/** What one Californian day brought an account. */
+/** An account's metrics for one day in Californian time. */
 export type DayFigures = {
   reach: number
   views: number
@@ -22,15 +22,15 @@ export type DayFigures = {
   unfollows: number
 }
 
-/** Below this many followers, audience figures are withheld. */
+/** Audience metrics are withheld below this number of followers. */
 export const AUDIENCE_FROM = 100
 
-/** When a day's figures come out: 20 to 44 hours after its end. */
+/** When a day's metrics are published: 20 to 44 hours after it ends. */
 export function publishedAt(spec: AccountSpec, day: number): number {
   return dayStart(day + 1) + (20 + 24 * unit(spec.seed, 'insights-delay', day)) * HOUR
 }
 
-/** Figures are settled a day after they came out; until then a little is missing. */
+/** Metrics are final a day after publication; until then, a little is missing. */
 function settled(spec: AccountSpec, day: number, time: number): number {
   return time - publishedAt(spec, day) >= DAY ? 1 : 0.97
 }
@@ -43,7 +43,7 @@ function followersMoved(spec: AccountSpec, day: number): { follows: number; unfo
   return { follows: net + unfollows, unfollows }
 }
 
-/** The figures of a day as they are told at a time, or null while they are not out. */
+/** A day's metrics as reported at a given time, or null if they aren't published yet. */
 export function figuresOf(spec: AccountSpec, day: number, time: number): DayFigures | null {
   if (time < publishedAt(spec, day) || dayStart(day) < spec.startsAt) return null
   const start = dayStart(day)
@@ -93,7 +93,7 @@ const homes = { en: 'GB', es: 'ES', pt: 'PT', it: 'IT', ko: 'KR', de: 'DE', ja: 
 const ages = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']
 const ageShares = [0.02, 0.17, 0.33, 0.24, 0.13, 0.07, 0.04]
 
-/** Followers by country, age, gender or city; null for a breakdown that does not exist. */
+/** Followers by country, age, gender or city; null for an unknown breakdown. */
 export function audienceOf(spec: AccountSpec, breakdown: string, time: number): [string, number][] | null {
   const audience = followersAt(spec, time)
   const spread = (keys: readonly string[], weight: (index: number) => number): [string, number][] => {

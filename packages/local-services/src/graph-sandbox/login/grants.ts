@@ -17,17 +17,17 @@ const SECRET = 'graph-sandbox'
 
 const grantSchema = z.object({
   kind: z.enum(['code', 'short', 'long']),
-  /** Instagram id of the account. */
+  /** The account's Instagram id. */
   id: z.string(),
   scopes: z.array(z.enum(scopes)),
   redirectUri: z.string(),
   at: z.int(),
-  /** Tells apart what is granted in the same millisecond. */
+  /** Distinguishes grants from the same millisecond. */
   serial: z.int(),
 })
 export type Grant = z.infer<typeof grantSchema>
 
-/** How access can end before its time. */
+/** How access can end early, with the error subcode for each. */
 const endings = { removed: 458, password: 460, checkpoint: 459 } as const
 type Ending = keyof typeof endings
 
@@ -38,8 +38,8 @@ function macOf(text: string): string {
 }
 
 /**
- * Codes and tokens carry what they grant, signed, so that they outlive a restart. What is kept here is only what came
- * to an end early: codes that were used, and access that its owner took back.
+ * Codes and tokens contain what they grant, signed, so that they survive a restart. Only early endings are stored here:
+ * used codes, and access that its owner revoked.
  */
 export class Grants {
   private serial = 0
@@ -61,7 +61,7 @@ export class Grants {
     return grantSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   }
 
-  /** A code works once, for ten minutes. */
+  /** A code works once, within ten minutes. */
   useCode(code: string, now: number): Grant | null {
     const grant = this.read(code, 'code')
     if (!grant || this.usedCodes.has(code) || now - grant.at > CODE_LIFE) return null
@@ -69,7 +69,7 @@ export class Grants {
     return grant
   }
 
-  /** The grant behind an access token. Throws code 190 with the subcode that says what is wrong with it. */
+  /** The grant behind an access token. Throws code 190 with a subcode for the reason if the token is invalid. */
   requireToken(token: string | undefined, now: number): Grant {
     if (!token) throw new GraphFailure(190, 'An access token is required to request this resource.')
     const grant = this.read(token, 'long') ?? this.read(token, 'short')
@@ -97,7 +97,7 @@ export class Grants {
   }
 }
 
-/** A long-lived token can be refreshed when it is a day old. */
+/** A long-lived token can be refreshed once it's a day old. */
 export function requireRefreshable(grant: Grant, now: number): void {
   if (grant.kind === 'long' && now - grant.at >= DAY) return
   throw new GraphFailure(100, '(#100) Only a long-lived token that is at least 24 hours old can be refreshed')

@@ -23,7 +23,7 @@ const audiences = ['follower_demographics', 'engaged_audience_demographics'] as 
 const metrics = [...totals, ...audiences, 'follower_count', 'online_followers'] as const
 type Metric = (typeof metrics)[number]
 
-/** User metrics are kept for ninety days; a single question may span thirty. */
+/** User metrics are kept for ninety days; a single query may span thirty. */
 const KEPT_DAYS = 90
 const LONGEST_SPAN = 30 * DAY
 
@@ -50,7 +50,7 @@ function readSeconds(value: string | undefined, otherwise: number): number {
   return Number(value) * 1000
 }
 
-/** The whole Californian days that a question is about. */
+/** The whole Californian days that a query covers. */
 function readDays(query: InsightsQuery, time: number): number[] {
   const until = Math.min(readSeconds(query.until, time), time)
   const since = readSeconds(query.since, until - DAY)
@@ -111,7 +111,7 @@ function timeSeries(account: AccountState, metric: Metric, days: number[], time:
 function online(account: AccountState, days: number[], time: number): Json[] {
   if (account.followersCount < AUDIENCE_FROM) return []
   const values = days.map((day) => {
-    // The newest days are there with nothing in them.
+    // The newest days are listed, but empty.
     const isOut = time >= publishedAt(account.spec, day)
     const hours = isOut ? Object.fromEntries(onlineOf(account.spec, day).map((count, hour) => [hour, count])) : {}
     return { value: hours, end_time: graphTime(dayStart(day + 1)) }
@@ -133,7 +133,7 @@ function demographics(account: AccountState, metric: Metric, query: InsightsQuer
   ]
 }
 
-/** `/{ig-user}/insights`. What there is nothing of is missing from `data`; it is never 0. */
+/** `/{ig-user}/insights`. Metrics without data are missing from `data`; they're never 0. */
 export function insightsBody(account: AccountState, query: InsightsQuery, time: number): Json {
   const requested = readMetrics(query.metric)
   if (query.period !== 'day' && query.period !== 'lifetime') {

@@ -8,9 +8,9 @@ import type { LoginSettings } from './settings.ts'
 import { tokenRoutes } from './tokens.ts'
 
 /**
- * Instagram Login: what www.instagram.com, api.instagram.com and graph.instagram.com answer for an own professional
- * account, below one path. Figures are a pure function of account and time; which codes were used, which access ended
- * and who wants notifications is kept in memory.
+ * Instagram Login: the endpoints of www.instagram.com, api.instagram.com and graph.instagram.com for a user's own
+ * professional account, below one path. Metrics are a pure function of account and time; used codes, ended access and
+ * subscriptions to notifications are kept in memory.
  */
 export function createLogin(settings: LoginSettings, clock: Clock = systemClock) {
   const app = new Hono()

@@ -61,8 +61,8 @@ function start() {
   return { app, form, asked, allow, exchange, connect, get, pass: (ms: number) => (now += ms) }
 }
 
-describe('the log-in window', () => {
-  test('says that it is a stand-in, and refuses an app it does not know', async () => {
+describe('the login window', () => {
+  test("says that it's a stand-in, and rejects an unknown app", async () => {
     const { app, asked } = start()
     expect(await (await app.request(`/instagram/oauth/authorize?${asked}`)).text()).toContain(
       'Every account here is fictional',
@@ -71,7 +71,7 @@ describe('the log-in window', () => {
     expect((await app.request(`/instagram/oauth/authorize?${asked}`)).status).toBe(400)
   })
 
-  test('comes back with the state, and with an error when it was denied', async () => {
+  test('returns the state, and an error if access was denied', async () => {
     const { form, asked, allow } = start()
     expect((await allow('harbour.lights')).get('state')).toBe('kept')
     const denied = await form(`/instagram/oauth/authorize?${asked}`, [['decision', 'deny']])
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect((await exchange((await allow('harbour.lights')).get('code') ?? '', change)).status).toBe(400)
   })
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { allow, exchange, pass } = start()
     const code = (await allow('harbour.lights')).get('code') ?? ''
     pass(10 * 60_000 + 1)
@@ -104,7 +104,7 @@ describe('a code', () => {
 })
 
 describe('a long-lived token', () => {
-  test('is good for sixty days and can be refreshed after one', async () => {
+  test('is valid for sixty days and can be refreshed after one', async () => {
     const { app, connect, get, pass } = start()
     const token = await connect('harbour.lights')
     const refresh = () =>
@@ -116,7 +116,7 @@ describe('a long-lived token', () => {
     expect((await get('me', token)).error).toMatchObject({ code: 190, error_subcode: 463 })
   })
 
-  test('dies with the password, and a new one works', async () => {
+  test('is invalidated by a password change, and a new one works', async () => {
     const { app, connect, get } = start()
     const token = await connect('harbour.lights')
     const body = JSON.stringify({ handle: 'harbour.lights', action: 'change-password' })
@@ -132,7 +132,7 @@ describe('insights', () => {
   const seconds = (text: string) => Date.parse(text) / 1000
   const days = (since: string, until: string) => `since=${seconds(since)}&until=${seconds(until)}`
 
-  test('of a day are the same however often they are asked for', async () => {
+  test('for a day are the same on every request', async () => {
     const { connect, get } = start()
     const token = await connect('harbour.lights')
     const path = `me/insights?metric=reach,views&period=day&metric_type=total_value&${days('2026-11-10T08:00:00Z', '2026-11-11T08:00:00Z')}`
@@ -141,7 +141,7 @@ describe('insights', () => {
     expect(await get(path, token)).toEqual(first)
   })
 
-  test('of the newest day are not there yet, and its hours are empty', async () => {
+  test("for the newest day aren't available yet, and its hours are empty", async () => {
     const { connect, get } = start()
     const token = await connect('harbour.lights')
     const newest = days('2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z')
@@ -153,7 +153,7 @@ describe('insights', () => {
     ])
   })
 
-  test('of an audience under a hundred are withheld', async () => {
+  test('for an audience under a hundred are withheld', async () => {
     const { connect, get } = start()
     const token = await connect('nano.plant')
     expect(
@@ -170,7 +170,7 @@ describe('insights', () => {
     expect((await get('me/insights?metric=reach&period=day', token)).error).toMatchObject({ code: 10 })
   })
 
-  test('span thirty days at most', async () => {
+  test('span at most thirty days', async () => {
     const { connect, get } = start()
     const token = await connect('harbour.lights')
     const path = `me/insights?metric=reach&period=day&metric_type=time_series&${days('2026-10-01T07:00:00Z', '2026-11-20T08:00:00Z')}`

@@ -7,7 +7,7 @@ import type { Json, View } from '../wire/view.ts'
 import type { AccountState } from '../world/account.ts'
 import { scopedIdOf } from './own-accounts.ts'
 
-/** The node of the account itself: `/me`, or its own id. */
+/** The account's own node: `/me`, or its id. */
 export function meBody(account: AccountState, fields: readonly Field[], view: View, appId: string): Json {
   const known: Record<string, Json | undefined> = {
     id: scopedIdOf(account.spec, appId),
@@ -33,7 +33,7 @@ export function meBody(account: AccountState, fields: readonly Field[], view: Vi
 
 type MediaQuery = { fields: readonly Field[]; limit?: string; after?: string }
 
-/** `/me/media`: newest first, with cursors and, unlike Business Discovery, the address of the next page. */
+/** `/me/media`: newest first, with cursors and, unlike Business Discovery, the next page's URL. */
 export function mediaBody(account: AccountState, query: MediaQuery, view: View, address: URL): Json {
   checkMediaFields(query.fields)
   const modifiers = new Map<string, string>()

@@ -17,7 +17,9 @@ function requireScope(grant: Grant, scope: Scope): void {
   throw new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })
 }
 
-/** What a token may ask about its own account. `subscribed` holds the ids that want notifications. */
+/**
+ * The endpoints that a token can use for its own account. `subscribed` contains the ids subscribed to notifications.
+ */
 export function nodeRoutes(
   app: Hono,
   { appId }: LoginSettings,
@@ -35,7 +37,7 @@ export function nodeRoutes(
       throw new GraphFailure(100, `Unsupported request. Object with ID '${node}' does not exist`, { subcode: 33 })
     }
     const view: View = { time, origin: new URL(c.req.url).origin, tokenIndex: 0 }
-    // A personal account gets as far as its profile, which says what it is.
+    // A personal account can read its profile, which reports its type.
     return { grant, account, view, isPersonal: account.spec.reach === 'personal' }
   }
   const node = '/:version{v[0-9]+\\.[0-9]+}/:node'

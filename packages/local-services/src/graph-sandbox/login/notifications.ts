@@ -19,21 +19,19 @@ function contentOf(event: OwnEvent) {
   }
 }
 
-/** The two shapes that notifications come in: with `changes`, or with field and value in the entry itself. */
+/** The two shapes of notifications: with `changes`, or with field and value in the entry itself. */
 function entryOf(account: AccountState, event: OwnEvent) {
   const about = { id: account.id, time: Math.floor(event.at / 1000) }
   const change = { field: event.field, value: contentOf(event) }
   return hash(event.commentId) % 2 === 0 ? { ...about, changes: [change] } : { ...about, ...change }
 }
 
-/** `X-Hub-Signature-256` of a body. */
+/** A body's `X-Hub-Signature-256`. */
 export function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
 
-/**
- * Notifications as they arrive: out of order, and some events twice. Each batch holds up to `size` entries.
- */
+/** Notifications as they arrive: out of order, and with some events repeated. Each batch has up to `size` entries. */
 export function notificationsOf(
   account: AccountState,
   events: readonly OwnEvent[],
@@ -53,7 +51,7 @@ export function notificationsOf(
   })
 }
 
-/** `signed_request` of the deauthorize and data deletion callbacks. */
+/** `signed_request` for the deauthorize and data deletion callbacks. */
 export function signedRequest(userId: string, now: number, secret: string): string {
   const payload = Buffer.from(
     JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at: Math.floor(now / 1000), user_id: userId }),

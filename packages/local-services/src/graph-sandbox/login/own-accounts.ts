@@ -3,7 +3,7 @@ import { handleAt } from '../world/naming.ts'
 import { hash } from '../world/random.ts'
 import type { AccountSpec } from '../world/spec.ts'
 
-/** The accounts that the log-in page offers by name; any other fictional handle can be typed. */
+/** Accounts that the login page offers by name; any other fictional handle can be typed. */
 export const offered = [
   { handle: 'harbour.lights', note: 'museum, about 48,000 followers' },
   { handle: 'kawabe.sento', note: 'bath house, posts much' },
@@ -12,20 +12,20 @@ export const offered = [
   { handle: 'personal.example', note: 'a personal account: cannot be connected' },
 ] as const
 
-/** Whoever goes by a handle at a time, personal accounts too. */
+/** The account with a handle at a given time, personal accounts included. */
 export function ownAccountAt(handle: string, time: number): AccountState | null {
   const spec = accounts.find((candidate) => handleAt(candidate, time) === handle)
   return spec ? stateAt(spec, handle, time) : null
 }
 
-/** The account with an Instagram id, under the name it has at a time. */
+/** The account with an Instagram id, under its handle at a given time. */
 export function accountWithId(id: string, time: number): AccountState | null {
   const spec = accounts.find((candidate) => candidate.id === id)
   const handle = spec ? handleAt(spec, time) : null
   return spec && handle ? stateAt(spec, handle, time) : null
 }
 
-/** The id that one app knows an account by, which is not its Instagram id. */
+/** The app-scoped id of an account, which differs from its Instagram id. */
 export function scopedIdOf(spec: AccountSpec, appId: string): string {
   return `2${String(hash(`${spec.key}/${appId}`, 9)).padStart(10, '0')}${String(hash(spec.key, 11)).padStart(10, '0').slice(0, 5)}`
 }

@@ -13,13 +13,13 @@ function partsAt(time: number): Record<string, number> {
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
 }
 
-/** The day, counted from 1970-01-01, that it is in California: insights are counted by those days. */
+/** The day in California at a given time, counted from 1970-01-01: insights use those days. */
 export function pacificDay(time: number): number {
   const { year = 0, month = 0, day = 0 } = partsAt(time)
   return Math.floor(Date.UTC(year, month - 1, day) / DAY)
 }
 
-/** When a day begins in California, in Unix milliseconds: 7 or 8 hours after it does in UTC. */
+/** When a day starts in California, in Unix milliseconds: 7 or 8 hours after it does in UTC. */
 export function dayStart(day: number): number {
   const summer = day * DAY + 7 * HOUR
   return partsAt(summer).hour === 0 ? summer : summer + HOUR

@@ -15,7 +15,7 @@ const explained: Record<string, string> = {
 
 type Page = { query: Record<string, string>; scopes: readonly string[]; problem?: string }
 
-/** The stand-in for Instagram's log-in and permission window. It says so, and asks for no password. */
+/** The stand-in for Instagram's login and permission window. It's labelled as such, and asks for no password. */
 export function loginPage({ query, scopes, problem }: Page) {
   return html`<!doctype html>
     <html lang="en">

@@ -5,10 +5,10 @@ import type { AccountState } from '../world/account.ts'
 import { DAY, HOUR } from '../world/calendar.ts'
 import { unit } from '../world/random.ts'
 
-/** So many hours of a hundred bring a story. */
+/** Out of a hundred hours, how many have a story. */
 const PER_HUNDRED_HOURS = 7
 
-/** `/{ig-user}/stories`: those of the last 24 hours, newest first. Older ones are nowhere to be had. */
+/** `/{ig-user}/stories`: those of the last 24 hours, newest first. Older ones aren't available. */
 export function storiesBody({ spec, id }: AccountState, fields: readonly Field[], time: number): Json {
   if (fields.length === 0) throw new GraphFailure(100, '(#100) The parameter fields is required')
   const hours = Array.from({ length: 25 }, (_, back) => Math.floor(time / HOUR) - back)

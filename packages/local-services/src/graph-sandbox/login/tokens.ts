@@ -7,10 +7,13 @@ import { type Grants, requireRefreshable } from './grants.ts'
 import { accountWithId, scopedIdOf } from './own-accounts.ts'
 import type { LoginSettings } from './settings.ts'
 
-/** Refusals of the code exchange have a shape of their own. */
+/** Errors of the code exchange have their own shape. */
 const refusal = (message: string) => ({ error_type: 'OAuthException', code: 400, error_message: message })
 
-/** Code for a short-lived token, short-lived for long-lived, long-lived for a fresh one. */
+/**
+ * Exchanges a code for a short-lived token, a short-lived token for a long-lived one, and a long-lived one for a fresh
+ * one.
+ */
 export function tokenRoutes(app: Hono, { appId, appSecret }: LoginSettings, grants: Grants, clock: Clock): void {
   app.post('/oauth/access_token', async (c) => {
     const form = await c.req.parseBody()
@@ -27,7 +30,7 @@ export function tokenRoutes(app: Hono, { appId, appSecret }: LoginSettings, gran
     if (!account) return c.json(refusal('The account is not there any more'), 400)
     const token = grants.issue({ ...grant, kind: 'short', at: now })
     const userId = scopedIdOf(account.spec, appId)
-    // The documentation wraps the answer in `data`; in practice it also comes flat, with the id as a number.
+    // The documentation wraps the response in `data`; in practice it's also flat, with the id as a number.
     if (hash(account.spec.key) % 2 === 0) {
       return c.json({ data: [{ access_token: token, user_id: userId, permissions: grant.scopes.join(',') }] })
     }

@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A square PNG, eight bits a channel, coloured point by point. */
+/** A square PNG with eight bits per channel, coloured pixel by pixel. */
 export function encodePng(size: number, colourAt: (x: number, y: number) => Colour): Buffer<ArrayBuffer> {
   const stride = size * 3 + 1
   const rows = Buffer.alloc(stride * size)

@@ -28,7 +28,7 @@ function wavesOf(seed: number, hue: number): Wave[] {
   }))
 }
 
-/** An abstract sea with a pale disc above it, drawn from a seed. Edges are softened over one point. */
+/** An abstract sea below a pale disc, drawn from a seed. Edges are antialiased over one pixel. */
 export function seascape(seed: number, size: number): Buffer<ArrayBuffer> {
   const hue = unit(seed, 'hue') * 360
   const waves = wavesOf(seed, hue)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** One request of a transfer. */
+/** One request in a transfer. */
 export interface Item {
   path: string
   contentType: string
@@ -14,7 +14,7 @@ export function folderItem(path: string): Item {
   return { path, contentType: 'application/json', body: generic({ '@type': 'Folder', path }) }
 }
 
-/** The JSON of a file and its bytes, as two parts of `multipart/related`. */
+/** A file's metadata as JSON and its bytes, as two parts of `multipart/related`. */
 export function fileItem(path: string, content: string | Uint8Array): Item {
   const at = path.lastIndexOf('/')
   const payload = { '@type': 'File', folder: path.slice(0, at), name: path.slice(at + 1), dateModified: null }

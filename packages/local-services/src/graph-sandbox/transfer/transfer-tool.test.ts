@@ -11,7 +11,7 @@ const service = {
   redirectUri: 'http://tool.test/callback',
 }
 
-/** A tool whose other side answers with these, one after another; then with 200. */
+/** A tool whose service sends these responses in order, then 200. */
 async function toolFor(...answers: [status: number, error: string | null][]) {
   const calls: string[] = []
   const pauses: number[] = []
@@ -31,13 +31,13 @@ async function toolFor(...answers: [status: number, error: string | null][]) {
   return { tool, run, calls, pauses }
 }
 
-test('sends folders before what is in them', async () => {
+test('sends folders before their contents', async () => {
   const { tool, run } = await toolFor()
   expect(await run()).toBe('sent')
   expect(tool.log.map(({ path }) => path)).toEqual(['/f', '/f/a', '/f/a/b.json'])
 })
 
-test('waits longer each time where it is told to, five times at most', async () => {
+test('backs off when told to, with at most five attempts', async () => {
   const { run, pauses } = await toolFor([429, 'x'], [503, null])
   expect(await run()).toBe('sent')
   expect(pauses).toEqual([1_000, 1_500])
@@ -45,7 +45,7 @@ test('waits longer each time where it is told to, five times at most', async () 
   expect(await busy.run()).toBe('failed')
 })
 
-test('refreshes a token that is over, pauses where there is no room, and ends with the session', async () => {
+test('refreshes an expired token, pauses when the destination is full, and ends with the session', async () => {
   expect(await (await toolFor([401, 'invalid_token'], [200, null])).run()).toBe('sent')
   expect(await (await toolFor([413, 'destination_full'])).run()).toBe('paused')
   const over = await toolFor([401, 'invalid_token'], [401, 'session_invalidated'])
@@ -53,7 +53,7 @@ test('refreshes a token that is over, pauses where there is no room, and ends wi
   expect(over.tool.isAllowed('salt.oar')).toBe(false)
 })
 
-test('asks nobody twice with the same state', async () => {
+test('rejects an unknown state', async () => {
   const { tool } = await toolFor()
   expect(await tool.answer({ state: 'unknown', code: 'code' })).toBeNull()
 })

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { fileItem, folderItem, type Item } from './items.ts'
 
-/** The receiving side, as its operator registered it with the tool. */
+/** The receiving service, as its operator registered it with the tool. */
 interface TransferService {
   clientId: string
   clientSecret: string
-  /** Where users are asked, where tokens come from, and below which items go. */
+  /** Where users give consent, where tokens come from, and below which URL items are sent. */
   authorizeUrl: string
   tokenUrl: string
   transferUrl: string
-  /** Where answers come to. */
+  /** The OAuth callback. */
   redirectUri: string
 }
 
@@ -19,12 +19,12 @@ interface Tokens {
   refresh: string
 }
 
-/** What became of one run. */
+/** The outcome of one run. */
 type Outcome = 'sent' | 'not-allowed' | 'ended' | 'paused' | 'failed'
 
 interface Run {
   owner: string
-  /** Of the schedule; `null` for an export that was asked for once. */
+  /** The schedule's id; `null` for a one-time export. */
   recurringId: string | null
   folder: string
   files: Readonly<Record<string, string | Buffer>>
@@ -38,11 +38,11 @@ const firstPauseMs = 1_000
 const pauseFactor = 1.5
 
 /**
- * Stands in for the transfer tool of Instagram's owner: asks users by OAuth, keeps their tokens and sends exports item by
- * item, as the generic transfer extension of the Data Transfer Project does.
+ * Replaces the transfer tool of Instagram's owner: gets users' consent by OAuth, stores their tokens and sends exports
+ * item by item, like the Data Transfer Project's generic transfer extension.
  */
 export class TransferTool {
-  /** Every answer to an item, with the words that came with it. */
+  /** The response to each item, with its error code. */
   readonly log: { owner: string; path: string; status: number; error: string | null }[] = []
   private readonly tokens = new Map<string, Tokens>()
   private readonly asked = new Map<string, string>()
@@ -56,7 +56,7 @@ export class TransferTool {
     this.wait = wait
   }
 
-  /** Where the owner of an account is asked whether exports may be sent. */
+  /** The page where an account's owner is asked to allow exports. */
   ask(owner: string): string {
     const state = randomBytes(16).toString('base64url')
     this.asked.set(state, owner)
@@ -71,7 +71,7 @@ export class TransferTool {
     return url.href
   }
 
-  /** Their answer. Resolves with the account; `null` where they refused or the code is no good. */
+  /** Handles the callback. Resolves with the account; `null` if consent was refused or the code is invalid. */
   async answer({ state, code }: { state: string; code: string | undefined }): Promise<string | null> {
     const owner = this.asked.get(state)
     this.asked.delete(state)
@@ -89,7 +89,7 @@ export class TransferTool {
     return this.tokens.has(owner)
   }
 
-  /** Sends one export: folders first, then files, one after another. Nobody is told that it begins or ends. */
+  /** Sends one export: folders first, then files, one after another. Start and end aren't announced. */
   async run({ owner, recurringId, folder, files }: Run): Promise<Outcome> {
     if (!this.tokens.has(owner)) return 'not-allowed'
     const jobId = randomBytes(12).toString('hex')
@@ -135,7 +135,7 @@ export class TransferTool {
     return { status: answer.status, error }
   }
 
-  /** False where the other side ended the session, which ends its schedules. */
+  /** False if the service ended the session, which ends its schedules. */
   private async refresh(owner: string, { refresh }: Tokens): Promise<boolean> {
     const answer = await this.askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
     if (answer.ok) {

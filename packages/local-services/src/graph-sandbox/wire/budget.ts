@@ -5,7 +5,7 @@ const WINDOW = 60
 /** Graph sends the usage header "once enough calls have been made"; here from three percent. */
 const SHOWN_FROM = 3
 
-/** The calls of one token in the last sixty minutes. Refused calls count too, as upstream. */
+/** One token's calls in the last sixty minutes. Rejected calls count too, as upstream. */
 export class Budget {
   readonly limit: number
   private readonly minutes = new Map<number, number>()
@@ -14,7 +14,7 @@ export class Budget {
     this.limit = limit
   }
 
-  /** Books a call and returns the percentage used. */
+  /** Records a call and returns the percentage used. */
   spend(now: Date): number {
     const minute = Math.floor(now.getTime() / MINUTE)
     this.minutes.set(minute, (this.minutes.get(minute) ?? 0) + 1)
@@ -33,7 +33,7 @@ export function usageHeader(percent: number): string | null {
   return JSON.stringify({ call_count: percent, total_cputime: quarter, total_time: quarter })
 }
 
-/** The first calls too many meet the user limit (17), those far beyond it the app limit (4). */
+/** The first excess calls hit the user limit (17), those far beyond it the app limit (4). */
 export function limitFailure(percent: number): GraphFailure | null {
   if (percent < 100) return null
   return percent < 110 ? userLimit() : appLimit()

@@ -5,7 +5,7 @@ function macOf(key: string, seq: number): string {
   return hash(`${key}/${seq}`, 77).toString(36)
 }
 
-/** An opaque place in an account's list of posts; it stays good while posts come and go. */
+/** An opaque position in an account's list of posts; it stays valid as posts are added and deleted. */
 export function cursorFor(key: string, seq: number): string {
   return `QVFIU${Buffer.from(`${seq}.${macOf(key, seq)}`).toString('base64url')}`
 }

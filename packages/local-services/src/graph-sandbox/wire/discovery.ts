@@ -49,7 +49,7 @@ function targetOf(field: Field): string {
   return username
 }
 
-/** Which username a request is about, if it is about one, and how many posts it asks for. */
+/** The username that a request is about, if any, and how many posts it requests. */
 export function targetOfFields(fields: readonly Field[]): { username: string | null; posts: number } {
   const discovery = fields.find(({ name }) => name === 'business_discovery')
   const media = discovery?.fields?.find(({ name }) => name === 'media')
@@ -59,7 +59,7 @@ export function targetOfFields(fields: readonly Field[]): { username: string | n
   }
 }
 
-/** The answer for the operator's own node. */
+/** The response for the operator's own node. */
 export function operatorBody(operatorId: string, fields: readonly Field[], view: View): Json {
   const body: { [key: string]: Json } = {}
   for (const field of fields) {

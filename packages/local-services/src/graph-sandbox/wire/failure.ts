@@ -9,7 +9,7 @@ type Details = {
   userMessage?: string
 }
 
-/** A refusal as the Graph API words it; `sandbox.ts` turns it into the answer. */
+/** An error in the Graph API's wording; `sandbox.ts` turns it into a response. */
 export class GraphFailure extends Error {
   readonly code: number
   readonly details: Details
@@ -24,7 +24,7 @@ export class GraphFailure extends Error {
     return this.details.status ?? 400
   }
 
-  /** The envelope. Keys that do not apply are absent, and JSON leaves out the undefined ones. */
+  /** The error envelope. Keys that don't apply are undefined, so JSON omits them. */
   body(trace: string) {
     const { type, subcode, transient, userTitle, userMessage } = this.details
     return {
@@ -41,7 +41,7 @@ export class GraphFailure extends Error {
     }
   }
 
-  /** Graph repeats the message in a header, which cannot carry quotes, line breaks or letters beyond ASCII. */
+  /** Graph repeats the message in a header, which can't contain quotes, line breaks or non-ASCII characters. */
   challenge(): string {
     const plain = this.message.replaceAll(/[^ !#-[\]-~]/g, '')
     return `OAuth "Facebook Platform" "invalid_request" "${plain}"`
@@ -69,7 +69,10 @@ const notFoundTexts = [
   (name: string) => ['找不到用户', `找不到用户名为 ${name} 的用户。`],
 ] as const
 
-/** The one answer for handles that do not exist, were renamed, or belong to personal accounts: each token has a language of its own. */
+/**
+ * The same response for handles that don't exist, were renamed, or belong to personal accounts. Its language depends on
+ * the token.
+ */
 export function notFound(username: string, tokenIndex: number): GraphFailure {
   const [userTitle, userMessage] = (notFoundTexts[tokenIndex % notFoundTexts.length] ?? notFoundTexts[0])(username)
   return new GraphFailure(110, 'Invalid user id', { subcode: 2207013, transient: false, userTitle, userMessage })

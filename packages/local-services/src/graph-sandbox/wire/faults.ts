@@ -13,7 +13,7 @@ const html =
 const unexpected = 'An unexpected error has occurred. Please retry your request later.'
 const expired = 'Error validating access token: Session has expired on Friday, 20-Nov-26 10:00:00 PST.'
 
-/** Handles whose answer is always the same trouble; the README lists them. Any valid token may ask for them. */
+/** Handles that always respond with the same fault; the README lists them. Any valid token can request them. */
 const faults: Record<string, () => Fault> = {
   'fault.html500': () => ({ kind: 'text', status: 500, contentType: 'text/html; charset=utf-8', text: html }),
   'fault.transient': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
@@ -57,17 +57,17 @@ function failure(cause: GraphFailure): { kind: 'failure'; failure: GraphFailure 
   return { kind: 'failure', failure: cause }
 }
 
-/** Ordinary accounts in even UTC hours, in trouble in odd ones: what was known before can be seen to stay. */
+/** Ordinary accounts in even UTC hours, faulty in odd ones, to test that known data stays. */
 const moods: Record<string, () => Fault> = {
   'moody.trouble': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
   'moody.permission': () =>
     failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
 }
 
-/** More posts than anybody asks for who only wants to know which account it is. */
+/** Requests for up to this many posts only identify an account. */
 const GLANCE = 20
 
-/** Accounts that can be looked up and added, and then meet trouble at each look that reads their posts. */
+/** Accounts that can be found and added, but fail on each collection, which reads their posts. */
 const postFaults: Record<string, () => Fault> = {
   'foggy.ferry': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
   'fenced.garden': () =>
@@ -75,21 +75,24 @@ const postFaults: Record<string, () => Fault> = {
   'tangled.nets': () => failure(new GraphFailure(100, '(#100) Unsupported request')),
 }
 
-/** Whether asking for an account finds the user of the first token at the limit. Others' limits are their own. */
+/**
+ * Whether requesting an account hits the user limit, which only the first token does. Other tokens have their own
+ * limits.
+ */
 function meetsUserLimit(username: string | null, isOdd: boolean, tokenIndex: number): boolean {
   return tokenIndex === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
 }
 
 interface FaultInput {
   username: string | null
-  /** How many posts are asked for. */
+  /** How many posts are requested. */
   posts: number
   time: number
-  /** The place of the request's token among the known ones. */
+  /** The index of the request's token. */
   tokenIndex: number
 }
 
-/** The trouble that asking for an account meets. */
+/** The fault that a request for an account triggers. */
 export function faultFor({ username, posts, time, tokenIndex }: FaultInput): Fault | null {
   const isOdd = Math.floor(time / HOUR) % 2 === 1
   if (meetsUserLimit(username, isOdd, tokenIndex)) return { ...failure(userLimit()), usage: 100 }
@@ -99,7 +102,7 @@ export function faultFor({ username, posts, time, tokenIndex }: FaultInput): Fau
   return username !== null && Object.hasOwn(faults, username) ? (faults[username]?.() ?? null) : null
 }
 
-/** `fault.reduce` is an ordinary account except that pages of more than five posts are too heavy. */
+/** `fault.reduce` is an ordinary account, except that pages of more than five posts are too large. */
 export function heaviestPage(username: string): number {
   return username === 'fault.reduce' ? 5 : 100
 }

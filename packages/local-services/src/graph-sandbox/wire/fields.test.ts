@@ -37,7 +37,7 @@ describe('the fields language', () => {
     expect(media?.fields?.map((entry) => entry.name)).toEqual(['id', 'children'])
   })
 
-  it('reads back whatever it would write', () => {
+  it('parses what it would write', () => {
     fc.assert(
       fc.property(fc.array(field, { minLength: 1, maxLength: 4 }), (fields) => {
         const text = fields.map(write).join(',')
@@ -47,7 +47,7 @@ describe('the fields language', () => {
     )
   })
 
-  it('answers any other text with a syntax error and nothing else', () => {
+  it('rejects any other text with a syntax error and nothing else', () => {
     const noise = fc.string({ unit: fc.constantFrom('a', '(', ')', '{', '}', ',', '.', ' ', '0', 'é'), maxLength: 40 })
     fc.assert(
       fc.property(noise, (text) => {
@@ -73,11 +73,11 @@ describe('the fields language', () => {
     'a.b({x})',
     'a b',
     `a${'{a'.repeat(9)}${'}'.repeat(9)}`,
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => parseFields(text)).toThrow(/^Syntax error/)
   })
 
-  it('lets an injected name end the brackets early, so that the damage shows', () => {
+  it('an injected name ends the brackets early, so the damage is visible', () => {
     const fields = parseFields('business_discovery.username(x){id},business_discovery.username(y){id}')
     expect(fields.map((entry) => entry.modifiers.get('username'))).toEqual(['x', 'y'])
     expect(() => parseFields('business_discovery.username(x){id}){media_count}')).toThrow(/end of string/)

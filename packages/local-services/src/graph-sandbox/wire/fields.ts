@@ -1,12 +1,12 @@
 import { GraphFailure } from './failure.ts'
 
-/** One entry of the `fields` language: `name.modifier(argument){fields}`. */
+/** One entry in the `fields` language: `name.modifier(argument){fields}`. */
 export type Field = { name: string; modifiers: ReadonlyMap<string, string>; fields: readonly Field[] | null }
 
 const DEEPEST = 8
 const LONGEST = 8192
 const word = /[A-Za-z0-9_]+/y
-// An argument ends at the first closing bracket, as upstream: whoever builds the query must keep brackets out of names.
+// An argument ends at the first closing bracket, as upstream: callers must keep brackets out of names.
 const argument = /\(([^(){}]*)\)/y
 
 class Reader {
@@ -63,7 +63,7 @@ function readList(reader: Reader, depth: number): Field[] {
   return fields
 }
 
-/** Reads a `fields` parameter. Throws code 2500, as Graph does, for text that is not in the language. */
+/** Parses a `fields` parameter. Throws code 2500 for invalid syntax, as Graph does. */
 export function parseFields(text: string): Field[] {
   const reader = new Reader(text)
   if (text.length > LONGEST) reader.fail('a shorter list')

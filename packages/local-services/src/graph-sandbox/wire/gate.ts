@@ -10,7 +10,7 @@ export function requireVersion(version: string): void {
   }
 }
 
-/** The place of the request's token among the configured ones; code 190 when it has none or an unknown one. */
+/** The index of the request's token among the configured ones; throws code 190 if it's missing or unknown. */
 export function findToken(tokens: readonly Token[], query: string | undefined, header: string | undefined): number {
   const given = query ?? header?.replace(/^(Bearer|OAuth) /i, '')
   if (!given) throw new GraphFailure(190, 'An access token is required to request this resource.')
@@ -19,7 +19,7 @@ export function findToken(tokens: readonly Token[], query: string | undefined, h
   return index
 }
 
-/** A token reads its own operator's node only. */
+/** A token can only read its own operator's node. */
 export function requireOperator(token: Token | undefined, node: string): void {
   if (token?.operatorId === node) return
   throw new GraphFailure(

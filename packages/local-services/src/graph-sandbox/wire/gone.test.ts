@@ -12,15 +12,15 @@ const start = () => {
 }
 const media = 'fields=business_discovery.username(tidewater.fc){media.limit(1){timestamp}}'
 
-// Instagram took these away in every version on 2026-10-27: what needs them has to fail here as it would there.
-describe('what the Graph API has no longer', () => {
+// Instagram removed these from every version on 2026-10-27: code that needs them has to fail here too.
+describe('what the Graph API no longer supports', () => {
   test.each(['/v26.0/', '/v26.0'])('several nodes by their ids at %s', async (root) => {
     const answer = await start()(`${root}?ids=${operatorId}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { code: 2500 } })
   })
 
-  test('an ETag, and an answer without a body for who sends one', async () => {
+  test('ETags, and responses without a body for requests that send one', async () => {
     const get = start()
     const first = await get(`/v26.0/${operatorId}?fields=id`)
     expect(first.status).toBe(200)

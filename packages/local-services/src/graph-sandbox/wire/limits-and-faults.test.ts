@@ -6,14 +6,14 @@ function ask(username: string) {
 }
 
 describe('the call budget', () => {
-  it('shows the usage header only once a few percent are used', async () => {
+  it('shows the usage header once a few percent are used', async () => {
     const { get } = startSandbox({ budget: 100 })
     const usages: (string | null)[] = []
     for (let call = 0; call < 4; call += 1) usages.push((await get('id')).headers.get('x-app-usage'))
     expect(usages).toEqual([null, null, '{"call_count":3,"total_cputime":1,"total_time":1}', expect.any(String)])
   })
 
-  it('refuses with the user limit, then the app limit, and recovers when the hour has rolled on', async () => {
+  it('rejects with the user limit, then the app limit, and recovers after a rolling hour', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z')
     const { get } = startSandbox({ budget: 20, clock: () => new Date(now) })
     for (let call = 0; call < 19; call += 1) expect((await get('id')).status).toBe(200)
@@ -31,7 +31,7 @@ describe('the call budget', () => {
     expect((await get('id')).status).toBe(200)
   })
 
-  it('is one user’s own: where the first token meets the user limit, the second reads on', async () => {
+  it('is per user: while the first token hits the user limit, the second can still read', async () => {
     const { get } = startSandbox({ clock: () => new Date('2026-11-21T13:00:00Z') })
     for (const name of ['moody.limit', 'fault.userlimit']) {
       expect(await (await get(ask(name))).json()).toMatchObject({ error: { code: 17 } })
@@ -39,7 +39,7 @@ describe('the call budget', () => {
     }
   })
 
-  it('counts each token for itself', async () => {
+  it('counts each token separately', async () => {
     const { get } = startSandbox({ budget: 1 })
     expect((await get('id')).status).toBe(400)
     expect((await get('id', { token: 'two', node: '17841400000000002' })).status).toBe(400)
@@ -49,12 +49,12 @@ describe('the call budget', () => {
   })
 })
 
-describe('an account whose posts cannot be read', () => {
+describe("an account whose posts can't be read", () => {
   it.each([
     ['foggy.ferry', 500, 2],
     ['fenced.garden', 403, 10],
     ['tangled.nets', 400, 100],
-  ])('%s can be looked up all the same', async (username, status, code) => {
+  ])('%s can still be found', async (username, status, code) => {
     const { get } = startSandbox()
     expect((await get(ask(username))).status).toBe(200)
     const response = await get(`business_discovery.username(${username}){id,media.limit(50){id}}`)
@@ -79,7 +79,7 @@ describe('a fault handle', () => {
     ['fault.expired', 400, 190],
     ['fault.permission', 403, 10],
     ['fault.timeout', 400, 110],
-  ])('%s answers %i with code %i', async (username, status, code) => {
+  ])('%s responds with %i and code %i', async (username, status, code) => {
     const response = await get(ask(username))
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ error: { code } })
@@ -91,13 +91,13 @@ describe('a fault handle', () => {
     ['fault.checkpoint', 400, 190],
     ['fault.alias', 404, 803],
     ['fault.unknown', 500, 1],
-  ])('%s answers %i with code %i, too', async (username, status, code) => {
+  ])('%s responds with %i and code %i, too', async (username, status, code) => {
     const response = await get(ask(username))
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ error: { code } })
   })
 
-  it('refuses several fields of fault.fields at once', async () => {
+  it('rejects several fields of fault.fields at once', async () => {
     const refused = await get('business_discovery.username(fault.fields){id,name,follows_count,website}')
     expect(await refused.json()).toMatchObject({
       error: { code: 100, message: expect.stringContaining('(name, follows_count)') },
@@ -105,7 +105,7 @@ describe('a fault handle', () => {
     expect((await get('business_discovery.username(fault.fields){id,website}')).status).toBe(200)
   })
 
-  it('writes fault.odd in an unusual way', async () => {
+  it('formats fault.odd unusually', async () => {
     const response = await get('business_discovery.username(fault.odd){followers_count,website}')
     expect(await response.json()).toMatchObject({
       business_discovery: { followers_count: expect.stringMatching(/^\d+$/), website: null },
@@ -116,7 +116,7 @@ describe('a fault handle', () => {
     expect(waits).toEqual([4500])
   })
 
-  it('sends a page, half an answer, or an answer of another shape', async () => {
+  it('sends HTML, truncated JSON, or an unexpected shape', async () => {
     const broken = await get(ask('fault.html500'))
     expect(broken.status).toBe(500)
     expect(broken.headers.get('content-type')).toContain('text/html')
@@ -124,14 +124,14 @@ describe('a fault handle', () => {
     await expect(page(ask('fault.shape'))).rejects.toThrow()
   })
 
-  it('answers for fault.slow as for any account, only later', async () => {
+  it('responds for fault.slow as for any account, only later', async () => {
     waits.length = 0
     const body = await page('business_discovery.username(fault.slow){media_count,media.limit(50){id}}')
     expect(body.media?.data).toHaveLength(50)
     expect(waits).toEqual([2_000])
   })
 
-  it('lists fault.reduce when the page is small enough', async () => {
+  it('lists fault.reduce if the page is small enough', async () => {
     const body = await page('business_discovery.username(fault.reduce){media.limit(5){id}}')
     expect(body.media?.data).toHaveLength(5)
   })

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 import { graphTime, type Json, type View } from './view.ts'
 
 type Context = { view: View; username: string }
-/** Undefined leaves the key out, as Graph does for what it withholds. */
+/** Undefined omits the key, as Graph does for what it withholds. */
 type Resolve = (post: Post, context: Context) => Json | undefined
 
 function picture(id: string, view: View): string {
@@ -34,7 +34,7 @@ const known: Record<string, Resolve> = {
   view_count: (post) => post.views ?? undefined,
   media_url: (post, { view }) => (post.withheld ? undefined : picture(post.id, view)),
   thumbnail_url: (post, { view }) => (isVideo(post) ? picture(`${post.id}_thumb`, view) : undefined),
-  // Accepted, and never delivered through Business Discovery.
+  // Accepted, but never returned by Business Discovery.
   shortcode: () => undefined,
   owner: () => undefined,
 }
@@ -50,7 +50,7 @@ function childBody(child: Child, fields: readonly Field[], view: View): Json {
   return { ...body, id: child.id }
 }
 
-/** Refuses fields a post does not have, before any post is looked at. */
+/** Rejects unknown post fields before reading any post. */
 export function checkMediaFields(fields: readonly Field[]): void {
   for (const { name, fields: nested } of fields) {
     if (name === 'children') {

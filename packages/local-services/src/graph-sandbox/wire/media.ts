@@ -6,7 +6,7 @@ import type { Field } from './fields.ts'
 import { checkMediaFields, mediaBody } from './media-fields.ts'
 import type { Json, View } from './view.ts'
 
-/** Posts in a page that names no size. */
+/** Default page size. */
 export const DEFAULT_LIMIT = 25
 const HIGHEST_LIMIT = 100
 const HEAVY_LIMIT = 50
@@ -41,10 +41,7 @@ function readPlace(field: Field, key: string): { after?: number; before?: number
   return before === undefined ? {} : { before: readCursor(key, before) }
 }
 
-/**
- * The `media` edge, or undefined when there is nothing to list. `most` is the page size above which the answer is
- * refused as too heavy.
- */
+/** The `media` edge, or undefined if there's nothing to list. A page size above `most` is rejected as too large. */
 export function mediaEdge(account: AccountState, field: Field, view: View, most = HIGHEST_LIMIT): Json | undefined {
   const { spec } = account
   const odd = [...field.modifiers.keys()].find((name) => !modifiers.has(name))

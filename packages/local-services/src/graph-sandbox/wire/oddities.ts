@@ -5,7 +5,7 @@ import type { Json } from './view.ts'
 
 const unsupported = ['name', 'follows_count', 'alt_text']
 
-/** `fault.fields` refuses several fields at once; without them it is an ordinary account. */
+/** `fault.fields` rejects several fields at once; without them, it's an ordinary account. */
 export function refuseFields({ username }: AccountState, fields: readonly Field[]): void {
   if (username !== 'fault.fields') return
   const unknown = fields.filter(({ name }) => unsupported.includes(name)).map(({ name }) => name)
@@ -13,7 +13,7 @@ export function refuseFields({ username }: AccountState, fields: readonly Field[
   throw new GraphFailure(100, `(#100) Tried accessing nonexisting field (${unknown.join(', ')}) on node type (IGUser)`)
 }
 
-/** `fault.odd` is an ordinary account in unusual writing: counts in strings, nulls, and keys that nobody knows. */
+/** `fault.odd` is an ordinary account in an unusual format: counts as strings, nulls, and unknown keys. */
 export function writeOddly(username: string, body: { [key: string]: Json }): { [key: string]: Json } {
   return username === 'fault.odd' ? (oddly(body) as { [key: string]: Json }) : body
 }

@@ -26,7 +26,7 @@ describe('paging', () => {
     ['nano.plant', 7, noon],
     ['padaria.aurora', 33, '2026-07-30T05:00:00Z'],
     ['quiet.archive', 50, '2029-02-01T23:59:59+09:00'],
-  ])('walks %s without gap or repeat, by %i', async (username, limit, at) => {
+  ])('lists %s without gaps or repeats, in pages of %i', async (username, limit, at) => {
     const { ids, stamps } = await walk(username, limit, at)
     const { media_count } = await page(`business_discovery.username(${username}){media_count}`, { at })
     expect(ids.length).toBe(media_count)
@@ -34,7 +34,7 @@ describe('paging', () => {
     expect(stamps).toEqual(stamps.toSorted().toReversed())
   })
 
-  it('leads back with before, and has both cursors in the middle only', async () => {
+  it('goes back with before, and has both cursors only in the middle', async () => {
     const ask = (modifier: string) => page(`business_discovery.username(mara.okonjo){media.limit(10)${modifier}{id}}`)
     const first = await ask('')
     const second = await ask(`.after(${first.media?.paging?.cursors.after})`)
@@ -43,7 +43,7 @@ describe('paging', () => {
     expect(back.media).toEqual(first.media)
   })
 
-  it('ends with before alone, and needs no cursor for a single page', async () => {
+  it('ends with only before, and needs no cursor for a single page', async () => {
     const count = Number((await page('business_discovery.username(nano.plant){media_count}')).media_count)
     const ask = (modifier: string) => page(`business_discovery.username(nano.plant){media${modifier}{id}}`)
     const all = await ask(`.limit(${count})`)
@@ -54,7 +54,7 @@ describe('paging', () => {
     expect(Object.keys(last.media?.paging?.cursors ?? {})).toEqual(['before'])
   })
 
-  it('does not take the cursor of another account', async () => {
+  it("rejects another account's cursor", async () => {
     const { media } = await page('business_discovery.username(mara.okonjo){media{id}}')
     const cursor = media?.paging?.cursors.after
     expect(await json(`business_discovery.username(tidewater.fc){media.after(${cursor}){id}}`)).toMatchObject({
@@ -62,7 +62,7 @@ describe('paging', () => {
     })
   })
 
-  it('narrows the list by since and until', async () => {
+  it('filters the list by since and until', async () => {
     const since = Date.parse('2026-10-01T00:00:00Z') / 1000
     const until = Date.parse('2026-10-15T00:00:00Z') / 1000
     const range = `media.since(${since}).until(${until}).limit(100){timestamp}`
@@ -74,7 +74,7 @@ describe('paging', () => {
 })
 
 describe('a picture', () => {
-  it('is a PNG that stays the same, until its address expires', async () => {
+  it('is a PNG that stays the same until its URL expires', async () => {
     const { profile_picture_url: url } = await page('business_discovery.username(lena.sails){profile_picture_url}')
     const picture = await app.request(String(url))
     expect(picture.headers.get('content-type')).toBe('image/png')
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(forged.status).toBe(403)
   })
 
-  it('keeps its address within the hour', async () => {
+  it('keeps its URL within the hour', async () => {
     const ask = (at: string) => page('business_discovery.username(lena.sails){profile_picture_url}', { at })
     expect(await ask('2026-11-21T12:01:00Z')).toEqual(await ask('2026-11-21T12:59:00Z'))
     expect(await ask('2026-11-21T12:01:00Z')).not.toEqual(await ask('2026-11-21T13:01:00Z'))

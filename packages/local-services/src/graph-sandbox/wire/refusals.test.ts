@@ -10,9 +10,9 @@ async function refusal(fields: string, ask?: Parameters<typeof get>[1]) {
   return { status: response.status, body: await response.json() }
 }
 
-describe('a refusal', () => {
+describe('an error', () => {
   it.each(['nobody.example', 'personal.example', 'gone.gallery', 'lena.at.sea', 'Not A Name', 'a'.repeat(31)])(
-    'does not tell apart what cannot be read: %s',
+    "doesn't reveal why an account can't be read: %s",
     async (username) => {
       expect(await refusal(`business_discovery.username(${username}){id}`)).toEqual({
         status: 400,
@@ -32,7 +32,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('speaks the language of the token', async () => {
+  it("is in the token's language", async () => {
     const fields = 'business_discovery.username(nobody.example){id}'
     const other = await json(fields, { token: 'two', node: '17841400000000002' })
     expect(other).toMatchObject({ error: { code: 110, error_user_title: 'Finner ikke brukeren' } })
@@ -52,17 +52,17 @@ describe('a refusal', () => {
     ['media.limit(x){id}', 100],
     ['media.after(QVFIUbm90aGluZw){id}', 100],
     ['media.first(3){id}', 100],
-  ])('answers %s with code %i', async (field, code) => {
+  ])('for %s has code %i', async (field, code) => {
     expect(await refusal(discover(`{id,${field}}`))).toMatchObject({ status: 400, body: { error: { code } } })
   })
 
-  it('names the nonexisting field', async () => {
+  it('names the nonexistent field', async () => {
     expect(await json(discover('{account_type}'))).toMatchObject({
       error: { message: expect.stringContaining('Tried accessing nonexisting field (account_type)') },
     })
   })
 
-  it('asks for less when a page is too heavy', async () => {
+  it('asks for less data if a page is too large', async () => {
     expect(await refusal(discover('{media.limit(51){caption,children{id}}}'))).toEqual({
       status: 500,
       body: {
@@ -82,18 +82,18 @@ describe('a refusal', () => {
     [{ token: '' }, 190],
     [{ node: '17841400000000002' }, 100],
     [{ version: 'v20.0' }, 2500],
-  ])('stops a request that may not be made: %j', async (ask, code) => {
+  ])('is sent for a forbidden request: %j', async (ask, code) => {
     expect(await refusal('id', ask)).toMatchObject({ status: 400, body: { error: { code } } })
   })
 
-  it('does not accept a time it cannot read', async () => {
+  it('is sent for an invalid time', async () => {
     expect(await refusal(discover('{id}'), { at: 'yesterday' })).toMatchObject({
       status: 400,
       body: { error: { code: 100 } },
     })
   })
 
-  it('answers unknown paths as Graph does', async () => {
+  it("for unknown paths is the same as Graph's", async () => {
     expect(await (await app.request('/nowhere')).json()).toMatchObject({ error: { code: 2500 } })
   })
 })

@@ -5,7 +5,7 @@ import { GraphFailure } from './failure.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** As of when a request is answered: its header `x-sandbox-now`, or the clock. */
+/** The time that a request is answered for: its `x-sandbox-now` header, or the clock. */
 export function requestTime(c: Context, clock: Clock): number {
   const named = c.req.header('x-sandbox-now')
   if (named === undefined) return clock().getTime()

@@ -15,8 +15,8 @@ async function postsOf(username: string) {
   return media?.data ?? []
 }
 
-describe('an answer', () => {
-  it('has the profile shape, keys as asked and the id last', async () => {
+describe('a response', () => {
+  it("has the profile's shape, with keys as requested and the id last", async () => {
     const response = await get(`business_discovery.username(mara.okonjo){${profileFields},media.limit(1){id}}`)
     const { business_discovery: body } = JSON.parse(await response.text())
     expect(Object.keys(body)).toEqual([...profileFields.split(','), 'media', 'id'])
@@ -33,7 +33,7 @@ describe('an answer', () => {
     })
   })
 
-  it('holds only what was asked for, and the id', async () => {
+  it('has only the requested fields, and the id', async () => {
     expect(await json('business_discovery.username(harbour.lights){media_count}')).toEqual({
       business_discovery: { media_count: expect.any(Number), id: expect.any(String) },
       id: '17841400000000001',
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(media?.paging).toEqual({ cursors: { after: expect.any(String) } })
   })
 
-  it('describes a reel with views, and a picture without', async () => {
+  it('has views for a reel, but not for a picture', async () => {
     const posts = await postsOf('tidewater.fc')
     const reel = posts.find((post) => kindOf(post) === 'reel' && 'media_url' in post && 'caption' in post)
     const image = posts.find((post) => kindOf(post) === 'IMAGE' && 'caption' in post)
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(image).toMatchObject({ media_product_type: 'FEED', permalink: expect.stringContaining('/p/') })
   })
 
-  it('leaves out the file of some reels, and the likes of an account that hides them', async () => {
+  it('omits the file of some reels, and the likes of an account that hides them', async () => {
     const reels = (await postsOf('tidewater.fc')).filter((post) => kindOf(post) === 'reel')
     const withheld = reels.filter((post) => !('media_url' in post))
     expect(withheld.length).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(hidden[0]).toHaveProperty('comments_count')
   })
 
-  it('gives the parts of a carousel id, type and addresses only', async () => {
+  it('has only id, type and URLs for the parts of a carousel', async () => {
     const carousel = (await postsOf('studio.velluto')).find((post) => kindOf(post) === 'CAROUSEL_ALBUM')
     expect(carousel).toMatchObject({
       children: {
@@ -103,7 +103,7 @@ describe('an answer', () => {
     })
   })
 
-  it('echoes the version and names its content type', async () => {
+  it('echoes the version and sets its content type', async () => {
     const response = await get('id', { version: 'v25.0' })
     expect(response.headers.get('facebook-api-version')).toBe('v25.0')
     expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8')

@@ -20,8 +20,8 @@ function snapshot(time: number) {
   })
 }
 
-describe('the invented accounts', () => {
-  it('are at least 240, with ids, handles and posts of their own', () => {
+describe('the fictional accounts', () => {
+  it('number at least 240, with unique ids, handles and posts', () => {
     expect(accounts.length).toBeGreaterThanOrEqual(240)
     expect(new Set(accounts.map((spec) => spec.id)).size).toBe(accounts.length)
     expect(new Set(accounts.map((spec) => spec.key)).size).toBe(accounts.length)
@@ -43,7 +43,7 @@ describe('the invented accounts', () => {
     }
   })
 
-  it('reach from none to thousands of posts, and from dozens to hundreds of millions of followers', () => {
+  it('range from none to thousands of posts, and from dozens to hundreds of millions of followers', () => {
     const states = accounts.map((spec) => stateAt(spec, spec.key, noon))
     const posts = states.map((state) => state.mediaCount)
     const followers = states.map((state) => state.followersCount).filter((count) => count > 0)
@@ -54,20 +54,20 @@ describe('the invented accounts', () => {
     expect(new Set(accounts.map((spec) => spec.language))).toEqual(new Set(languages))
   })
 
-  it('are the same at the same time, whatever was asked before', () => {
+  it('are the same at the same time, whatever was requested before', () => {
     const first = structuredClone(snapshot(noon))
     snapshot(noon - 300 * DAY)
     snapshot(noon + 3000 * DAY)
     expect(snapshot(noon)).toEqual(first)
   })
 
-  it('do not exist before their first day', () => {
+  it("don't exist before their first day", () => {
     expect(accountAt('harbour.lights', Date.parse('2018-01-01T00:00:00Z'))).toBeNull()
   })
 })
 
 describe('a post', () => {
-  it('gathers likes, comments and views, quickly at first, and never loses any', () => {
+  it('gains likes, comments and views, quickly at first, and never loses any', () => {
     const { spec } = reachable('tidewater.fc', noon)
     const seqs = pageOf(spec, noon - 40 * DAY, { limit: 40 }).seqs
     for (const seq of seqs) {
@@ -82,7 +82,7 @@ describe('a post', () => {
     }
   })
 
-  it('appears by the habits of its account', () => {
+  it("follows its account's posting habits", () => {
     const { spec } = reachable('studio.velluto', noon)
     const posts = pageOf(spec, noon, { limit: 300 }).seqs.map((seq) => postAt(spec, seq, noon))
     const weekend = posts.filter((post) => [0, 6].includes(new Date(post.at + HOUR).getUTCDay()))
@@ -102,13 +102,13 @@ describe('the named accounts', () => {
     expect(followersCount).toBeLessThanOrEqual(high)
   })
 
-  it('keeps the twelve of the demonstration within reach today and in the months to come', () => {
+  it('keep the twelve demo accounts reachable today and in the coming months', () => {
     for (const { key } of accounts.slice(0, 12)) {
       for (let day = 0; day < 50; day += 1) expect(accountAt(key, noon + day * DAY)?.username).toBe(key)
     }
   })
 
-  it('renames lena.at.sea to lena.sails and keeps the id', () => {
+  it('rename lena.at.sea to lena.sails and keep the id', () => {
     const before = reachable('lena.at.sea', Date.parse('2026-09-21T08:00:00Z'))
     const after = reachable('lena.sails', Date.parse('2026-09-21T10:00:00Z'))
     expect(after.id).toBe(before.id)
@@ -116,14 +116,14 @@ describe('the named accounts', () => {
     expect(accountAt('lena.sails', noon - 100 * DAY)).toBeNull()
   })
 
-  it('gives the handle mossy.kiln to somebody else', () => {
+  it('pass the handle mossy.kiln to another account', () => {
     const first = reachable('mossy.kiln', Date.parse('2026-09-12T00:00:00Z'))
     expect(accountAt('mossy.kiln', Date.parse('2026-09-20T00:00:00Z'))).toBeNull()
     expect(reachable('mossy.kiln.studio', noon).id).toBe(first.id)
     expect(reachable('mossy.kiln', noon).id).not.toBe(first.id)
   })
 
-  it('loses gone.gallery twenty days before, and finds it again in December', () => {
+  it('lose gone.gallery twenty days earlier, and find it again in December', () => {
     expect(accountAt('gone.gallery', noon - 21 * DAY)).not.toBeNull()
     expect(accountAt('gone.gallery', noon)).toBeNull()
     expect(accountAt('gone.gallery', Date.parse('2026-12-10T00:00:00Z'))).not.toBeNull()

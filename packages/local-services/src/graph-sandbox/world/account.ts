@@ -9,7 +9,7 @@ import type { AccountSpec } from './spec.ts'
 import { stateCases } from './state-cases.ts'
 import { withWhim } from './whims.ts'
 
-/** An account as Instagram would show it at a time. */
+/** An account as Instagram would show it at a given time. */
 export type AccountState = Profile & {
   id: string
   username: string
@@ -36,7 +36,7 @@ export function stateAt(spec: AccountSpec, username: string, time: number): Acco
   return { id: spec.id, username, ...withWhim(spec, shown, time), spec }
 }
 
-/** Who goes by a handle at a time: a professional account's state, or null (nobody, or a personal account). */
+/** The account with a handle at a given time, or null if there's none or it's a personal one. */
 export function accountAt(username: string, time: number): AccountState | null {
   const spec = holders.get(username)?.find((candidate) => handleAt(candidate, time) === username)
   if (!spec || spec.reach === 'personal') return null

@@ -2,7 +2,7 @@ export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const WEEK = 7 * DAY
 
-/** A Monday, 00:00 UTC: the zero of every recurring plan. */
+/** A Monday, 00:00 UTC: the origin of every recurring plan. */
 export const EPOCH = Date.UTC(2019, 0, 7)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -35,7 +35,9 @@ function readOffset(timeZone: string, time: number): number {
   return local - Math.floor(time / 60_000) * 60_000
 }
 
-/** Milliseconds a time zone is ahead of UTC in a week; the Sunday on which clocks change counts as the week before. */
+/**
+ * How many milliseconds a time zone is ahead of UTC in a week; the Sunday of a clock change counts as the week before.
+ */
 export function weekOffset(timeZone: string, weekStart: number): number {
   const key = `${timeZone}/${weekStart}`
   const known = offsets.get(key)

@@ -18,12 +18,12 @@ const tags: Record<Kind, readonly string[]> = {
   creator: ['weeklydiary', 'packinglist', 'questions', 'smalljoys', 'plants', 'outdoors'],
 }
 
-/** A draw has comments far above the ordinary. */
+/** A giveaway has far more comments than usual. */
 export function isGiveaway(spec: AccountSpec, seq: number): boolean {
   return unit(spec.seed, 'giveaway', seq) < 0.025
 }
 
-/** When a caption is rewritten, or null when it never is. */
+/** When a caption is edited, or null if it never is. */
 export function editedAt(spec: AccountSpec, seq: number, postedAt: number): number | null {
   if (unit(spec.seed, 'edited', seq) >= spec.posting.editedShare) return null
   return postedAt + (0.04 + 9 * unit(spec.seed, 'edit-delay', seq)) * DAY
@@ -43,7 +43,7 @@ function mention(spec: AccountSpec, seq: number): string | null {
   return `${phrases[spec.language].mention} ${spec.mentionsReadable ? '@' : ''}${spec.mentions[index]}`
 }
 
-/** Lines come round in turn with a fresh start each round, so that neighbours seldom read the same. */
+/** Lines rotate with a random start in each round, so that neighbouring captions seldom match. */
 function lineOf(spec: AccountSpec, seq: number, language: Language): string {
   const lines = phrases[language].lines[spec.kind]
   const round = Math.floor(seq / lines.length)
@@ -51,7 +51,7 @@ function lineOf(spec: AccountSpec, seq: number, language: Language): string {
   return lines[(seq + start) % lines.length] ?? ''
 }
 
-/** The caption at a time, or null for a post without one. */
+/** The caption at a given time, or null for a post without one. */
 export function captionAt(spec: AccountSpec, seq: number, postedAt: number, time: number): string | null {
   const { seed } = spec
   const words = phrases[spec.language]

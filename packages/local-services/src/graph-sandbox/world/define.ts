@@ -3,7 +3,7 @@ import { hash, unit } from './random.ts'
 import type { AccountSpec, FollowerPlan, Kind, Language, PostingPlan } from './spec.ts'
 
 const CYCLE = 16 * WEEK
-/** The day for which sizes in this folder are stated. */
+/** The date that sizes in this folder refer to. */
 const STATED_FOR = Date.UTC(2026, 10, 21)
 
 type Habit = { weekdays: readonly number[]; peaks: readonly number[]; mix: readonly number[] }
@@ -24,7 +24,7 @@ const habits: Record<Kind, Habit> = {
   creator: { weekdays: weekly, peaks: [8, 20], mix: [3, 4, 5, 0.2] },
 }
 
-/** What has to be said about an account; the rest follows from its kind, its size and its handle. */
+/** The essentials of an account; the rest follows from its kind, size and handle. */
 export type Outline = {
   handle: string
   kind: Kind
@@ -33,7 +33,7 @@ export type Outline = {
   title: string
   /** Followers on 2026-01-01. */
   followers: number
-  /** Growth in a year as a share of the followers; negative shrinks. */
+  /** Yearly growth as a share of the followers; negative if it shrinks. */
   yearlyGrowth: number
   /** Posts on 2026-11-21. */
   posts: number

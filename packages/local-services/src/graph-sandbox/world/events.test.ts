@@ -28,7 +28,7 @@ function someChange<T>(end: number, read: (spec: AccountSpec, time: number) => T
   return accounts.some((spec) => changes(end, (time) => read(spec, time)) > 0)
 }
 
-/** The largest move within three days as a share of the followers, upwards and downwards. */
+/** The largest changes within three days, up and down, as a share of the followers. */
 function largestMoves(spec: AccountSpec, end: number): { up: number; down: number } {
   const counts = days(end).map((time) => followersAt(spec, time))
   const moves = counts.slice(3).map((count, index) => count / (counts[index] ?? count) - 1)
@@ -46,7 +46,7 @@ function takenDown(spec: AccountSpec, end: number): number[] {
   return seqs.filter((seq) => (deletedAt(spec, seq) ?? end) < end)
 }
 
-/** Whether the followers gained in the latest complete stall are less than a third of the usual. */
+/** Whether the latest complete stall gained less than a third of the usual followers. */
 function standsStill(spec: AccountSpec, end: number): boolean {
   const { stall, perDay } = spec.followers
   if (!stall || perDay <= 0) return false
@@ -68,7 +68,7 @@ describe.each(windows)('the 120 days up to %d', (end) => {
     expect(renamed.length).toBeGreaterThan(5)
   })
 
-  it('see accounts go out of reach and come back', () => {
+  it('see accounts become unreachable and come back', () => {
     const away = accounts.filter((spec) => {
       const held = days(end).map((time) => handleAt(spec, time))
       const gone = held.indexOf(null)
@@ -95,7 +95,7 @@ describe.each(windows)('the 120 days up to %d', (end) => {
     expect(taken.length).toBeGreaterThan(3)
   })
 
-  it('see likes hidden from a date', () => {
+  it('see likes hidden from some date on', () => {
     const hides = (spec: AccountSpec, time: number) => {
       const [seq] = pageOf(spec, time, { limit: 1 }).seqs
       return seq !== undefined && postAt(spec, seq, time).likesHidden
@@ -106,7 +106,7 @@ describe.each(windows)('the 120 days up to %d', (end) => {
     expect(hidden.length).toBeGreaterThan(0)
   })
 
-  it('see followers leap for some and fall for many on the same day', () => {
+  it('see followers jump for some and fall for many on the same day', () => {
     const moves = accounts.map((spec) => largestMoves(spec, end))
     expect(moves.filter(({ up }) => up > 0.015).length).toBeGreaterThan(10)
     const dropped = days(end).map(
@@ -115,7 +115,7 @@ describe.each(windows)('the 120 days up to %d', (end) => {
     expect(Math.max(...dropped)).toBeGreaterThan(80)
   })
 
-  it('see a glitch that reports no followers, and growth that stands still', () => {
+  it('see a glitch that reports no followers, and growth that stalls', () => {
     const glitched = accounts.filter((spec) => days(end).some((time) => reportedFollowersAt(spec, time) === 0))
     expect(glitched.length).toBeGreaterThan(0)
     expect(accounts.filter((spec) => standsStill(spec, end)).length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { recentSpikes } from './spikes.ts'
 
 const REFERENCE = Date.UTC(2026, 0, 1)
 
-/** The days on which the platform clears out bots: many accounts lose followers within the same ten hours. */
+/** The days when the platform removes bots: many accounts lose followers within the same ten hours. */
 const purgeDays: Recurrence = recurringFrom('purge', 70, '2026-09-22T02:00:00Z')
 
 function rise(elapsed: number, scale: number): number {
@@ -26,7 +26,7 @@ function growingDays(spec: AccountSpec, time: number): number {
 function trend(spec: AccountSpec, time: number): number {
   const { base, perDay } = spec.followers
   const days = growingDays(spec, time)
-  // Both halves meet with the same slope, and neither can fall below zero.
+  // Both branches meet with the same slope, and neither can fall below zero.
   return days > 0 && perDay > 0 ? base + perDay * days : base * Math.exp((perDay / base) * days)
 }
 
@@ -55,7 +55,7 @@ function spiked(spec: AccountSpec, time: number): number {
   return gained * spike.share * base
 }
 
-/** Followers as counted at a time: trend, weekly wave, noise, spikes and purges. */
+/** The follower count at a given time: trend, weekly wave, noise, spikes and purges. */
 export function followersAt(spec: AccountSpec, time: number): number {
   const { base, weeklyWave, noise } = spec.followers
   const days = (time - REFERENCE) / DAY

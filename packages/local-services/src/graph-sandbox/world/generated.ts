@@ -62,7 +62,7 @@ function namingOf(handle: string, seed: number, index: number): Naming {
 }
 
 function neighbours(index: number): string[] {
-  // Two of the same kind and one of the same place, so that mentions form small circles.
+  // Two of the same kind and one from the same place, so that mentions form small circles.
   return [index + 12, index + 36, index + 1].flatMap(
     (other) => inventedNames[other % inventedNames.length]?.handle ?? [],
   )

@@ -44,7 +44,7 @@ function capital(word: string): string {
   return word.length < 3 ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
-/** One name for each place and kind of account; the places do not exist. */
+/** One name for each combination of place and kind of account; the places are fictional. */
 export const inventedNames: Invented[] = places.flatMap((place, row) =>
   kinds.map((kind, column) => {
     const word = words[kind][(row + column) % 4] ?? kind

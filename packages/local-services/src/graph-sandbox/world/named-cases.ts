@@ -4,7 +4,7 @@ import type { AccountSpec } from './spec.ts'
 
 const kilnNames = recurringFrom('names', 112, '2026-09-14T12:00:00Z')
 
-/** Accounts whose answers are special, not what they show; see `wire/faults.ts` and `wire/oddities.ts`. */
+/** Accounts whose responses are special, rather than their data; see `wire/faults.ts` and `wire/oddities.ts`. */
 const ordinary = [
   'fault.fields',
   'fault.odd',
@@ -26,7 +26,7 @@ const ordinary = [
   }),
 )
 
-/** Accounts that each show one situation. */
+/** Accounts that each demonstrate one situation. */
 export const cases: AccountSpec[] = [
   defineAccount({
     handle: 'fresh.start',

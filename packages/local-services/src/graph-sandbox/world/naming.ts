@@ -2,7 +2,7 @@ import { DAY } from './calendar.ts'
 import { since } from './recurrence.ts'
 import type { AccountSpec } from './spec.ts'
 
-/** The handle an account goes by, or null while it cannot be reached at all. */
+/** The account's handle at a given time, or null while it's unreachable. */
 export function handleAt(spec: AccountSpec, time: number): string | null {
   if (time < spec.startsAt) return null
   const { naming } = spec
@@ -12,7 +12,7 @@ export function handleAt(spec: AccountSpec, time: number): string | null {
   return naming.stretches.findLast((stretch) => stretch.from <= day)?.handle ?? null
 }
 
-/** Every handle the account holds at some time. */
+/** Every handle that the account has at some time. */
 export function handlesOf(spec: AccountSpec): string[] {
   const { naming } = spec
   if (typeof naming === 'string') return [naming]

@@ -10,7 +10,7 @@ import { isViral } from './spikes.ts'
 export type Child = { id: string; form: 'IMAGE' | 'VIDEO' }
 
 export type Post = Reactions & {
-  /** 0 is the account's first post; numbers of deleted posts stay empty. */
+  /** 0 is the account's first post; numbers of deleted posts aren't reused. */
   seq: number
   id: string
   shortcode: string
@@ -20,7 +20,7 @@ export type Post = Reactions & {
   caption: string | null
   altText: string | null
   likesHidden: boolean
-  /** The file is withheld: licensed audio, or downloads switched off. */
+  /** The file is withheld: licensed audio, or downloads disabled. */
   withheld: boolean
   children: Child[]
 }
@@ -67,7 +67,7 @@ function likesHiddenAt(spec: AccountSpec, seq: number, time: number): boolean {
   return time - latest(likes.plan, time).at >= likes.shownDays * DAY
 }
 
-/** One post as it stands at a time; the caller makes sure that it exists then. */
+/** One post as of a given time; the caller ensures that it exists then. */
 export function postAt(spec: AccountSpec, seq: number, time: number): Post {
   const at = postedAt(spec, seq)
   const form = formOf(spec, seq)
@@ -105,7 +105,10 @@ function walk(spec: AccountSpec, time: number, from: number, end: number, most: 
   return found
 }
 
-/** Numbers of the posts on a page, newest first: after (older than) or before (newer than) a post, or from the newest. */
+/**
+ * Numbers of the posts on a page, newest first: after (older than) or before (newer than) a given post, or from the
+ * newest.
+ */
 export function pageOf(
   spec: AccountSpec,
   time: number,

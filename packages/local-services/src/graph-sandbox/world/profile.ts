@@ -14,7 +14,7 @@ function rotate<T>(items: readonly T[], index: number): T {
   return item
 }
 
-/** Name, biography, website and picture at a time; each changes on its own plan. */
+/** Name, biography, website and picture at a given time; each changes on its own schedule. */
 export function profileAt(spec: AccountSpec, time: number): Profile {
   const words = phrases[spec.language]
   const label = words.label[spec.kind]

@@ -155,7 +155,7 @@ const outlines: Outline[] = [
     naming: {
       before: 'lena.at.sea',
       plan: recurringFrom('names', 112, '2026-09-21T09:00:00Z'),
-      // In later rounds the old handle is back for the last day and a half, so that every 112 days show a rename.
+      // In later rounds, the old handle is back for the last day and a half, so that each 112 days include a rename.
       stretches: [
         { from: 0, handle: 'lena.sails' },
         { from: 110.5, handle: 'lena.at.sea' },
@@ -178,5 +178,5 @@ const outlines: Outline[] = [
   },
 ]
 
-/** The accounts the demonstration list and the tests count on. */
+/** The accounts that the demo list and the tests rely on. */
 export const publicFigures: AccountSpec[] = outlines.map(defineAccount)

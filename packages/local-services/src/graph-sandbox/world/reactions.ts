@@ -10,7 +10,7 @@ export type Reactions = { likes: number; comments: number; views: number | null;
 
 const formLift: Record<Form, number> = { IMAGE: 1, CAROUSEL_ALBUM: 1.25, REEL: 1.1, VIDEO: 0.85 }
 
-/** The share of its final reactions a post has after a time: most of it in the first day, the rest over two weeks. */
+/** The share of a post's final reactions that it has at a given age: most in the first day, the rest over two weeks. */
 function ripeness(age: number): number {
   if (age <= 0) return 0
   return 0.7 * (1 - Math.exp(-age / (7 * HOUR))) + 0.3 * (1 - Math.exp(-age / (4 * DAY)))
@@ -22,7 +22,7 @@ function hourLift(spec: AccountSpec, at: number): number {
   return 0.8 + 0.45 * Math.exp(-(distance ** 2) / 12)
 }
 
-/** Likes, comments, views and reposts of a post at a time. They only ever grow. */
+/** A post's likes, comments, views and reposts at a given time. They only ever grow. */
 export function reactionsAt(spec: AccountSpec, seq: number, form: Form, at: number, time: number): Reactions {
   const { rate, noise } = spec.engagement
   const viral = isViral(spec, seq)

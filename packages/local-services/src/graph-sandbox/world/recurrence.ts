@@ -1,7 +1,7 @@
 import { DAY, EPOCH } from './calendar.ts'
 import { unit } from './random.ts'
 
-/** Something that comes back for ever: every `days`, first at `from`, each time up to `sway` of the period later. */
+/** A recurring event: every `days`, first at `from`, each time up to `sway` of the period later. */
 export type Recurrence = { topic: string; seed: number; days: number; from: number; sway: number }
 
 export type Occurrence = { index: number; at: number }
@@ -19,7 +19,7 @@ export function occurrence(plan: Recurrence, index: number): Occurrence {
   return { index, at: plan.from + (index + late) * plan.days * DAY }
 }
 
-/** The latest occurrence at or before a time. Indexes below 0 lie before `from`. */
+/** The latest occurrence at or before a given time. Indexes below 0 are before `from`. */
 export function latest(plan: Recurrence, time: number): Occurrence {
   const index = Math.floor((time - plan.from) / (plan.days * DAY))
   const candidate = occurrence(plan, index)

@@ -4,7 +4,7 @@ import type { AccountSpec } from './spec.ts'
 
 const CYCLE_WEEKS = 16
 const CYCLE = CYCLE_WEEKS * WEEK
-/** Deleted posts go within this time, far less than a cycle, so only two cycles can be undecided. */
+/** Deleted posts disappear within this time, far less than a cycle, so only two cycles can be undecided. */
 const LONGEST_STAY = 20 * 24 * HOUR
 const kept = new Map<string, number[]>()
 
@@ -26,7 +26,7 @@ function buildCycle(spec: AccountSpec, cycle: number): number[] {
     const hour = weighted(hours, unit(spec.seed, 'hour', n))
     const second = Math.floor(unit(spec.seed, 'second', n) * 3600)
     const local = weekStart + (day * 24 + hour) * HOUR + second * 1000
-    // A far-off time zone must not push a post across the border of its cycle: the order of posts would break.
+    // A distant time zone mustn't move a post into another cycle: that would break the order of posts.
     return Math.min(Math.max(local - weekOffset(spec.timeZone, weekStart), start), start + CYCLE - 1000)
   })
   return times.sort((a, b) => a - b)
@@ -42,7 +42,7 @@ function cycleTimes(spec: AccountSpec, cycle: number): number[] {
   return times
 }
 
-/** When the post with this number (0 is the oldest) appears. */
+/** When the post with this number is published (0 is the oldest). */
 export function postedAt(spec: AccountSpec, seq: number): number {
   const { perCycle } = spec.posting
   const cycle = Math.floor(seq / perCycle)
@@ -51,7 +51,7 @@ export function postedAt(spec: AccountSpec, seq: number): number {
   return at
 }
 
-/** How many posts have appeared at or before a time, deleted ones included: also the number of the next post. */
+/** How many posts were published up to a given time, deleted ones included; also the number of the next post. */
 export function postedCount(spec: AccountSpec, time: number): number {
   const { perCycle } = spec.posting
   if (perCycle === 0 || time < spec.startsAt) return 0
@@ -73,7 +73,7 @@ function deletedSeq(spec: AccountSpec, cycle: number, nth: number): number {
   return cycle * perCycle + Math.min(perCycle - 1, Math.floor(share * perCycle))
 }
 
-/** When a post is taken down, or null for one that stays. */
+/** When a post is deleted, or null for one that stays. */
 export function deletedAt(spec: AccountSpec, seq: number): number | null {
   const { perCycle, deletedPerCycle } = spec.posting
   const cycle = Math.floor(seq / perCycle)
@@ -90,7 +90,7 @@ export function isAlive(spec: AccountSpec, seq: number, time: number): boolean {
   return gone === null || gone > time
 }
 
-/** How many posts can be seen at a time. */
+/** How many posts are visible at a given time. */
 export function aliveCount(spec: AccountSpec, time: number): number {
   const posted = postedCount(spec, time)
   const { deletedPerCycle } = spec.posting

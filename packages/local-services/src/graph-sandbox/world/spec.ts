@@ -19,17 +19,17 @@ export type Kind = (typeof kinds)[number]
 export const languages = ['en', 'es', 'pt', 'it', 'ko', 'de', 'ja', 'th'] as const
 export type Language = (typeof languages)[number]
 
-/** One stretch of a naming plan: the handle held from `from` days into the period on, null while out of reach. */
+/** One stretch in a naming plan: the handle used from `from` days into the period, null while unreachable. */
 type NameStretch = { from: number; handle: string | null }
 
-/** Handles over time. Before `plan.from` the account goes by `before`. */
+/** Handles over time. Before `plan.from`, the account uses `before`. */
 export type Naming = { before: string; plan: Recurrence; stretches: readonly NameStretch[] } | string
 
 export type FollowerPlan = {
   /** Followers on 2026-01-01. */
   base: number
   perDay: number
-  /** Shares of `base`. */
+  /** As shares of `base`. */
   weeklyWave: number
   noise: number
   purgeLoss: number
@@ -39,7 +39,7 @@ export type FollowerPlan = {
 }
 
 export type PostingPlan = {
-  /** Posts in every sixteen weeks: constant, so that counting never needs the history. */
+  /** Posts per sixteen weeks: constant, so that counting never needs the history. */
   perCycle: number
   /** Monday first. */
   weekdays: readonly number[]
@@ -56,7 +56,7 @@ export type LikesPlan =
   | { hidden: 'some' }
   | { hidden: 'phases'; plan: Recurrence; shownDays: number }
 
-/** Everything invented about one account; its state at any time follows from this and the time. */
+/** The full definition of a fictional account; its state at any time follows from this and the time. */
 export type AccountSpec = {
   key: string
   seed: number
@@ -71,10 +71,10 @@ export type AccountSpec = {
   followers: FollowerPlan
   follows: number
   posting: PostingPlan
-  /** Likes per follower, and the deviation of its logarithm. */
+  /** Likes per follower, and the standard deviation of its logarithm. */
   engagement: { rate: number; noise: number; bestHour: number }
   likes: LikesPlan
-  /** False: captions come with the @ of mentions dropped, as Instagram does for an app without a role at the account. */
+  /** If false, captions lack the @ of mentions, as Instagram's do for an app without a role on the account. */
   mentionsReadable: boolean
   mentions: readonly string[]
   website: string | null

@@ -3,7 +3,7 @@ import { latest, type Occurrence, occurrence } from './recurrence.ts'
 import { postedAt, postedCount } from './schedule.ts'
 import type { AccountSpec } from './spec.ts'
 
-/** A reel that travels far: post `seq`, and followers who begin to come at `at`. */
+/** A reel that goes viral: post `seq`, with followers arriving from `at`. */
 type Spike = { index: number; seq: number | null; at: number }
 
 function spikeOf(spec: AccountSpec, planned: Occurrence): Spike {
@@ -13,7 +13,7 @@ function spikeOf(spec: AccountSpec, planned: Occurrence): Spike {
   return { index: planned.index, seq, at: postedAt(spec, seq) + 3 * HOUR }
 }
 
-/** The spikes planned before a time, newest first; the newest may still be waiting for its post. */
+/** The spikes planned before a given time, newest first; the newest may not have its post yet. */
 export function recentSpikes(spec: AccountSpec, time: number, count: number): Spike[] {
   const { spike } = spec.followers
   if (!spike) return []

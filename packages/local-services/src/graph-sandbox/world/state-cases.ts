@@ -1,7 +1,7 @@
 import { defineAccount } from './define.ts'
 import type { AccountSpec, FollowerPlan } from './spec.ts'
 
-/** Nothing about it ever moves. */
+/** A follower count without fluctuations. */
 const still: Partial<FollowerPlan> = { weeklyWave: 0, noise: 0 }
 
 const small = (handle: string, title: string) => ({
@@ -17,7 +17,7 @@ const small = (handle: string, title: string) => ({
   website: null,
 })
 
-/** Accounts that sample users watch, one for each state that an account or a report can be in; the README lists them. */
+/** Accounts that sample users watch, one for each possible state of an account or report. */
 export const stateCases: AccountSpec[] = [
   defineAccount({ ...small('ferry.timetable', 'Ferry Timetable'), posts: 130, startDay: 2000 }),
   defineAccount({

@@ -12,9 +12,9 @@ type Shown = {
 
 const odd = (time: number) => Math.floor(time / HOUR) % 2 === 1
 
-/** Accounts that the platform shows wrongly for an hour at a time, every other hour, so that anyone can watch it happen. */
+/** Accounts that the platform shows wrongly in every other hour, so that anyone can watch it happen. */
 const whims: Record<string, (shown: Shown, time: number) => Partial<Shown>> = {
-  // An empty but valid answer: no followers, no posts, no texts.
+  // An empty but valid response: no followers, posts or texts.
   'zero.hour': (_, time) =>
     odd(time) ? { biography: '', website: null, followersCount: 0, followsCount: 0, mediaCount: 0 } : {},
   // A new text and picture every hour, never the same twice in a row.
@@ -24,7 +24,7 @@ const whims: Record<string, (shown: Shown, time: number) => Partial<Shown>> = {
       : {},
 }
 
-/** What an account shows, with its whim of the hour if it has one. */
+/** An account's state, with its whim of the hour if it has one. */
 export function withWhim<State extends Shown>(spec: AccountSpec, shown: State, time: number): State {
   const whim = Object.hasOwn(whims, spec.key) ? whims[spec.key] : undefined
   return whim ? { ...shown, ...whim(shown, time) } : shown

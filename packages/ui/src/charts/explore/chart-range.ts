@@ -1,4 +1,4 @@
-/** A part of a plot's width in shares of it; below 0 and above 1 where one zooms out. */
+/** A range of a plot's width, in shares of it; below 0 and above 1 when zoomed out. */
 export type ChartRange = { from: number; to: number }
 
 export const wholeRange: ChartRange = { from: 0, to: 1 }
@@ -6,13 +6,13 @@ export const wholeRange: ChartRange = { from: 0, to: 1 }
 /** A shorter drag is a click that slipped. */
 const shortestDrag = 0.02
 
-/** What lies between two positions, whichever was first; `null` for a click. */
+/** The range between two positions in either order; `null` for a click. */
 export function draggedRange(start: number, end: number): ChartRange | null {
   const range = { from: Math.min(start, end), to: Math.max(start, end) }
   return range.to - range.from < shortestDrag ? null : range
 }
 
-/** The range `factor` times as wide around a position that stays where it is. */
+/** Scales the range by `factor` around a position that stays in place. */
 export function zoomedRange({ from, to }: ChartRange, at: number, factor: number): ChartRange {
   return { from: at - (at - from) * factor, to: at + (to - at) * factor }
 }

@@ -31,7 +31,7 @@ afterEach(cleanup)
 
 const live = () => document.querySelector('[aria-live]')?.textContent
 
-test('a point tells its change since the last reading, its edits and its posts', async () => {
+test("a point's tooltip has its change since the last reading, its edits and its posts", async () => {
   const user = userEvent.setup()
   await user.tab()
   await user.keyboard('{Home}{ArrowRight}{ArrowRight}')
@@ -41,13 +41,13 @@ test('a point tells its change since the last reading, its edits and its posts',
   expect(tip).toContain('Fog bank, 2.1×')
 })
 
-test('edits are flags, posts are pictures on the line, and a cut axis has no area', () => {
+test('edits are flags, posts are pictures on the line, and a truncated axis has no area fill', () => {
   expect(document.querySelectorAll('[data-flag]')).toHaveLength(1)
   expect(screen.getAllByTestId('picture')).toHaveLength(1)
   expect(document.querySelector('path[fill*="water"]')).toBeNull()
 })
 
-test('Shift with arrow keys marks days, Enter chooses them and Escape lets them be', async () => {
+test('Shift with arrow keys marks days, Enter selects them and Escape cancels', async () => {
   const user = userEvent.setup()
   await user.tab()
   await user.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
@@ -65,11 +65,11 @@ test('plus and minus zoom around the point', async () => {
   expect(onRange).toHaveBeenLastCalledWith({ from: -1, to: 1 })
 })
 
-test('the wheel is the page’s unless Ctrl is held or the plot has the focus', () => {
+test('the wheel scrolls the page unless Ctrl is held or the plot has focus', () => {
   const plot = screen.getByRole('img')
   expect(fireEvent.wheel(plot, { deltaY: 50 })).toBe(true)
   expect(document.querySelector('[data-range]')).toBeNull()
-  // happy-dom's wheel has no keys that are held.
+  // happy-dom's wheel events have no modifier keys.
   plot.focus()
   expect(fireEvent.wheel(plot, { deltaY: -50 })).toBe(false)
   expect(document.querySelector('[data-range]')).not.toBeNull()

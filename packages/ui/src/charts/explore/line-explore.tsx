@@ -2,37 +2,37 @@ import type { ReactNode } from 'react'
 import { percent } from '#/charts/axis-texts.tsx'
 import type { ChartRange } from '#/charts/explore/chart-range.ts'
 
-/** What makes a line an instrument: pictures and flags on it, and a part of it to choose. */
+/** Interactive extras for a line chart: pictures and flags on the line, and range selection. */
 export type LineExplore = {
-  /** Drawn on the line, those in front of the list first; the others of a crowded place are left out. */
+  /** Drawn on the line in list order; those that would overlap an earlier one are left out. */
   pictures: readonly {
     key: string
     at: string | number
     picture: ReactNode
-    /** Said with the point, and read out. */
+    /** Shown with the point, and read out. */
     text: string
   }[]
   flags: readonly { at: string | number; text: string }[]
-  /** A part was chosen, in shares of the shown time; below 0 and above 1 where one zooms out. */
+  /** Called with the selected range, in shares of the visible time; below 0 and above 1 when zoomed out. */
   onRange: (range: ChartRange) => void
-  /** A difference with its sign. */
+  /** Formats a difference with its sign. */
   formatChange: (value: number) => string
 }
 
 type PlacedPicture = { key: string; share: number; y: number; picture: ReactNode }
 
-/** Closer than this, pictures would hide each other: on a phone, and on wider screens. */
+/** Minimum distance between pictures, so that they don't overlap: on a phone, and on wider screens. */
 const roomNarrow = 0.13
 const roomWide = 0.055
 
-/** Of pictures too close to each other, the first of the list stays. */
+/** Of pictures too close to each other, keeps the first in the list. */
 function apart(pictures: readonly PlacedPicture[], room: number) {
   const kept: PlacedPicture[] = []
   for (const one of pictures) if (kept.every(({ share }) => Math.abs(share - one.share) >= room)) kept.push(one)
   return new Set(kept.map(({ key }) => key))
 }
 
-/** Half of a picture: at the ends of the line it would hide the numbers of the axis. */
+/** Half a picture: at the ends of the line, it would hide the axis numbers. */
 const half = '1rem'
 
 /** Pictures on the line. */
@@ -51,7 +51,7 @@ export function LinePictures({ pictures }: { pictures: readonly PlacedPicture[] 
   ))
 }
 
-/** The part that is being chosen. */
+/** The range being selected. */
 export function RangeShade({ range }: { range: ChartRange }) {
   const from = Math.max(0, range.from)
   const to = Math.min(1, range.to)
@@ -74,7 +74,7 @@ type LineTipProps = {
   flags: readonly string[]
 }
 
-/** What is known of the point under the pointer, beside it. */
+/** Details of the point under the pointer, shown beside it. */
 export function LineTip({ share, date, value, change, formatChange, pictures, flags }: LineTipProps) {
   return (
     <span

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type ChartRange, draggedRange, wholeRange, zoomedRange } from '#/charts/explore/chart-range.ts'
 
-/** A wheel turns in many small steps: what they chose is asked for once it rests. */
+/** A wheel sends many small steps: the selection is applied once it rests. */
 const restMs = 250
 const zoomPerPixel = 0.002
 const zoomKeys: Record<string, number> = { '+': 0.5, '=': 0.5, '-': 2 }
 
 interface RangeGestures {
-  /** Position 0 to 1 of the plot under a horizontal pixel of the window. */
+  /** Converts a horizontal window coordinate to a position in the plot, 0 to 1. */
   shareAt: (clientX: number) => number
   onRange: ((range: ChartRange) => void) | undefined
 }
 
 /**
- * Choosing a part of a plot: by dragging with a mouse, with two fingers, with the wheel (while Ctrl is held or the plot
- * has the focus, so that pages go on scrolling), and by Shift with the arrow keys and Enter. `range` is what is being chosen.
+ * Selects a range of a plot: by dragging with a mouse, with two fingers, with the wheel (while Ctrl is held or the plot
+ * has focus, so that pages still scroll), or with Shift, arrow keys and Enter. `range` is the selection in progress.
  */
 export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
   const plot = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
   useEffect(() => {
     const element = plot.current
     const listen = (event: WheelEvent) => wheel.current?.(event)
-    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    // React's listeners are passive, and a passive listener can't prevent scrolling.
     element?.addEventListener('wheel', listen, { passive: false })
     return () => {
       element?.removeEventListener('wheel', listen)
@@ -97,7 +97,7 @@ export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
       touches.current.delete(event.pointerId)
       if (dragStart.current !== null || pinchStart.current !== null) choose(event.type === 'pointerup' ? range : null)
     },
-    /** True where the key was one of these. `at` is where the cursor stands, `next` where the key takes it. */
+    /** Returns whether the key was handled. `at` is the cursor's position, `next` where the key moves it. */
     onKey(event: KeyboardEvent, at: number | null, next: number | null): boolean {
       if (!onRange || event.altKey || event.ctrlKey || event.metaKey) return false
       if (event.shiftKey && next !== null) {

@@ -11,7 +11,7 @@ type HeatmapPlotProps = {
 }
 
 const rowHeight = 24
-/** Texts of the columns stand above the rows and take as much room as one. */
+/** The column labels are above the rows and as tall as one. */
 const headHeight = rowHeight
 
 /** The drawing of a heatmap. */

@@ -6,7 +6,7 @@ import { Heatmap } from '#/charts/heatmap/heatmap.tsx'
 
 afterEach(cleanup)
 
-test('up and down move a row, left and right a column, and numbers are in the table', async () => {
+test('up and down move by a row, left and right by a column, and the table has the numbers', async () => {
   render(
     <Heatmap
       title="Evenings"
@@ -36,7 +36,7 @@ test('up and down move a row, left and right a column, and numbers are in the ta
   expect(screen.getByRole('row', { name: 'Tue No reading 4' })).toBeDefined()
 })
 
-test('the legend ends at the darkest tone that occurs', () => {
+test('the legend ends at the darkest tone in use', () => {
   const { container } = render(
     <Heatmap
       title="Evenings"

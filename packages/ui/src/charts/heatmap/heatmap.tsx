@@ -7,21 +7,21 @@ import { textGutter } from '#/charts/scale.ts'
 
 type HeatmapProps = ChartTexts & {
   format: ChartFormat
-  /** Names of the rows from the top: seven weekdays. */
+  /** Row names from the top, such as seven weekdays. */
   rows: readonly string[]
-  /** Names of the columns from the left: 24 hours. */
+  /** Column names from the left, such as 24 hours. */
   columns: readonly string[]
-  /** By row, then column; null = not known. */
+  /** By row, then column; null = unknown. */
   values: readonly (readonly (number | null)[])[]
-  /** Head of the table's first column. */
+  /** Heading of the table's first column. */
   rowHeader: string
-  /** The least that counts as the strongest step, so that two of something look like two; 1 when absent. */
+  /** Minimum value for the strongest step, so that a highest value of two doesn't look like many; defaults to 1. */
   least?: number
-  /** Words at both ends of the legend. */
+  /** Labels at both ends of the legend. */
   legend: { low: string; high: string }
 }
 
-/** Rows by columns by intensity; the exact numbers are in the table. */
+/** Rows by columns, shaded by value; the table has the exact numbers. */
 export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, legend, ...texts }: HeatmapProps) {
   const id = useId()
   const [index, setIndex] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, l
   const text = (value: number | null) => (value === null ? texts.labels.unknown : formatters.value(value))
   const highest = Math.max(least, ...values.flat().filter((value) => value !== null))
   const cells = rows.flatMap((_, row) => columns.map((_name, column) => levelOf(valueAt(row, column), highest)))
-  // A tone that no cell has would promise more than there is.
+  // Tones that no cell uses would be misleading.
   const tones = Math.max(0, ...cells.filter((level) => level !== null)) + 1
   return (
     <ChartFrame
@@ -69,7 +69,7 @@ export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, l
         index,
         onChange: setIndex,
         indexAt: (x, y) => {
-          // The texts above the rows are as tall as one row.
+          // The labels above the rows are as tall as one row.
           const row = Math.min(rows.length - 1, Math.max(0, Math.floor(y * (rows.length + 1)) - 1))
           return row * width + Math.min(width - 1, Math.floor(x * width))
         },

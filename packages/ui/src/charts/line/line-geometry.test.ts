@@ -11,7 +11,7 @@ function shapeOf(...values: (number | null)[]) {
 }
 
 describe('a line', () => {
-  test('breaks where a value is not known', () => {
+  test('breaks at an unknown value', () => {
     expect(shapeOf(1, 2, null, 3, 4).path.match(/M/g)).toHaveLength(2)
   })
   test('draws a value between two unknown ones as a dot', () => {
@@ -24,7 +24,7 @@ describe('a line', () => {
   test('of equal values runs level through the middle', () => {
     expect(shapeOf(5, 5, 5).path).toBe('M0,50L500,50L1000,50')
   })
-  test('of nothing known is empty', () => {
+  test('without known values is empty', () => {
     const { path, fill, dots } = shapeOf(null, null)
     expect([path, fill, dots]).toEqual(['', '', []])
   })
@@ -53,13 +53,13 @@ describe('gaps', () => {
   })
 })
 
-test('the point nearest to the pointer is found, also among none', () => {
+test('finds the point nearest to the pointer, and none without points', () => {
   const { points, share } = shapeOf(1, 2, 3, 4, 5)
   expect([0, 0.3, 0.9, 1].map((at) => nearestPoint(points, share, at))).toEqual([0, 1, 4, 4])
   expect(nearestPoint([], share, 0.5)).toBeNull()
 })
 
-test('axis texts name first and last point and say nothing twice', () => {
+test('axis labels include the first and last point, without repetition', () => {
   const { points, share } = shapeOf(1, 2, 3, 4, 5)
   expect(axisTicks(points, share, 3, String).map((tick) => tick.text)).toEqual(['0', '2', '4'])
   expect(axisTicks(points, share, 4, () => 'Nov')).toHaveLength(1)

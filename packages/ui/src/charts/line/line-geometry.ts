@@ -5,16 +5,16 @@ import type { ValueAxis } from '#/charts/scale.ts'
 export type PlotPoint = { time: number; value: number | null }
 export type PlotSpan = { time: number; low: number; high: number }
 
-/** Units of the stretched plot box; heights are pixels. */
+/** Width of the stretched plot's viewBox; heights are in pixels. */
 export const plotWidth = 1000
 
-/** Share 0 to 1 of a moment along the axis; a single moment sits in the middle. */
+/** Maps a time to its share (0 to 1) of the axis; a single time is in the middle. */
 export function timeShare(times: readonly number[]) {
   const [first = 0, last = 0] = extent(times)
   return (time: number) => (last === first ? 0.5 : (time - first) / (last - first))
 }
 
-/** Paths of a series; a null breaks the line, a value between two nulls becomes a dot. */
+/** A series' paths; a null breaks the line, a value between two nulls becomes a dot. */
 export function lineShape(
   points: readonly PlotPoint[],
   share: (time: number) => number,
@@ -30,7 +30,7 @@ export function lineShape(
   return { path, fill, dots: lone.map((point) => ({ x: share(point.time), y: y(point) })) }
 }
 
-/** The area between the lowest and the highest of each moment. */
+/** The area between the low and high values over time. */
 export function rangeShape(
   spans: readonly PlotSpan[],
   share: (time: number) => number,
@@ -46,7 +46,7 @@ export function rangeShape(
   return shape(spans) ?? ''
 }
 
-/** Spans without a value, as shares: from the last known point before to the first known after. */
+/** Stretches without a value, as shares: from the last known point before to the first known one after. */
 export function gaps(points: readonly PlotPoint[], share: (time: number) => number) {
   const found: { from: number; to: number }[] = []
   let start: number | null = null
@@ -71,7 +71,7 @@ export function nearestPoint(points: readonly PlotPoint[], share: (time: number)
   )
 }
 
-/** Points that carry an axis text: evenly spread in time, each text once. */
+/** Points with an axis label: evenly spread in time, no label repeated. */
 export function axisTicks(
   points: readonly PlotPoint[],
   share: (time: number) => number,

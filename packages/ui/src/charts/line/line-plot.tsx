@@ -15,12 +15,12 @@ type LinePlotProps = {
   wideTicks: { share: number; text: string }[]
   gaps: { from: number; to: number }[]
   marks: { text: string; share: number }[]
-  /** Places of flags. */
+  /** Positions of the flags. */
   flags: number[]
   cursor: PlotPoint | null
 }
 
-// The curve stretches with its box while strokes, texts and dots keep their size: no measuring, no jump.
+// The curve stretches with its box while strokes, labels and dots keep their size: no measuring, no layout shift.
 /** The drawing of a line chart. */
 export function LinePlot(props: LinePlotProps) {
   const { id, height, points, comparison, range, share, axis, cursor } = props
@@ -67,7 +67,7 @@ export function LinePlot(props: LinePlotProps) {
           aria-hidden="true"
         >
           <path d={rangeShape(range, share, axis, height)} fill="var(--color-tide)" fillOpacity="0.16" />
-          {/* Over an axis that is cut, an area would show amounts that are none. */}
+          {/* On a truncated axis, an area would misrepresent amounts. */}
           {axis.share(0) === 0 ? <path d={main.fill} fill={`url(#${id}-water)`} /> : null}
           <path
             d={beside.path}

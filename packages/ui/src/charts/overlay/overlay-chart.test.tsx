@@ -5,7 +5,7 @@ import { OverlayChart } from '#/charts/overlay/overlay-chart.tsx'
 
 afterEach(cleanup)
 
-test('ten lines are told apart, and none wears the colour of what needs a person', () => {
+test('ten lines are distinguishable, and none has the colour for "needs attention"', () => {
   const { container } = render(
     <OverlayChart
       title="@one is ahead"

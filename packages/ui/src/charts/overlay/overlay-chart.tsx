@@ -15,17 +15,17 @@ type OverlayChartProps = ChartTexts & {
   height?: number
 }
 
-// Without coral, which asks for a person; plum, which says that something was lost, only where there are many.
+// Excludes coral, which means that a person is needed. Plum, which means a loss, is used only with many series.
 const colours = ['var(--color-tide)', 'var(--color-ink)', 'var(--color-amber)', 'var(--color-plum)']
 const dashes = [undefined, '7 4', '2 3']
 
-/** Lines are told apart by colour, and from the fifth on by their dashes as well. */
+/** Lines differ by colour, and from the fifth on by their dashes as well. */
 const strokeOf = (index: number) => ({
   stroke: colours[index % colours.length],
   strokeDasharray: dashes[Math.floor(index / colours.length) % dashes.length],
 })
 
-/** Several series over the same days and one axis, with gaps where nothing is known. */
+/** Several series over the same days on one axis, with gaps where nothing is known. */
 export function OverlayChart({ format, dateHeader, series, height = 280, ...texts }: OverlayChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)

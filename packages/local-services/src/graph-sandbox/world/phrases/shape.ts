@@ -1,6 +1,6 @@
 import type { Kind } from '../spec.ts'
 
-/** The words of one language out of which captions and profiles are put together. */
+/** One language's phrases, from which captions and profiles are assembled. */
 export type Phrases = {
   label: Record<Kind, string>
   lines: Record<Kind, readonly string[]>
