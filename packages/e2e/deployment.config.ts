@@ -5,11 +5,11 @@ import journeys from './playwright.config.ts'
 const grep = new RegExp(
   [
     'from a stranger to two reports',
-    'a whole ZIP is sent, stops, goes on',
+    'a whole ZIP is uploaded',
     'blog: list, article, search, topic',
     'a changed article is on its pages and in its feed',
     'a visitor looks an account up from the home page',
-    'what is taken along can be checked by anyone',
+    'anyone can verify an exported report',
     'Plus is bought with the welcome coupon',
     'one sign-in counts on all three hosts',
     'a token that was signed out opens nothing',

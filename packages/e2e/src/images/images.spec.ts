@@ -145,7 +145,7 @@ test('the API image exits immediately if its file folder is not writable', async
 })
 
 for (const site of ['web', 'blog', 'support'] as const) {
-  test(`the image of ${site} serves ten pages with everything that they name`, async ({ page }) => {
+  test(`the image of ${site} serves ten pages with all their assets`, async ({ page }) => {
     const image = assemble(site, 'next.Dockerfile')
     const own = { API_ORIGIN: originOf('api'), PORT: `${ports[site]}` }
     const env = { ...siteOrigins(), ...own, ...(site === 'web' && tracing) }
@@ -166,7 +166,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
     for (const path of unnamed) await openOnce(page, `${originOf(site)}/${path}`, opened)
   })
 
-  test(`the image of ${site} refuses what is no request for a page, and keeps no connection for it`, async () => {
+  test(`the image of ${site} rejects malformed requests and closes their connections`, async () => {
     const say = (first: string, ...more: string[]) =>
       sayTo(originOf(site), [`${first} HTTP/1.1`, 'Host: site', ...more, '', ''].join('\r\n'))
     for (const path of ['/api/%', '/x%ff.html', '/%25ff', '/%e0%a4%a', '/api/%e0%a4%a', '/_next/static/%ff.js']) {

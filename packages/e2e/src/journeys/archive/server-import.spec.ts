@@ -7,7 +7,7 @@ const owner = 'slow.river'
 const megabyte = 1024 ** 2
 const followers = [['amy.reed', '2023-02-01']] as const
 
-test('a whole ZIP is sent, stops, goes on after the page was left, is read and kept on request', async ({
+test('a whole ZIP is uploaded, interrupted, resumed after leaving the page, read, and kept on request', async ({
   page,
   signedIn,
   trouble,

@@ -51,7 +51,7 @@ async function mappedPaths(web: string, locale: string): Promise<`/${string}`[]>
 }
 
 for (const locale of locales) {
-  test(`${locale}: each public page says what search engines ask for`, async ({ origins }) => {
+  test(`${locale}: each public page has the metadata search engines need`, async ({ origins }) => {
     // Most of these pages and images are rendered on their first request.
     test.slow()
     const paths = await mappedPaths(origins.web, locale)
@@ -85,7 +85,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: landing pages show pictures of their own language, and answer questions`, async ({ origins }) => {
+  test(`${locale}: landing pages have pictures in their own language and an FAQ`, async ({ origins }) => {
     for (const slug of slugs) {
       const address = absoluteUrl(origins, 'web', `/${slug}`, locale)
       const html = await (await fetch(address)).text()
@@ -108,7 +108,7 @@ for (const locale of locales) {
 }
 
 for (const site of sites) {
-  test(`the site map of ${site} names each page's other languages, as they do in theirs`, async ({ origins }) => {
+  test(`the site map of ${site} links each page to its translations, and they link back`, async ({ origins }) => {
     const maps = await Promise.all(
       locales.map(async (locale) => [locale, await readMap(origins[site], locale)] as const),
     )

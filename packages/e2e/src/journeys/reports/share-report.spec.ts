@@ -46,7 +46,7 @@ test('a report is shared by a link, read without an account, and no longer share
   await visitor.close()
 })
 
-test('what is taken along can be checked by anyone, and a changed digit shows', async ({
+test('anyone can verify an exported report, and a changed digit is detected', async ({
   page,
   origins,
   signedIn,

@@ -8,7 +8,7 @@ import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Eight languages ..., prefix routing with English unprefixed, no detection".
 for (const locale of locales) {
-  test(`${locale}: the front page of each host speaks ${localeNames[locale]}`, async ({ page, origins }) => {
+  test(`${locale}: the front page of each host is in ${localeNames[locale]}`, async ({ page, origins }) => {
     for (const site of sites) {
       await page.goto(absoluteUrl(origins, site, '/', locale))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -57,7 +57,7 @@ test('English has one URL', async ({ page, origins }) => {
 })
 
 for (const path of ['/no-such-page', '/de/no-such-page', '/xx', '/fr/sample']) {
-  test(`${path} is told to be missing on each host`, async ({ page, origins, trouble }) => {
+  test(`${path} is reported as missing on each host`, async ({ page, origins, trouble }) => {
     trouble.expect(/404/)
     for (const site of sites) {
       const response = await page.goto(`${origins[site]}${path}`)

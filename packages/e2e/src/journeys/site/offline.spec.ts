@@ -8,7 +8,7 @@ test.use({ reuseContext: false, serviceWorkers: 'allow' })
 
 // Asked for: "Installable: manifest, icons, offline page".
 for (const site of sites) {
-  test(`${site} can be installed, says in the right language that it is offline, and comes back`, async ({
+  test(`${site} can be installed, says in the right language that it is offline, and recovers`, async ({
     page,
     context,
     origins,
@@ -103,7 +103,7 @@ test('without a connection a dialog, a menu and help say so and leave the page u
 
 // The specification: "Application shell at /_app."
 for (const site of sites) {
-  test(`${site} answers with its shell at /_app, in the language of the address, and asks not to be listed`, async ({
+  test(`${site} serves its shell at /_app in the language of the address, with noindex`, async ({
     page,
     origins,
   }) => {

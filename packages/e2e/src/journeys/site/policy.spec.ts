@@ -30,7 +30,7 @@ for (const site of sites) {
     'a page that is not there': '/nothing/is/here',
   }
   for (const [name, path] of Object.entries(pages)) {
-    test(`${name} of ${site} runs no script and takes no style that got into it`, async ({
+    test(`${name} of ${site} runs no injected script and applies no injected style`, async ({
       page,
       origins,
       trouble,
@@ -47,7 +47,7 @@ for (const site of sites) {
     })
   }
 
-  test(`every answer of ${site} says how browsers are to treat it, once`, async ({ origins, request, trouble: _ }) => {
+  test(`every response of ${site} has each security header once`, async ({ origins, request, trouble: _ }) => {
     const paths = [
       '/',
       '/de',
@@ -81,7 +81,7 @@ for (const site of sites) {
     }
   })
 
-  test(`the first visitor of a page of ${site} gets it with the policy of all others`, async ({
+  test(`a page of ${site} rendered for its first visitor has the same policy as any other`, async ({
     origins,
     request,
     trouble: _,

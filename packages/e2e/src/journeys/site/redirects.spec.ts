@@ -25,7 +25,7 @@ const redirects = {
 
 for (const site of ['web', 'blog', 'support'] as const) {
   for (const [from, to] of redirects[site]) {
-    test(`${from} of ${site} leads to ${to}, and says so once`, async ({ request, origins }) => {
+    test(`${from} of ${site} redirects to ${to} in one step`, async ({ request, origins }) => {
       const target = to.startsWith('support:') ? origins.support + to.slice('support:'.length) : origins[site] + to
       // The first response is rendered, the second may come from the cache.
       for (const _ of ['first', 'second']) {
