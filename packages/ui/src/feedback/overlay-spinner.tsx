@@ -1,7 +1,8 @@
 import { Spinner } from '#/feedback/spinner.tsx'
 
 type OverlaySpinnerProps = {
-  label: string /** Covers the parent (which must be positioned) instead of the whole screen. */
+  label: string
+  /** Covers the parent (which must be positioned) instead of the whole screen. */
   contained?: boolean
 }
 

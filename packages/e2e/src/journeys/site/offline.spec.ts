@@ -103,10 +103,7 @@ test('without a connection a dialog, a menu and help say so and leave the page u
 
 // The specification: "Application shell at /_app."
 for (const site of sites) {
-  test(`${site} serves its shell at /_app in the language of the address, with noindex`, async ({
-    page,
-    origins,
-  }) => {
+  test(`${site} serves its shell at /_app in the language of the address, with noindex`, async ({ page, origins }) => {
     for (const locale of ['en', 'ja'] as const) {
       const answer = await page.goto(absoluteUrl(origins, site, '/_app', locale))
       expect(answer?.status()).toBe(200)
