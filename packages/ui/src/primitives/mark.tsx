@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 
 type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** Accessible name; decorative without it. */ label?: string
+  /** Accessible name; decorative without it. */
+  label?: string
 }
 
 /** The logo mark: a curve crossing a gauge tick. The tick uses `currentColor`, the curve is tide. */
