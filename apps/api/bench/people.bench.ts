@@ -1,10 +1,10 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import type pg from 'pg'
-import { compareHistory, type TwoArchives } from '../src/archive/history/compare-history.ts'
+import { type ArchivePair, compareHistory } from '../src/archive/history/compare-history.ts'
 import { composeArchiveReport } from '../src/archive/history/compose-archive-report.ts'
 import { rebuildNames } from '../src/archive/history/people/archive-names.ts'
 import { historyPeople } from '../src/archive/history/people/history-people.ts'
-import { keepStates } from '../src/archive/history/people/state-groups.ts'
+import { storeStates } from '../src/archive/history/people/state-groups.ts'
 import { listImports } from '../src/archive/history/queries.ts'
 import { type Database, openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
@@ -41,7 +41,7 @@ const fail = (error: Error) => {
 type Page = Parameters<typeof historyPeople>[2]
 type Reads = Record<string, () => Promise<unknown>>
 
-async function readsOf(db: Database, two: TwoArchives): Promise<Reads> {
+async function readsOf(db: Database, two: ArchivePair): Promise<Reads> {
   const page = (more: Partial<Page> = {}) =>
     historyPeople(db, two, { list: 'followers', group: 'followers', search: '', sort: 'name', limit: 100, ...more })
   const behind = async (pages: number, more: Partial<Page> = {}) => {
@@ -129,7 +129,7 @@ async function measure(url: string, size: number) {
   if (!monitor) throw new Error('There is no monitor.')
   await plant(db, pool, { monitorId: monitor.id, size })
   for (const later of await listImports(db, monitor.id)) {
-    await db.transaction((tx) => keepStates(tx, { monitor, later }))
+    await db.transaction((tx) => storeStates(tx, { monitor, later }))
   }
   const [earlier, later] = await listImports(db, monitor.id)
   if (!earlier || !later) throw new Error('There are no archives.')

@@ -15,9 +15,9 @@ import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
 import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
-import { deriveUsual } from '#/reports/analytics/derive-usual.ts'
+import { deriveDefaultPeriods } from '#/reports/analytics/derive-usual.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
-import { keepPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
+import { syncPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
 import { measurePublicFigure } from '#/reports/public-figures/measure-public-figure.ts'
 import { runReport } from '#/reports/reports/write-report.ts'
 import { reconcilePayments } from '#/shop/reconciliation/reconcile-payments.ts'
@@ -44,7 +44,7 @@ type Runs = { [Name in keyof typeof namedJobs]: Run<z.output<(typeof namedJobs)[
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
   const afterwards = async (accountId: string) => {
     await measurePublicFigure(context.db, accountId)
-    await deriveUsual(context, accountId)
+    await deriveDefaultPeriods(context, accountId)
   }
   const runs: Runs = {
     collectAccountJob: ({ accountId }, signal) => runWorker(context, { accountId, signal, afterwards }),
@@ -68,7 +68,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     scheduleOwnJob: () => scheduleOwn(context),
     scheduleCollectionsJob: () => wakeWorkers(context),
     resumeCollectionsJob: () => wakeWorkers(context),
-    keepPublicFiguresJob: () => keepPublicFigures(context),
+    keepPublicFiguresJob: () => syncPublicFigures(context),
     maintenanceJob: () => runMaintenance(context),
     settlePaymentJob: (about) => settlePayment(context, about),
     issueRefundJob: ({ refundId }) => issueRefund(context, refundId),

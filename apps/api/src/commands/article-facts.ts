@@ -21,8 +21,8 @@ import { entriesInFeed } from '#/delivery/syndication/read-feed.ts'
 import { usualPatience } from '#/delivery/webhooks/call-endpoint.ts'
 import { pauses } from '#/delivery/webhooks/next-attempt.ts'
 import { overlapDays } from '#/delivery/webhooks/rotate-secret.ts'
-import { adultAge, longestYears } from '#/family/policy.ts'
-import { overKeptDays } from '#/family/reconcile-agreements.ts'
+import { adultAge, maxAgreementYears } from '#/family/policy.ts'
+import { endedRetentionDays } from '#/family/reconcile-agreements.ts'
 import { abandonedDays, keptDays } from '#/operations/maintenance/cleanup-uploads.ts'
 import { deliveriesKeptDays, unwatchedGraceDays } from '#/operations/maintenance/run-maintenance.ts'
 import {
@@ -87,12 +87,12 @@ export const articleFacts: Facts = {
   'webhook.logDays': deliveriesKeptDays,
   'family.adultAge': adultAge,
   'family.leastAge': familyLeastAge,
-  'family.longestYears': longestYears,
+  'family.longestYears': maxAgreementYears,
   'family.invitationDays': familyInvitationDays,
   'family.coolDownDays': familyCoolDownDays,
   'family.hidingDays': familyHidingDays,
   'family.maxAgreements': maxFamilyAgreements,
-  'family.keptDays': overKeptDays,
+  'family.keptDays': endedRetentionDays,
 }
 
 function numbersOf(prefix: string, table: object): Facts {

@@ -13,7 +13,7 @@ import { openGraphBudget } from '#/primitives/graph/graph-budget.ts'
 import { operatorTokens } from '#/primitives/graph/token-source.ts'
 import { createIdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import { createVault } from '#/primitives/secrets/vault.ts'
-import { keepPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
+import { syncPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
 import { createLogger } from '#/start-context.ts'
 import { measureAudiences } from '#/watch/accounts/audience-rank.ts'
 import { findPlatformDrops } from '#/watch/accounts/platform-days.ts'
@@ -85,7 +85,7 @@ await Promise.all([...fillers, people])
 await fillArchive(context, fetch)
 await fillOwn(context, fetch)
 await measureAudiences(context)
-await keepPublicFigures(context)
+await syncPublicFigures(context)
 await findPlatformDrops(context)
 await pool.end()
 logger.info(

@@ -44,7 +44,7 @@ export async function addReport(
     const allowed = agreement.shared.filter((item) => item !== hidden?.item)
     if (itemsIn(figures).some((item) => !allowed.includes(item))) throw refuse('familyNotShared')
     const known = archiveMarkOf(own)
-    refuseAnother(known, archiveMarks)
+    refuseOtherArchive(known, archiveMarks)
     const [last] = await tx
       .select({ day: familyReports.day, countedTo: familyReports.countedTo })
       .from(familyReports)
@@ -90,7 +90,7 @@ async function notifyOfReport(
 }
 
 /** An archive that doesn't name its owner can't be distinguished from the family agreement's own. */
-function refuseAnother(known: string | null, archiveMarks: readonly string[]): void {
+function refuseOtherArchive(known: string | null, archiveMarks: readonly string[]): void {
   if (known === null || archiveMarks.length === 0 || archiveMarks.includes(known)) return
   throw refuse('familyOtherArchive')
 }

@@ -12,7 +12,7 @@ import { stateAt } from './policy.ts'
 import { receiptDocument } from './receipt.ts'
 import { lockInvitation } from './require-agreement.ts'
 
-type Answering = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
+type AnswerContext = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
 type Signature = z.output<NonNullable<typeof signFamilyAgreement.body>>
 
 /**
@@ -20,7 +20,7 @@ type Signature = z.output<NonNullable<typeof signFamilyAgreement.body>>
  * `invalidInput` for an item that wasn't requested.
  */
 export async function signInvitation(
-  context: Answering,
+  context: AnswerContext,
   { secret, name, shared }: Signature,
   teenId: string,
 ): Promise<FamilyAgreementRow> {
@@ -29,7 +29,7 @@ export async function signInvitation(
     const agreement = await lockInvitation(tx, secret)
     if (agreement.parentId === teenId) throw new AppError('conflict', { reason: 'familyOwnInvitation' })
     if (stateAt(agreement, now) !== 'invited') throw new AppError('conflict', { reason: 'familyNotOpen' })
-    if (!isWithin(shared, agreement.requested)) {
+    if (!isSubset(shared, agreement.requested)) {
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'shared', key: 'invalid' }] } })
     }
     const answer = { teenId, signedName: name, shared, answeredAt: now }
@@ -48,13 +48,13 @@ export async function signInvitation(
   })
 }
 
-function isWithin(shared: readonly FamilyItem[], requested: readonly FamilyItem[]): boolean {
+function isSubset(shared: readonly FamilyItem[], requested: readonly FamilyItem[]): boolean {
   return shared.every((item) => requested.includes(item))
 }
 
 /** Declines an invitation. Idempotent. Throws `conflict` if it was signed or is over. */
 export async function declineInvitation(
-  context: Answering,
+  context: AnswerContext,
   secret: string,
   userId: string | null,
 ): Promise<FamilyAgreementRow> {

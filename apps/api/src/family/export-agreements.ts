@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type FamilyAgreementRow, familyReports } from '#/platform/db/schema/family/family.ts'
 import type { Context } from '#/primitives/context.ts'
-import { isRunning, isTeens, lockAgreements, type OwnAgreement } from './require-agreement.ts'
+import { isRunning, isTeenSide, lockAgreements, type OwnAgreement } from './require-agreement.ts'
 import { archiveMarkOf, openOwnReport, openViewedReport } from './restricted-columns.ts'
 
 /** The other side's user id isn't part of the export. */
@@ -39,7 +39,7 @@ async function exportReports(tx: Transaction, own: OwnAgreement, now: Date): Pro
   for (const row of rows) {
     const { id, agreementId, day, createdAt, countedFrom, countedTo } = row
     const days = { id, agreementId, day, createdAt: createdAt.toISOString(), countedFrom, countedTo }
-    if (isTeens(own)) reports.push({ ...days, ...openOwnReport(own, row) })
+    if (isTeenSide(own)) reports.push({ ...days, ...openOwnReport(own, row) })
     else if (isRunning(own)) {
       reports.push({ ...days, ...(await openViewedReport(tx, { own, row, kind: 'report-exported', now })) })
     } else reports.push(days)

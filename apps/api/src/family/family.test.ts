@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 /** Sessions end after a week. */
-async function comeBack() {
+async function signInAgain() {
   parent = await api.signIn({ id: `parent ${pairs}` })
   teen = await api.signIn({ id: `teen ${pairs}` })
 }
@@ -102,7 +102,7 @@ describe('an invitation', () => {
   test('ends after fourteen days, even before the job runs, and the parent is notified', async () => {
     const { id, secret } = await invite(api, parent)
     api.clock.advance({ days: 14 })
-    await comeBack()
+    await signInAgain()
     expect(await sign(teen, secret)).toMatchObject({ status: 409, code: 10007 })
     expect((await get(parent, id)).data.state).toBe('lapsed')
     await reconcileAgreements(api.context)
@@ -132,7 +132,7 @@ describe('declining', () => {
     const again = { ...familyTerms, teenName: 'JONAS' }
     expect(await callApi(api.app, inviteTeen, { token: parent, body: again })).toMatchObject({ status: 409 })
     api.clock.advance({ days: 30 })
-    await comeBack()
+    await signInAgain()
     expect(await callApi(api.app, inviteTeen, { token: parent, body: again })).toMatchObject({ code: 0 })
   })
 
@@ -293,7 +293,7 @@ describe('the teen', () => {
     expect(await add(teen, id, figures)).toMatchObject({ code: 10001 })
     expect(await add(teen, id, { ...figures, hours: null })).toMatchObject({ code: 0 })
     api.clock.advance({ days: 6 })
-    await comeBack()
+    await signInAgain()
     expect((await get(parent, id)).data.hidden).toBeNull()
     expect(await hide(teen, id, 'totals')).toMatchObject({ code: 0 })
   })
@@ -358,7 +358,7 @@ describe('ending', () => {
     await api.runJobs()
     expect(api.mails.filter(({ subject }) => /ends in a few days/.test(subject ?? ''))).toHaveLength(2)
     api.clock.set(new Date('2027-05-01T00:00:00Z'))
-    await comeBack()
+    await signInAgain()
     expect(await open(parent, id, reportId)).toMatchObject({ status: 409 })
     expect((await get(teen, id)).data.state).toBe('expired')
     api.mails.length = 0
@@ -377,7 +377,7 @@ describe('ending', () => {
     await end(teen, id)
     api.clock.advance({ days: 364 })
     await reconcileAgreements(api.context)
-    await comeBack()
+    await signInAgain()
     expect(await get(teen, id)).toMatchObject({ code: 0 })
     api.clock.advance({ days: 2 })
     await reconcileAgreements(api.context)

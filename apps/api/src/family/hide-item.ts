@@ -6,11 +6,11 @@ import { familyAgreements, familyReports } from '#/platform/db/schema/family/fam
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { logEvent } from './log-event.ts'
-import { mayHide } from './policy.ts'
+import { canHide } from './policy.ts'
 import { lockAgreement, type OwnAgreement, requireRunning, requireTeen } from './require-agreement.ts'
 
 /** Values that replace an item in the table. */
-const emptied = {
+const emptyValues = {
   totals: { followers: null, following: null, posts: null, likesGiven: null, commentsWritten: null },
   'new-follows': { newFollows: null },
   'active-hours': { hours: null },
@@ -30,7 +30,7 @@ export async function hideItem(
     const own = await lockAgreement(tx, { id, userId, now })
     requireTeen(own)
     requireRunning(own)
-    if (!mayHide(own.agreement, now)) throw new AppError('conflict', { reason: 'familyHiddenAlready' })
+    if (!canHide(own.agreement, now)) throw new AppError('conflict', { reason: 'familyHiddenAlready' })
     if (!own.agreement.shared.includes(item)) {
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'item', key: 'invalid' }] } })
     }
@@ -38,7 +38,7 @@ export async function hideItem(
     await tx.update(familyAgreements).set(change).where(eq(familyAgreements.id, id))
     await tx
       .update(familyReports)
-      .set({ ...emptied[item], hidden: sql`array_append(${familyReports.hidden}, ${item})` })
+      .set({ ...emptyValues[item], hidden: sql`array_append(${familyReports.hidden}, ${item})` })
       .where(
         and(
           eq(familyReports.agreementId, id),

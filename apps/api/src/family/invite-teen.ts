@@ -10,7 +10,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueTransactionalMail } from '#/primitives/outbox/queue-transactional-mail.ts'
 import { logEvent } from './log-event.ts'
-import { problemOfTerms, stateAt } from './policy.ts'
+import { findTermsProblem, stateAt } from './policy.ts'
 import { issueSecret } from './secret.ts'
 
 interface Parent {
@@ -31,7 +31,7 @@ export async function inviteTeen(
   parent: Parent,
 ): Promise<{ agreement: FamilyAgreementRow; secret: string }> {
   const now = context.now()
-  const problem = problemOfTerms({ ...terms, adultOn }, now)
+  const problem = findTermsProblem({ ...terms, adultOn }, now)
   if (problem) {
     const { path, reason } = problem
     throw new AppError('invalidInput', { reason, problem: { fields: [{ path, key: reason }] } })

@@ -7,7 +7,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
-interface News {
+interface SideNotification {
   agreement: FamilyAgreementRow
   to: FamilyRole
   event: FamilyNews
@@ -19,7 +19,7 @@ interface News {
 export async function notifySide(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
-  { agreement, to, event, occasion = '' }: News,
+  { agreement, to, event, occasion = '' }: SideNotification,
 ): Promise<void> {
   const userId = to === 'parent' ? agreement.parentId : agreement.teenId
   const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []

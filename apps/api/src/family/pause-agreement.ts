@@ -23,15 +23,15 @@ export async function pauseAgreement(
     const { agreement, role, state } = own
     if (state !== 'active' && state !== 'paused') throw new AppError('conflict', { reason: 'familyOver' })
     const other = otherRole[role]
-    const isMine = holdsPause(role, agreement.pausedBy)
-    const isOthers = holdsPause(other, agreement.pausedBy)
-    if (!paused && isOthers && !isMine) throw new AppError('forbidden', { reason: 'familyOthersPause' })
-    if (paused === isMine) return own
-    const pausedBy = pauseOf({ [role]: paused, [other]: isOthers })
+    const isOwnPause = hasPaused(role, agreement.pausedBy)
+    const isOtherPause = hasPaused(other, agreement.pausedBy)
+    if (!paused && isOtherPause && !isOwnPause) throw new AppError('forbidden', { reason: 'familyOthersPause' })
+    if (paused === isOwnPause) return own
+    const pausedBy = combinePauses({ [role]: paused, [other]: isOtherPause })
     const change = { pausedBy, state: pausedBy ? 'paused' : 'active' } as const
     await tx.update(familyAgreements).set(change).where(eq(familyAgreements.id, id))
     // As long as the other side's pause lasts, nothing resumes, so there's nothing to notify them of.
-    if (!paused && isOthers) return { agreement: { ...agreement, ...change }, role, state: change.state }
+    if (!paused && isOtherPause) return { agreement: { ...agreement, ...change }, role, state: change.state }
     await logEvent(tx, { agreementId: id, kind: paused ? 'paused' : 'resumed', by: role, at: now })
     await notifySide(context, tx, {
       agreement,
@@ -43,11 +43,11 @@ export async function pauseAgreement(
   })
 }
 
-function holdsPause(role: FamilyRole, pausedBy: FamilyPause | null): boolean {
+function hasPaused(role: FamilyRole, pausedBy: FamilyPause | null): boolean {
   return pausedBy === role || pausedBy === 'both'
 }
 
-function pauseOf(holding: Partial<Record<FamilyRole, boolean>>): FamilyPause | null {
-  if (holding.parent && holding.teen) return 'both'
-  return familyRoles.find((role) => holding[role]) ?? null
+function combinePauses(pausedRoles: Partial<Record<FamilyRole, boolean>>): FamilyPause | null {
+  if (pausedRoles.parent && pausedRoles.teen) return 'both'
+  return familyRoles.find((role) => pausedRoles[role]) ?? null
 }

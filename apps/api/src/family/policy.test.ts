@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayHide, problemOfTerms, roleOf, stateAt } from './policy.ts'
+import { canHide, findTermsProblem, roleOf, stateAt } from './policy.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const terms = { reviewOn: '2027-02-01', endsOn: '2027-05-01', adultOn: '2028-09-03' }
@@ -19,7 +19,7 @@ describe('the days of a family agreement', () => {
     ['a review after the end', { reviewOn: '2027-05-02' }, 'familyReviewOutside'],
     ['a review in more than half a year', { reviewOn: '2027-05-22', endsOn: '2027-11-01' }, 'familyReviewOutside'],
   ])('%s', (_, change, reason) => {
-    expect(problemOfTerms({ ...terms, ...change }, now)?.reason ?? null).toBe(reason)
+    expect(findTermsProblem({ ...terms, ...change }, now)?.reason ?? null).toBe(reason)
   })
 })
 
@@ -49,7 +49,7 @@ test('parent and teen have their roles, and others have none', () => {
 })
 
 test('an item may be hidden while none is', () => {
-  expect(mayHide({ hiddenUntil: null }, now)).toBe(true)
-  expect(mayHide({ hiddenUntil: now }, now)).toBe(true)
-  expect(mayHide({ hiddenUntil: new Date(now.getTime() + 1) }, now)).toBe(false)
+  expect(canHide({ hiddenUntil: null }, now)).toBe(true)
+  expect(canHide({ hiddenUntil: now }, now)).toBe(true)
+  expect(canHide({ hiddenUntil: new Date(now.getTime() + 1) }, now)).toBe(false)
 })

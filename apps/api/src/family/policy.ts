@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { addMonths, addYears } from 'date-fns'
 import type { FamilyAgreementRow } from '#/platform/db/schema/family/family.ts'
 
-export const longestYears = 1
+export const maxAgreementYears = 1
 export const adultAge = 18
 
 /** The current state of a family agreement: the passing of a deadline counts even before a job stores it. */
@@ -38,14 +38,14 @@ interface TermsProblem {
 }
 
 /** What's wrong with the days of new terms; `null` if they're valid. */
-export function problemOfTerms(
+export function findTermsProblem(
   { reviewOn, endsOn, adultOn }: Pick<NewFamilyAgreement, 'reviewOn' | 'endsOn' | 'adultOn'>,
   now: Date,
 ): TermsProblem | null {
   const utcDay = (date: Date) => dayOf(date, 'UTC')
   const [today, youngest] = [utcDay(now), utcDay(addYears(now, adultAge - familyLeastAge))]
   if (adultOn <= today || adultOn > youngest) return { path: 'adultOn', reason: 'familyNotATeen' }
-  if (endsOn > adultOn || endsOn > utcDay(addYears(now, longestYears))) {
+  if (endsOn > adultOn || endsOn > utcDay(addYears(now, maxAgreementYears))) {
     return { path: 'endsOn', reason: 'familyEndsTooLate' }
   }
   if (endsOn < addDays(today, 7)) return { path: 'endsOn', reason: 'familyEndsTooSoon' }
@@ -56,7 +56,7 @@ export function problemOfTerms(
 }
 
 /** Whether the teen may hide an item now: one a week. */
-export function mayHide({ hiddenUntil }: Pick<FamilyAgreementRow, 'hiddenUntil'>, now: Date): boolean {
+export function canHide({ hiddenUntil }: Pick<FamilyAgreementRow, 'hiddenUntil'>, now: Date): boolean {
   return hiddenUntil === null || hiddenUntil <= now
 }
 

@@ -15,11 +15,11 @@ import { notifySide } from './notify-side.ts'
 import { endsAt } from './policy.ts'
 
 /** The end is announced this many days before. */
-const remindDays = 7
+const reminderDays = 7
 /** Days that unsigned ones are kept: as long as the cool-down needs them, and then some. */
-export const unsignedKeptDays = 90
+export const unsignedRetentionDays = 90
 /** Days that receipt and log are kept after the end of a family agreement. */
-export const overKeptDays = 365
+export const endedRetentionDays = 365
 
 type ReconcileContext = Pick<Context, 'db' | 'enqueue' | 'now'>
 
@@ -27,8 +27,8 @@ type ReconcileContext = Pick<Context, 'db' | 'enqueue' | 'now'>
 export async function reconcileAgreements(context: ReconcileContext): Promise<void> {
   const { db, now } = context
   const today = dayOf(now(), 'UTC')
-  const isRunning = inArray(familyAgreements.state, ['active', 'paused'])
-  await each(
+  const isOngoing = inArray(familyAgreements.state, ['active', 'paused'])
+  await forEachDue(
     context,
     and(
       eq(familyAgreements.state, 'invited'),
@@ -36,33 +36,33 @@ export async function reconcileAgreements(context: ReconcileContext): Promise<vo
     ),
     lapse,
   )
-  await each(context, and(isRunning, lte(familyAgreements.endsOn, today)), expire)
+  await forEachDue(context, and(isOngoing, lte(familyAgreements.endsOn, today)), expire)
   // Those past their end were ended above.
   const isDue = (event: (typeof familyReminders)[number], day: PgColumn, until: string) =>
-    and(isRunning, lte(day, until), sql`not ${event} = any(${familyAgreements.reminded})`)
-  await each(context, isDue('review', familyAgreements.reviewOn, today), (...running) => remind(...running, 'review'))
-  const soon = addDays(today, remindDays)
-  await each(context, isDue('ending', familyAgreements.endsOn, soon), (...running) => remind(...running, 'ending'))
+    and(isOngoing, lte(day, until), sql`not ${event} = any(${familyAgreements.reminded})`)
+  await forEachDue(context, isDue('review', familyAgreements.reviewOn, today), (...args) => remind(...args, 'review'))
+  const soon = addDays(today, reminderDays)
+  await forEachDue(context, isDue('ending', familyAgreements.endsOn, soon), (...args) => remind(...args, 'ending'))
   await db
     .delete(familyAgreements)
     .where(
       or(
         and(
           inArray(familyAgreements.state, ['declined', 'withdrawn', 'lapsed']),
-          lt(familyAgreements.endedAt, subDays(now(), unsignedKeptDays)),
+          lt(familyAgreements.endedAt, subDays(now(), unsignedRetentionDays)),
         ),
         and(
           inArray(familyAgreements.state, ['ended', 'expired']),
-          lt(familyAgreements.endedAt, subDays(now(), overKeptDays)),
+          lt(familyAgreements.endedAt, subDays(now(), endedRetentionDays)),
         ),
       ),
     )
 }
 
-async function each(
+async function forEachDue(
   context: ReconcileContext,
   which: SQL | undefined,
-  tend: (context: ReconcileContext, tx: Transaction, agreement: FamilyAgreementRow) => Promise<void>,
+  apply: (context: ReconcileContext, tx: Transaction, agreement: FamilyAgreementRow) => Promise<void>,
 ): Promise<void> {
   const due = await context.db.select({ id: familyAgreements.id }).from(familyAgreements).where(which)
   for (const { id } of due) {
@@ -73,7 +73,7 @@ async function each(
         .from(familyAgreements)
         .where(and(eq(familyAgreements.id, id), which))
         .for('update')
-      if (agreement) await tend(context, tx, agreement)
+      if (agreement) await apply(context, tx, agreement)
     })
   }
 }

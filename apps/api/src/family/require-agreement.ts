@@ -17,7 +17,7 @@ declare const proof: unique symbol
 /** A family agreement that `requireRunning` or `isRunning` found active. Nothing else creates one. */
 export type RunningAgreement = OwnAgreement & { readonly [proof]: { running: true } }
 
-/** A family agreement in which `requireTeen` or `isTeens` found the user to be the teen. */
+/** A family agreement in which `requireTeen` or `isTeenSide` found the user to be the teen. */
 export type TeensAgreement = OwnAgreement & { readonly [proof]: { teen: true } }
 
 interface AgreementQuery {
@@ -77,7 +77,7 @@ export function agreementsOf(userId: string | Placeholder) {
 }
 
 export function requireTeen(own: OwnAgreement): asserts own is TeensAgreement {
-  if (!isTeens(own)) throw new AppError('forbidden', { reason: 'familyTeenOnly' })
+  if (!isTeenSide(own)) throw new AppError('forbidden', { reason: 'familyTeenOnly' })
 }
 
 export function requireRunning(own: OwnAgreement): asserts own is RunningAgreement {
@@ -85,7 +85,7 @@ export function requireRunning(own: OwnAgreement): asserts own is RunningAgreeme
   if (!isRunning(own)) throw new AppError('conflict', { reason: 'familyOver' })
 }
 
-export function isTeens(own: OwnAgreement): own is TeensAgreement {
+export function isTeenSide(own: OwnAgreement): own is TeensAgreement {
   return own.role === 'teen'
 }
 

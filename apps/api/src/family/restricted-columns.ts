@@ -93,11 +93,11 @@ function figuresOf(row: FamilyReportRow): FamilyFigures {
     totals: Object.values(totals).every((amount) => amount === null) ? null : totals,
     newFollows: opened(row.newFollows),
     hours: opened(row.hours),
-    settings: answersOf(opened(row.settingsOn), opened(row.settingsOff)),
+    settings: settingsOf(opened(row.settingsOn), opened(row.settingsOff)),
   }
 }
 
-function answersOf(on: string[] | null, off: string[] | null): FamilyFigures['settings'] {
+function settingsOf(on: string[] | null, off: string[] | null): FamilyFigures['settings'] {
   if (on === null || off === null) return null
   const stateOf = (setting: string) => (on.includes(setting) ? 'on' : off.includes(setting) ? 'off' : 'unsure')
   return Object.fromEntries(familySettings.map((setting) => [setting, stateOf(setting)])) as FamilyFigures['settings']

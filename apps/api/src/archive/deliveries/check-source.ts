@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { withSessionLock } from '#/platform/db/advisory-lock.ts'
 import { type DeliveryRow, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import type { Context } from '#/primitives/context.ts'
-import { leaveDriveAlone } from './follow-drive.ts'
+import { pauseDrive } from './follow-drive.ts'
 import { noticeDeliveries } from './notice-deliveries.ts'
 import { planListing } from './plan-listing.ts'
 import { type CheckedSource, deliveriesOf, newestArrival, sourceToCheck } from './queries.ts'
@@ -15,8 +15,8 @@ import { openSource } from './sources/open-source.ts'
 /** After this many hours without a new file, the schedule has ended or the folder is no longer shared. */
 const silentHours = 48
 /** A delivery that seems complete is read this soon, if it hasn't changed by then. */
-const secondCheckMinutes = 5
-const longestPauseHours = 6
+const recheckMinutes = 5
+const maxPauseHours = 6
 
 /**
  * Checks an account for deliveries and reads those that are complete. A source that is busy or unreachable is retried
@@ -26,7 +26,7 @@ export async function checkSource(context: Context, monitorId: string, signal: A
   await withSessionLock(context.pool, { kind: 'delivery', id: monitorId }, async () => {
     const checked = await sourceToCheck(context.db, monitorId)
     // The account may be archived, or deleted and restored within days.
-    if (!checked) return await keep(context, monitorId, { nextCheckAt: addHours(context.now(), longestPauseHours) })
+    if (!checked) return await updateSource(context, monitorId, { nextCheckAt: addHours(context.now(), maxPauseHours) })
     try {
       await check(context, checked, signal)
     } catch (error) {
@@ -42,7 +42,7 @@ async function check(context: Context, checked: CheckedSource, signal: AbortSign
   const listing = await planListing(context, checked, signal)
   if (listing) await list(context, checked, signal)
   const rows = await deliveriesOf(db, monitor.id)
-  await keep(context, monitor.id, {
+  await updateSource(context, monitor.id, {
     state: stateOf(rows, now()),
     lastCheckedAt: now(),
     nextCheckAt: nextCheck(rows, now(), env),
@@ -55,7 +55,13 @@ async function list(context: Context, checked: CheckedSource, signal: AbortSigna
   const { monitor } = checked
   const source = openSource(context, checked)
   const noticed = await noticeDeliveries(context, { source, monitorId: monitor.id }, signal)
-  await readFinished(context, { source, monitor, noticed, signal, onRead: () => show(context, monitor.id, 'reading') })
+  await readFinished(context, {
+    source,
+    monitor,
+    noticed,
+    signal,
+    onRead: () => setState(context, monitor.id, 'reading'),
+  })
 }
 
 function stateOf(rows: readonly DeliveryRow[], now: Date): DeliveryState {
@@ -68,9 +74,7 @@ function stateOf(rows: readonly DeliveryRow[], now: Date): DeliveryState {
 function nextCheck(rows: readonly DeliveryRow[], now: Date, env: Context['env']): Date {
   const ends = rows
     .filter(({ state, problem }) => state === 'unread' && problem === null)
-    .map(({ changedAt }) =>
-      max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, secondCheckMinutes)]),
-    )
+    .map(({ changedAt }) => max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, recheckMinutes)]))
   return min([addMinutes(now, env.DELIVERY_CHECK_MINUTES), ...ends])
 }
 
@@ -79,16 +83,16 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
   const { now, env, logger } = context
   const failures = source.failures + 1
   const minutes = env.DELIVERY_CHECK_MINUTES * 2 ** Math.min(failures, 10)
-  const pause = min([addMinutes(now(), minutes), addHours(now(), longestPauseHours)])
+  const pause = min([addMinutes(now(), minutes), addHours(now(), maxPauseHours)])
   const nextCheckAt = error instanceof SourceBusy && error.retryAt ? max([error.retryAt, addMinutes(now(), 1)]) : pause
   const account = context.env.GOOGLE_DRIVE_KEY?.client_email
   if (source.way === 'drive' && account && error instanceof SourceBusy && error.retryAt) {
-    await leaveDriveAlone(context, account, error.retryAt)
+    await pauseDrive(context, account, error.retryAt)
   }
   const isDenied = error instanceof SourceDenied
   logger.warn({ monitorId: monitor.id, way: source.way, err: error }, 'deliveries not checked, tried again later')
   const rows = await deliveriesOf(context.db, monitor.id)
-  await keep(context, monitor.id, {
+  await updateSource(context, monitor.id, {
     state: isDenied ? 'denied' : stateOf(rows, now()),
     lastCheckedAt: now(),
     nextCheckAt,
@@ -96,10 +100,11 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
   })
 }
 
-const show = (context: Context, monitorId: string, state: DeliveryState) => keep(context, monitorId, { state })
+const setState = (context: Context, monitorId: string, state: DeliveryState) =>
+  updateSource(context, monitorId, { state })
 
 /** Doesn't change a source that was stopped in the meantime. */
-async function keep(
+async function updateSource(
   { db }: Pick<Context, 'db'>,
   monitorId: string,
   values: Partial<typeof deliverySources.$inferInsert>,

@@ -12,7 +12,7 @@ export function fingerprintOf(files: readonly DeliveryFile[]): string {
 }
 
 /** When any of the files was last written; `null` for an empty folder. */
-export function newestChange(files: readonly DeliveryFile[]): Date | null {
+export function lastChangedAt(files: readonly DeliveryFile[]): Date | null {
   return files.reduce<Date | null>(
     (newest, { changedAt }) => (newest === null || changedAt > newest ? changedAt : newest),
     null,

@@ -11,7 +11,7 @@ export interface FolderReader {
 }
 
 /** Name of the folder by which users prove that a folder owned by another address is theirs, too. It isn't a secret. */
-export function proofOf(userId: string): string {
+export function proofFolderName(userId: string): string {
   return `tidewatch-${createHash('sha256').update(`delivery folder ${userId}`).digest('hex').slice(0, 12)}`
 }
 
@@ -32,8 +32,8 @@ export async function provenFolder(
   const folder = await client.get(folderId, signal)
   if (isOwnedBy(folder, email)) return folder
   const within = await client.list(
-    `'${folder.id}' in parents and mimeType = '${folderType}' and name = '${proofOf(userId)}' and trashed = false`,
+    `'${folder.id}' in parents and mimeType = '${folderType}' and name = '${proofFolderName(userId)}' and trashed = false`,
     signal,
   )
-  return within.some(({ name }) => name === proofOf(userId)) ? folder : null
+  return within.some(({ name }) => name === proofFolderName(userId)) ? folder : null
 }

@@ -6,12 +6,12 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type DriveClient, DriveRefusal, type DriveChanges as Page } from '#/primitives/google/drive-client.ts'
 import { SourceBusy } from './sources/delivery-source.ts'
-import { translated } from './sources/drive-refusals.ts'
+import { mapDriveErrors } from './sources/drive-refusals.ts'
 
 /** The rest is left for the next check. */
 const maxPages = 100
 
-interface Following {
+interface DriveAccount {
   client: DriveClient
   /** The service account's email address. */
   account: string
@@ -23,26 +23,26 @@ interface Following {
  */
 export async function followDrive(
   context: Pick<Context, 'db' | 'now'>,
-  { client, account }: Following,
+  { client, account }: DriveAccount,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now } = context
   const [known] = await db.select().from(driveChanges).where(eq(driveChanges.account, account))
   if (known?.busyUntil && known.busyUntil > now()) throw new SourceBusy('Drive is left alone.', known.busyUntil)
-  if (!known) return await translated(() => restart(context, { client, account }, signal))
+  if (!known) return await mapDriveErrors(() => restart(context, { client, account }, signal))
   let since = known.pageToken
   for (let read = 0; read < maxPages; read += 1) {
-    const page = await translated(() => changesSince(client, since, signal))
-    if (!page) return await translated(() => restart(context, { client, account }, signal))
+    const page = await mapDriveErrors(() => changesSince(client, since, signal))
+    if (!page) return await mapDriveErrors(() => restart(context, { client, account }, signal))
     await db.transaction(async (tx) => {
-      const isHere = and(eq(driveChanges.account, account), eq(driveChanges.pageToken, since))
+      const isSamePage = and(eq(driveChanges.account, account), eq(driveChanges.pageToken, since))
       const moved = await tx
         .update(driveChanges)
         .set({ pageToken: page.next, busyUntil: null })
-        .where(isHere)
+        .where(isSamePage)
         .returning()
       // Another check may have read and recorded the same page.
-      if (moved.length > 0) await note(tx, page)
+      if (moved.length > 0) await markAffected(tx, page)
     })
     if (!page.hasMore) return
     since = page.next
@@ -50,7 +50,7 @@ export async function followDrive(
 }
 
 /** Keeps all checks of all sources from calling Drive before the time that it gave. */
-export async function leaveDriveAlone({ db }: Pick<Context, 'db'>, account: string, busyUntil: Date): Promise<void> {
+export async function pauseDrive({ db }: Pick<Context, 'db'>, account: string, busyUntil: Date): Promise<void> {
   await db.update(driveChanges).set({ busyUntil }).where(eq(driveChanges.account, account))
 }
 
@@ -65,7 +65,7 @@ async function changesSince(client: DriveClient, since: string, signal: AbortSig
 }
 
 /** Changes made until now are lost, so all sources have to be listed. */
-async function restart({ db }: Pick<Context, 'db'>, { client, account }: Following, signal: AbortSignal) {
+async function restart({ db }: Pick<Context, 'db'>, { client, account }: DriveAccount, signal: AbortSignal) {
   const pageToken = await client.changesFromNow(signal)
   await db.transaction(async (tx) => {
     await tx
@@ -76,14 +76,14 @@ async function restart({ db }: Pick<Context, 'db'>, { client, account }: Followi
   })
 }
 
-async function note(tx: Transaction, { ids, owners }: Page): Promise<void> {
-  const concerned: SQL[] = []
+async function markAffected(tx: Transaction, { ids, owners }: Page): Promise<void> {
+  const affected: SQL[] = []
   if (ids.length > 0) {
     const seen = tx
       .select({ id: deliveries.monitorId })
       .from(deliveries)
       .where(or(inArray(deliveries.folder, ids), inArray(deliveries.container, ids)))
-    concerned.push(inArray(deliverySources.folderId, ids), inArray(deliverySources.monitorId, seen))
+    affected.push(inArray(deliverySources.folderId, ids), inArray(deliverySources.monitorId, seen))
   }
   if (owners.length > 0) {
     const own = tx
@@ -91,11 +91,11 @@ async function note(tx: Transaction, { ids, owners }: Page): Promise<void> {
       .from(monitors)
       .innerJoin(users, eq(users.id, monitors.userId))
       .where(inArray(sql`lower(${users.email})`, owners))
-    concerned.push(inArray(deliverySources.folderOwner, owners), inArray(deliverySources.monitorId, own))
+    affected.push(inArray(deliverySources.folderOwner, owners), inArray(deliverySources.monitorId, own))
   }
-  if (concerned.length === 0) return
+  if (affected.length === 0) return
   await tx
     .update(deliverySources)
     .set({ changesSeen: sql`${deliverySources.changesSeen} + 1` })
-    .where(and(eq(deliverySources.way, 'drive'), or(...concerned)))
+    .where(and(eq(deliverySources.way, 'drive'), or(...affected)))
 }

@@ -4,14 +4,14 @@ import { max, min, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { type DeliveryRow, deliveries } from '#/platform/db/schema/archive/deliveries.ts'
 import type { Context } from '#/primitives/context.ts'
-import { fingerprintOf, newestChange } from './fingerprint.ts'
+import { fingerprintOf, lastChangedAt } from './fingerprint.ts'
 import { deliveriesOf } from './queries.ts'
 import type { DeliveryFolder, DeliverySource } from './sources/delivery-source.ts'
 
 /** A delivery that was read is still checked for this many days, because a sync client may bring part of it late. */
 const settledDays = 3
 
-export interface Noticed {
+export interface NoticedDelivery {
   row: DeliveryRow
   folder: DeliveryFolder
   /** An earlier check found it in the same state. */
@@ -23,10 +23,10 @@ export async function noticeDeliveries(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { source, monitorId }: { source: DeliverySource; monitorId: string },
   signal: AbortSignal,
-): Promise<Noticed[]> {
+): Promise<NoticedDelivery[]> {
   const known = new Map((await deliveriesOf(db, monitorId)).map((row) => [row.folder, row]))
-  const since = sinceWhen([...known.values()], now())
-  const noticed: Noticed[] = []
+  const since = listingStart([...known.values()], now())
+  const noticed: NoticedDelivery[] = []
   for (const folder of await source.listFolders({ since, signal })) {
     signal.throwIfAborted()
     const before = known.get(folder.id)
@@ -37,7 +37,7 @@ export async function noticeDeliveries(
       if (before.state === 'unread') noticed.push({ row: before, folder, isSteady: true })
       continue
     }
-    const changedAt = before ? now() : min([now(), newestChange(files) ?? now()])
+    const changedAt = before ? now() : min([now(), lastChangedAt(files) ?? now()])
     const { container } = folder
     const { date } = readNameHint(folder.name)
     const seen = {
@@ -66,7 +66,7 @@ export async function noticeDeliveries(
 }
 
 /** Folders are listed back to the oldest unsettled delivery or the newest one, whichever is older; `null` lists all. */
-function sinceWhen(known: readonly DeliveryRow[], now: Date): Date | null {
+function listingStart(known: readonly DeliveryRow[], now: Date): Date | null {
   if (known.length === 0) return null
   const open = known.filter((row) => !isSettled(row, now)).map(({ changedAt }) => changedAt)
   return subDays(min([...open, max(known.map(({ changedAt }) => changedAt))]), settledDays)
@@ -77,6 +77,6 @@ function isSettled({ state, changedAt }: DeliveryRow, now: Date): boolean {
 }
 
 /** Marks the folder as changed now, which restarts its quiet time. */
-export async function noteChange({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+export async function markChanged({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   await db.update(deliveries).set({ changedAt: now(), fingerprint: '' }).where(eq(deliveries.id, id))
 }

@@ -5,20 +5,20 @@ import type { Context } from '#/primitives/context.ts'
 import type { DriveClient } from '#/primitives/google/drive-client.ts'
 import { followDrive } from './follow-drive.ts'
 import { type CheckedSource, deliveriesOf } from './queries.ts'
-import { translated } from './sources/drive-refusals.ts'
+import { mapDriveErrors } from './sources/drive-refusals.ts'
 
 /** Drive doesn't promise to report every file in a shared folder, so a source is listed this often in any case. */
-const listedEveryHours = 6
+const relistAfterHours = 6
 
 /** Stored after a listing succeeds. */
-type Listing = Partial<Pick<DeliverySourceRow, 'listedAt' | 'changesListed' | 'folderOwner'>>
+type ListingUpdate = Partial<Pick<DeliverySourceRow, 'listedAt' | 'changesListed' | 'folderOwner'>>
 
 /** Whether a source has to be listed, and what to store afterwards; `null` if Drive reports no changes. */
 export async function planListing(
   context: Context,
   { source, monitor }: CheckedSource,
   signal: AbortSignal,
-): Promise<Listing | null> {
+): Promise<ListingUpdate | null> {
   const { db, now, env, drive } = context
   const account = env.GOOGLE_DRIVE_KEY?.client_email
   if (source.way !== 'drive' || !drive || !account) return {}
@@ -38,9 +38,9 @@ function isListed(
   { changesSeen, changesListed, listedAt, failures, folderId, folderOwner }: DeliverySourceRow,
   now: Date,
 ) {
-  const isTold = folderId === null || folderOwner !== ''
-  const isYoung = listedAt !== null && listedAt > subHours(now, listedEveryHours)
-  return isTold && isYoung && failures === 0 && changesListed === changesSeen
+  const isOwnerKnown = folderId === null || folderOwner !== ''
+  const isRecent = listedAt !== null && listedAt > subHours(now, relistAfterHours)
+  return isOwnerKnown && isRecent && failures === 0 && changesListed === changesSeen
 }
 
 /** It has been quiet for long enough to be read. */
@@ -56,6 +56,6 @@ async function ownerOf(
   signal: AbortSignal,
 ): Promise<string | null> {
   if (!folderId || folderOwner) return folderOwner
-  const { owners } = await translated(() => drive.get(folderId, signal))
+  const { owners } = await mapDriveErrors(() => drive.get(folderId, signal))
   return owners[0]?.emailAddress.toLowerCase() ?? ''
 }

@@ -13,7 +13,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { drivePicker } from './drive-picker.ts'
-import { proofOf } from './folder-proof.ts'
+import { proofFolderName } from './folder-proof.ts'
 import { isSetUp } from './sources/open-source.ts'
 import { isAllowed, toolUrl } from './transfer-tool.ts'
 
@@ -80,7 +80,7 @@ export function newestArrival(rows: readonly DeliveryRow[]): Date | null {
   return arrivals.length > 0 ? max(arrivals) : null
 }
 
-const shownProblems = 10
+const maxProblems = 10
 
 export async function describeSettings(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
@@ -95,7 +95,7 @@ export async function describeSettings(
       folder: isArchive && isSetUp(env, 'folder') ? { name: monitor.username } : null,
       drive:
         isArchive && drive && userId
-          ? { address: drive.client_email, owner: email, proof: proofOf(userId), picker: drivePicker({ env }) }
+          ? { address: drive.client_email, owner: email, proof: proofFolderName(userId), picker: drivePicker({ env }) }
           : null,
       transfer: hasTransfer
         ? { toolUrl: toolUrl(env), isAllowed: userId !== null && (await isAllowed({ db, env, now }, userId)) }
@@ -117,7 +117,7 @@ async function describeSource(db: Database, monitorId: string): Promise<Delivery
     .orderBy(desc(deliveries.day), desc(deliveries.readAt))
     .limit(1)
   const arrival = newestArrival(rows)
-  const isOver = source.state === 'stopped' || source.state === 'denied'
+  const hasEnded = source.state === 'stopped' || source.state === 'denied'
   const unread = rows.flatMap(({ day, problem, state }) =>
     problem === null ? [] : [{ day, problem, triedAgain: state === 'unread' }],
   )
@@ -126,9 +126,9 @@ async function describeSource(db: Database, monitorId: string): Promise<Delivery
     state: source.state,
     startedAt: source.startedAt.toISOString(),
     lastDelivery: last?.readAt ? { day: last.day, readAt: last.readAt.toISOString() } : null,
-    nextDeliveryAt: arrival && !isOver ? addDays(arrival, 1).toISOString() : null,
+    nextDeliveryAt: arrival && !hasEnded ? addDays(arrival, 1).toISOString() : null,
     lastCheckedAt: source.lastCheckedAt?.toISOString() ?? null,
     read: rows.filter(({ state }) => state === 'read').length,
-    unread: unread.reverse().slice(0, shownProblems),
+    unread: unread.reverse().slice(0, maxProblems),
   }
 }

@@ -10,21 +10,21 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { DeliveryRefused } from './delivery-refused.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { Noticed } from './notice-deliveries.ts'
+import type { NoticedDelivery } from './notice-deliveries.ts'
 import { importedOwners, scheduledBefore } from './queries.ts'
 import { type DeliveryFile, type DeliverySource, FileChanged } from './sources/delivery-source.ts'
-import { deliveryCategories, isWanted, largestFile, maxDeliveryFiles } from './wanted-files.ts'
+import { deliveryCategories, isWanted, maxDeliveryFiles, maxFileBytes } from './wanted-files.ts'
 
 /** Total bytes read of a delivery. */
-const largestDelivery = 2 * 1024 ** 3
+const maxDeliveryBytes = 2 * 1024 ** 3
 
 /** After this many attempts, a delivery with a damaged file is imported from its other files. */
-const patience = 3
+const maxAttempts = 3
 
-interface Reading {
+interface DeliveryRequest {
   source: DeliverySource
   monitor: MonitorRow
-  delivery: Noticed
+  delivery: NoticedDelivery
   /** In a backlog, only the newest sends a notification. */
   isNewest: boolean
   signal: AbortSignal
@@ -34,8 +34,8 @@ interface Reading {
  * Reads one delivery into the history. Only files that pass `isWanted` are fetched. Throws `DeliveryRefused` if the
  * delivery is at fault, `FileChanged` if it changed in the meantime, and what the source throws.
  */
-export async function readDelivery(context: Context, reading: Reading): Promise<{ importId: string }> {
-  const { source, monitor, delivery, isNewest, signal } = reading
+export async function readDelivery(context: Context, request: DeliveryRequest): Promise<{ importId: string }> {
+  const { source, monitor, delivery, isNewest, signal } = request
   const { folder, row } = delivery
   const listed = await source.listFiles(folder, signal)
   if (fingerprintOf(listed) !== row.fingerprint) throw new FileChanged(folder.name)
@@ -43,17 +43,17 @@ export async function readDelivery(context: Context, reading: Reading): Promise<
   if (isTooLarge(wanted)) throw new DeliveryRefused('too-large')
 
   const names = [monitor.username, ...(await importedOwners(context.db, monitor.id))]
-  const named = readNameHint(`${folder.name}/`).owner?.toLowerCase() ?? null
-  if (named !== null && !names.includes(named)) await requireFormerName(reading, wanted)
+  const namedOwner = readNameHint(`${folder.name}/`).owner?.toLowerCase() ?? null
+  if (namedOwner !== null && !names.includes(namedOwner)) await requireFormerName(request, wanted)
 
-  const parts = await partsOf(reading, wanted)
+  const parts = await partsOf(request, wanted)
   for (const { name, blob } of parts) if (/\.json$/i.test(name)) await refuseHtml(blob)
   const read = await readParts(parts, { categories: deliveryCategories, owner: monitor.username, signal })
   if (fingerprintOf(await source.listFiles(folder, signal)) !== row.fingerprint) throw new FileChanged(folder.name)
-  if (isDamaged(read) && (row.attempts + 1 < patience || !isOfUse(read))) throw new DeliveryRefused('damaged')
+  if (isDamaged(read) && (row.attempts + 1 < maxAttempts || !isUsable(read))) throw new DeliveryRefused('damaged')
 
-  const isOurs = names.includes(read.owner?.toLowerCase() ?? monitor.username)
-  const archive = isOurs ? { ...read, formerOwners: [...read.formerOwners, monitor.username] } : read
+  const isOwn = names.includes(read.owner?.toLowerCase() ?? monitor.username)
+  const archive = isOwn ? { ...read, formerOwners: [...read.formerOwners, monitor.username] } : read
   const notify = isNewest ? 'if-changed' : 'never'
   const { importId } = await importArchive(context, { monitor }, archive, {
     source: 'server',
@@ -67,26 +67,26 @@ export async function readDelivery(context: Context, reading: Reading): Promise<
 
 function isTooLarge(files: DeliveryFile[]): boolean {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  return files.length > maxDeliveryFiles || bytes > largestDelivery || files.some(({ size }) => size > largestFile)
+  return files.length > maxDeliveryFiles || bytes > maxDeliveryBytes || files.some(({ size }) => size > maxFileBytes)
 }
 
 /** After a rename, deliveries use the new username; their profile changes name the old one. */
-async function requireFormerName(reading: Reading, wanted: DeliveryFile[]): Promise<void> {
+async function requireFormerName(request: DeliveryRequest, wanted: DeliveryFile[]): Promise<void> {
   const parts = await partsOf(
-    reading,
+    request,
     wanted.filter(({ path }) => tellsOwner(path)),
   )
-  const inventory = await openArchive(parts, { signal: reading.signal })
+  const inventory = await openArchive(parts, { signal: request.signal })
   if (!inventory.readable) throw new DeliveryRefused('another-account')
   const { formerOwners } = await readArchive(inventory, {
     categories: ['profile', 'profile-changes'],
-    signal: reading.signal,
+    signal: request.signal,
   })
-  const isFormer = formerOwners.some((name) => name.toLowerCase() === reading.monitor.username)
+  const isFormer = formerOwners.some((name) => name.toLowerCase() === request.monitor.username)
   if (!isFormer) throw new DeliveryRefused('another-account')
 }
 
-async function partsOf({ source, delivery, signal }: Reading, files: DeliveryFile[]) {
+async function partsOf({ source, delivery, signal }: DeliveryRequest, files: DeliveryFile[]) {
   const parts: { name: string; blob: Blob }[] = []
   for (const file of files) {
     parts.push({ name: `${delivery.folder.name}/${file.path}`, blob: await source.fetch(file, signal) })
@@ -104,6 +104,6 @@ function isDamaged({ completeness: { insights: _, ...lists } }: ArchiveSelection
   return Object.values(lists).includes('partial')
 }
 
-function isOfUse({ completeness }: ArchiveSelection): boolean {
+function isUsable({ completeness }: ArchiveSelection): boolean {
   return [completeness.followers, completeness.following].some((level) => level !== 'absent' && level !== 'partial')
 }

@@ -7,7 +7,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { DriveRefusal } from '#/primitives/google/drive-client.ts'
 import { finalProblems, problemOf } from './delivery-refused.ts'
-import { type Noticed, noteChange } from './notice-deliveries.ts'
+import { markChanged, type NoticedDelivery } from './notice-deliveries.ts'
 import { sourceToCheck } from './queries.ts'
 import { readDelivery } from './read-delivery.ts'
 import { type DeliverySource, FileChanged, SourceBusy, SourceDenied } from './sources/delivery-source.ts'
@@ -19,12 +19,12 @@ const maxFilesFetched = 2_000
 /** After this many hours without a change, a delivery without a list is reported to its owner. */
 const unfinishedHours = 24
 const firstPauseMinutes = 30
-const longestPauseHours = 24
+const maxPauseHours = 24
 
-interface Finished {
+interface ReadFinishedOptions {
   source: DeliverySource
   monitor: MonitorRow
-  noticed: readonly Noticed[]
+  noticed: readonly NoticedDelivery[]
   signal: AbortSignal
   onRead: () => Promise<void>
 }
@@ -32,13 +32,16 @@ interface Finished {
 /**
  * Reads deliveries that have been quiet long enough, by day and arrival. A failed one is retried and blocks no others.
  */
-export async function readFinished(context: Context, { monitor, noticed, signal, onRead, ...finishedIn }: Finished) {
+export async function readFinished(
+  context: Context,
+  { monitor, noticed, signal, onRead, ...options }: ReadFinishedOptions,
+) {
   let fetched = 0
   const source: DeliverySource = {
-    ...finishedIn.source,
-    fetch(...asked) {
+    ...options.source,
+    fetch(...args) {
       fetched += 1
-      return finishedIn.source.fetch(...asked)
+      return options.source.fetch(...args)
     },
   }
   const { now, env } = context
@@ -65,13 +68,18 @@ export async function readFinished(context: Context, { monitor, noticed, signal,
       await finish(context, delivery.row, importId)
     } catch (error) {
       signal.throwIfAborted()
-      await takeDown(context, delivery.row, error)
+      await recordFailure(context, delivery.row, error)
     }
   }
 }
 
 /** A delivery without a list isn't complete, however quiet it is. */
-async function isReadable(context: Context, source: DeliverySource, { folder, row }: Noticed, signal: AbortSignal) {
+async function isReadable(
+  context: Context,
+  source: DeliverySource,
+  { folder, row }: NoticedDelivery,
+  signal: AbortSignal,
+) {
   const files = await source.listFiles(folder, signal)
   if (files.some(({ path }) => isList(path))) return true
   if (files.some(({ path }) => isListAsHtml(path))) await refuse(context, row, 'html')
@@ -80,14 +88,14 @@ async function isReadable(context: Context, source: DeliverySource, { folder, ro
 }
 
 /** Rethrows errors that are the source's fault. */
-async function takeDown(context: Context, row: DeliveryRow, error: unknown): Promise<void> {
+async function recordFailure(context: Context, row: DeliveryRow, error: unknown): Promise<void> {
   if (error instanceof SourceBusy || error instanceof SourceDenied || error instanceof DriveRefusal) throw error
   // Reading a file that has changed on disk fails with `NotReadableError`.
-  if (error instanceof FileChanged || error instanceof DOMException) await noteChange(context, row.id)
-  else await refuse(context, row, problemOf(error) ?? unexpected(context, error))
+  if (error instanceof FileChanged || error instanceof DOMException) await markChanged(context, row.id)
+  else await refuse(context, row, problemOf(error) ?? unexpectedProblem(context, error))
 }
 
-function unexpected({ logger }: Context, error: unknown): DeliveryProblem {
+function unexpectedProblem({ logger }: Context, error: unknown): DeliveryProblem {
   logger.error({ err: error }, 'delivery not read, tried again later')
   return 'damaged'
 }
@@ -103,10 +111,10 @@ async function finish({ db, now }: Context, row: DeliveryRow, importId: string):
     .from(deliveries)
     .where(and(eq(deliveries.importId, importId), ne(deliveries.id, row.id), eq(deliveries.state, 'read')))
     .limit(1)
-  const end = same ? ({ state: 'repeated', importId: null } as const) : ({ state: 'read', importId } as const)
+  const outcome = same ? ({ state: 'repeated', importId: null } as const) : ({ state: 'read', importId } as const)
   await db
     .update(deliveries)
-    .set({ ...end, problem: null, nextTryAt: null, readAt: now() })
+    .set({ ...outcome, problem: null, nextTryAt: null, readAt: now() })
     .where(eq(deliveries.id, row.id))
 }
 
@@ -120,7 +128,7 @@ async function refuse({ db, now }: Context, row: DeliveryRow, problem: DeliveryP
       state: isFinal ? 'refused' : 'unread',
       problem,
       attempts,
-      nextTryAt: isFinal ? null : min([pause, addHours(now(), longestPauseHours)]),
+      nextTryAt: isFinal ? null : min([pause, addHours(now(), maxPauseHours)]),
     })
     .where(eq(deliveries.id, row.id))
 }

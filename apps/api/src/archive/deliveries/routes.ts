@@ -11,7 +11,7 @@ import { stopSource } from './stop-source.ts'
 
 export function deliveryRoutes({ router, context }: RouteParts): void {
   const { db } = context
-  const ownOf = async (id: string, { user }: SignedIn) => {
+  const requireOwned = async (id: string, { user }: SignedIn) => {
     const { monitor } = await requireOwn(db, id, user.id)
     return { monitor, email: user.email }
   }
@@ -21,23 +21,23 @@ export function deliveryRoutes({ router, context }: RouteParts): void {
   }))
 
   router.register(calls.getDeliverySource, async ({ params, session }) =>
-    describeSettings(context, await ownOf(params.id, session)),
+    describeSettings(context, await requireOwned(params.id, session)),
   )
 
   router.register(calls.startDeliverySource, async ({ params, body, session }) => {
-    const own = await ownOf(params.id, session)
+    const own = await requireOwned(params.id, session)
     await startSource(context, own, body)
     return describeSettings(context, own)
   })
 
   router.register(calls.stopDeliverySource, async ({ params, session }) => {
-    const own = await ownOf(params.id, session)
+    const own = await requireOwned(params.id, session)
     await stopSource(context, own.monitor.id)
     return describeSettings(context, own)
   })
 
   router.register(calls.checkDeliveries, async ({ params, session }) => {
-    const { monitor } = await ownOf(params.id, session)
+    const { monitor } = await requireOwned(params.id, session)
     await context.enqueue(db, checkDeliveriesJob, { monitorId: monitor.id }, { userId: monitor.userId })
     return null
   })

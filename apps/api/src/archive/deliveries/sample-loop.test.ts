@@ -224,14 +224,14 @@ describe('a shared Google Drive folder', () => {
   })
 
   /** Runs a callback as soon as a file of this name is requested. */
-  function atFile(name: string, happen: () => void) {
+  function onFileRequest(name: string, onRequest: () => void) {
     const { store } = drive
     const visible = store.visible.bind(store)
     const spy = vi.spyOn(store, 'visible').mockImplementation((id, address) => {
       const node = visible(id, address)
       if (node?.name === name) {
         spy.mockRestore()
-        happen()
+        onRequest()
       }
       return node
     })
@@ -244,7 +244,7 @@ describe('a shared Google Drive folder', () => {
     const { store } = drive
     const delivery = [...store.nodes.values()].find(({ name }) => name.startsWith(`instagram-${account}-`))
     if (!delivery) throw new Error('There is no delivery.')
-    atFile('following.json', () => {
+    onFileRequest('following.json', () => {
       const late = [{ string_list_data: [{ value: 'late.comer', timestamp: 1_700_000_000 }] }]
       store.addFile('connections/followers_and_following/followers_3.json', JSON.stringify(late), delivery)
     })
@@ -259,19 +259,19 @@ describe('a shared Google Drive folder', () => {
     const account = 'token.gone'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
-    const taken = vi.fn(() => drive.revokeTokens(true))
-    atFile('followers_1.json', taken)
+    const revoke = vi.fn(() => drive.revokeTokens(true))
+    onFileRequest('followers_1.json', revoke)
     const who = await owner(account)
     await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1, unread: [] })
-    expect(taken).toHaveBeenCalled()
+    expect(revoke).toHaveBeenCalled()
   })
 
   test('is not reported as damaged when our key is rejected halfway, and is read in full once it is accepted', async () => {
     const account = 'key.refused'
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
-    atFile('followers_1.json', () => drive.revokeTokens(false))
+    onFileRequest('followers_1.json', () => drive.revokeTokens(false))
     const who = await owner(account)
     await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
     const refused = await check(who)
@@ -373,13 +373,13 @@ describe('a shared Google Drive folder', () => {
 
 describe('changes in Google Drive', () => {
   /** Kinds of calls that a check makes. */
-  async function costOf(who: Owner): Promise<string[]> {
+  async function callsOf(who: Owner): Promise<string[]> {
     const before = drive.log.length
     expect((await check(who)).state).toBe('current')
     return drive.log.slice(before).map(({ call }) => call)
   }
 
-  async function reading(account: string, link?: (container: string) => string): Promise<Owner> {
+  async function connectDrive(account: string, link?: (container: string) => string): Promise<Owner> {
     const address = link ? `google.${account}@example.com` : `${account}@example.com`
     await schedules.begin(account, 'drive', address)
     schedules.share(account, true)
@@ -393,52 +393,52 @@ describe('changes in Google Drive', () => {
   }
 
   test('cost one call when there are none, even while others get deliveries', async () => {
-    const who = await reading('still.drive')
-    expect(await costOf(who)).toEqual(['changes'])
-    expect(await costOf(who)).toEqual(['changes'])
-    const other = await reading('lively.drive')
+    const who = await connectDrive('still.drive')
+    expect(await callsOf(who)).toEqual(['changes'])
+    expect(await callsOf(who)).toEqual(['changes'])
+    const other = await connectDrive('lively.drive')
     await schedules.nextDay('lively.drive')
-    const told = await costOf(who)
-    expect(new Set(told)).toEqual(new Set(['changes']))
+    const otherCalls = await callsOf(who)
+    expect(new Set(otherCalls)).toEqual(new Set(['changes']))
     // Changes read by one check are recorded for all: this one lists, though Drive reports nothing new.
-    const own = await costOf(other)
+    const own = await callsOf(other)
     expect(own.filter((call) => call === 'changes')).toHaveLength(1)
     expect(own).toContain('download')
-    expect(await costOf(who)).toEqual(['changes'])
+    expect(await callsOf(who)).toEqual(['changes'])
   })
 
   test('affect a linked folder through its owner', async () => {
-    const who = await reading('linked.drive', (id) => `https://drive.google.com/drive/folders/${id}`)
-    expect(await costOf(who)).toEqual(['changes'])
+    const who = await connectDrive('linked.drive', (id) => `https://drive.google.com/drive/folders/${id}`)
+    expect(await callsOf(who)).toEqual(['changes'])
     await schedules.nextDay('linked.drive')
-    expect(await costOf(who)).toContain('download')
+    expect(await callsOf(who)).toContain('download')
     schedules.share('linked.drive', false)
     expect((await check(who)).state).toBe('denied')
   })
 
   test('are replaced by a listing when Drive has forgotten the page token, and every six hours anyway', async () => {
-    const who = await reading('old.token')
-    expect(await costOf(who)).toEqual(['changes'])
+    const who = await connectDrive('old.token')
+    expect(await callsOf(who)).toEqual(['changes'])
     await schedules.nextDay('old.token')
     drive.forgetChanges()
-    const anew = await costOf(who)
-    expect(anew.slice(0, 2)).toEqual(['changes', 'changes'])
-    expect(anew).toContain('download')
-    expect(await costOf(who)).toEqual(['changes'])
+    const callsAfterReset = await callsOf(who)
+    expect(callsAfterReset.slice(0, 2)).toEqual(['changes', 'changes'])
+    expect(callsAfterReset).toContain('download')
+    expect(await callsOf(who)).toEqual(['changes'])
     api.clock.advance({ hours: 6 })
-    expect(await costOf(who)).toContain('list')
-    expect(await costOf(who)).toEqual(['changes'])
+    expect(await callsOf(who)).toContain('list')
+    expect(await callsOf(who)).toEqual(['changes'])
   })
 
   test('are not lost when the listing failed', async () => {
-    const who = await reading('fallen.list')
+    const who = await connectDrive('fallen.list')
     await schedules.nextDay('fallen.list')
     const list = vi.spyOn(drive.store, 'sharedWith').mockImplementationOnce(() => {
       throw new Error('Drive broke.')
     })
     const before = (await check(who)).read
     expect(list).toHaveBeenCalled()
-    expect(await costOf(who)).toContain('download')
+    expect(await callsOf(who)).toContain('download')
     expect((await check(who)).read).toBe(before + 1)
   })
 })

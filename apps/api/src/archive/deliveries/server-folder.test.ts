@@ -76,7 +76,7 @@ type Owner = Awaited<ReturnType<typeof owner>>
 const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { way: 'folder' } })
 
 /** Runs scheduled checks and then advances the clock, in each of `count` rounds. */
-async function rounds(count = 2, minutes = 6) {
+async function runRounds(count = 2, minutes = 6) {
   for (let round = 0; round < count; round += 1) {
     await scheduleChecks(api.context)
     await api.runJobs()
@@ -109,13 +109,13 @@ describe('deliveries in a folder on the server', () => {
       [`${lists}/following.json`]: following,
     })
     await start(who)
-    await rounds(2)
+    await runRounds(2)
     const { read, unread } = await sourceOf(who)
     expect({ read, problems: unread.map(({ problem }) => problem) }).toEqual({
       read: 0,
       problems: ['damaged', 'damaged'],
     })
-    await rounds(1)
+    await runRounds(1)
     expect((await sourceOf(who)).read).toBe(1)
     // Otherwise each later check would list all of them.
     await callApi(api.app, stopDeliverySource, who)
@@ -149,16 +149,16 @@ describe('deliveries in a folder on the server', () => {
         [`${lists}/followers_1.json`]: people(...names),
         [`${lists}/following.json`]: recent,
       })
-    const everybody: [string, string][] = [
+    const fullList: [string, string][] = [
       ['ada', '2026-08-01'],
       ['bo', '2026-10-02'],
     ]
-    await deliver(folderOf('young.oar', '2026-11-14'), everybody)
+    await deliver(folderOf('young.oar', '2026-11-14'), fullList)
     await deliver(folderOf('young.oar', '2026-11-15'), [['dee', '2026-11-14']])
     // Requested by hand, in a folder of its own.
-    await deliver(`../meta-2026-Nov-16-09-00-00/${folderOf('young.oar', '2026-11-16')}`, everybody)
+    await deliver(`../meta-2026-Nov-16-09-00-00/${folderOf('young.oar', '2026-11-16')}`, fullList)
     await start(who)
-    await rounds(3)
+    await runRounds(3)
     expect(await archivesOf(who)).toEqual([
       { day: '2026-11-14', followers: 2, level: 'unknown' },
       { day: '2026-11-15', followers: 1, level: 'increment' },
@@ -169,18 +169,18 @@ describe('deliveries in a folder on the server', () => {
   test('are awaited, found, read once they are quiet, and followed by those of the next days', async () => {
     const who = await owner('salt.oar')
     expect((await start(who)).data.source?.state).toBe('waiting')
-    await rounds()
+    await runRounds()
     expect((await sourceOf(who)).state).toBe('waiting')
 
     await write('salt.oar', folderOf('salt.oar', '2026-11-14'), { [`${lists}/following.json`]: following }, 0)
-    await rounds(4, 20)
+    await runRounds(4, 20)
     expect(await sourceOf(who)).toMatchObject({ state: 'found', read: 0, lastDelivery: null })
 
     // Instagram keeps writing, which restarts the quiet time.
     await first('salt.oar')
-    await rounds(4, 20)
+    await runRounds(4, 20)
     expect((await sourceOf(who)).read).toBe(0)
-    await rounds(3, 20)
+    await runRounds(3, 20)
     expect(await sourceOf(who)).toMatchObject({ state: 'current', read: 1, lastDelivery: { day: '2026-11-14' } })
     expect((await sourceOf(who)).nextDeliveryAt).not.toBeNull()
 
@@ -190,7 +190,7 @@ describe('deliveries in a folder on the server', () => {
     })
     // A day without new followers.
     await write('salt.oar', folderOf('salt.oar', '2026-11-16', 'Gh'), { [`${lists}/following.json`]: following })
-    await rounds()
+    await runRounds()
     expect(await archivesOf(who)).toEqual([
       { day: '2026-11-14', followers: 3, level: 'full' },
       { day: '2026-11-15', followers: 1, level: 'increment' },
@@ -210,22 +210,22 @@ describe('deliveries in a folder on the server', () => {
       })
     }
     await start(who)
-    await rounds()
+    await runRounds()
     expect((await sourceOf(who)).read).toBe(4)
-    const told = await api.context.db.select().from(outbox).where(eq(outbox.monitorId, who.params.id))
-    expect(told.map(({ kind }) => kind)).toEqual(['archive-imported'])
+    const notifications = await api.context.db.select().from(outbox).where(eq(outbox.monitorId, who.params.id))
+    expect(notifications.map(({ kind }) => kind)).toEqual(['archive-imported'])
   })
 
   test('that a killed worker imported, but didn’t record, are read again to the same history', async () => {
     const who = await owner('cut.line')
     await start(who)
     await first('cut.line')
-    await rounds()
+    await runRounds()
     const before = await archivesOf(who)
     const { db } = api.context
     const unnoted = { state: 'unread', importId: null, readAt: null } as const
     await db.update(deliveries).set(unnoted).where(eq(deliveries.monitorId, who.params.id))
-    await rounds(3, 20)
+    await runRounds(3, 20)
     expect(await sourceOf(who)).toMatchObject({ state: 'current', read: 1, unread: [] })
     expect(await archivesOf(who)).toEqual(before)
   })
@@ -234,7 +234,7 @@ describe('deliveries in a folder on the server', () => {
     const who = await owner('twin.tide')
     await start(who)
     await first('twin.tide')
-    await rounds()
+    await runRounds()
     const same = {
       [`${lists}/followers_1.json`]: people(['ada', '2021-01-01'], ['bo', '2024-02-02'], ['cy', '2026-10-01']),
     }
@@ -242,14 +242,14 @@ describe('deliveries in a folder on the server', () => {
       ...same,
       [`${lists}/following.json`]: following,
     })
-    await rounds()
+    await runRounds()
     expect(await sourceOf(who)).toMatchObject({ read: 1 })
     expect(await archivesOf(who)).toHaveLength(1)
 
     await write('twin.tide', folderOf('twin.tide', '2026-11-14'), {
       [`${lists}/followers_2.json`]: people(['eve', '2025-01-01']),
     })
-    await rounds(6, 30)
+    await runRounds(6, 30)
     // By now, the copy without the second file is another delivery of the same day.
     expect((await archivesOf(who)).map(({ followers }) => followers)).toContain(4)
   })
@@ -286,8 +286,8 @@ describe('deliveries in a folder on the server', () => {
       [`${lists}/followers_1.json`]: people(['dee', '2026-11-20']),
       [`${lists}/following.json`]: following,
     })
-    await rounds()
-    await rounds(8, 30)
+    await runRounds()
+    await runRounds(8, 30)
     const { unread, read } = await sourceOf(who)
     expect(read).toBe(3)
     expect(unread.map(({ day, problem }) => `${day} ${problem}`).sort()).toEqual([
@@ -319,7 +319,7 @@ describe('deliveries in a folder on the server', () => {
     )
     await symlink(join(root, 'harbour.secret'), join(root, 'link.chain', 'meta-other'))
     await start(who)
-    await rounds()
+    await runRounds()
     expect(await archivesOf(who)).toEqual([])
   })
 
@@ -332,10 +332,10 @@ describe('deliveries in a folder on the server', () => {
     expect(data.source).toMatchObject({ state: 'stopped', nextDeliveryAt: null })
     await first('one.owner')
     await callApi(api.app, checkDeliveries, who)
-    await rounds()
+    await runRounds()
     expect(await archivesOf(who)).toEqual([])
     expect((await start(other)).data.source?.state).toBe('waiting')
-    await rounds()
+    await runRounds()
     expect(await archivesOf(other)).toHaveLength(1)
   })
 
@@ -343,15 +343,15 @@ describe('deliveries in a folder on the server', () => {
     const who = await owner('quiet.bay')
     await start(who)
     await first('quiet.bay')
-    await rounds()
+    await runRounds()
     expect((await sourceOf(who)).state).toBe('current')
     api.clock.advance({ hours: 49 })
-    await rounds(1)
+    await runRounds(1)
     expect((await sourceOf(who)).state).toBe('silent')
     await callApi(api.app, deleteMonitor, who)
     await write('quiet.bay', folderOf('quiet.bay', '2026-11-20'), { [`${lists}/following.json`]: following })
     api.clock.advance({ hours: 1 })
-    await rounds(4, 30)
+    await runRounds(4, 30)
     const { db } = api.context
     const seen = () => db.select().from(deliveries).where(eq(deliveries.monitorId, who.params.id))
     expect(await seen()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { startDeliverySource } from '@tidewatch/contract/archive/deliveries'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refuseUnfit } from '#/archive/imports/import-archive.ts'
+import { requireMatchingMonitor } from '#/archive/imports/import-archive.ts'
 import { deliveries, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -14,7 +14,7 @@ import { stopSource } from './stop-source.ts'
 
 const proofTimeoutMs = 10_000
 
-type Choice = z.output<NonNullable<typeof startDeliverySource.body>>
+type StartRequest = z.output<NonNullable<typeof startDeliverySource.body>>
 
 /**
  * Starts reading a monitor's deliveries as they arrive. Those already read the same way aren't read again. Throws
@@ -24,12 +24,12 @@ type Choice = z.output<NonNullable<typeof startDeliverySource.body>>
 export async function startSource(
   { db, drive, env, now, enqueue }: Pick<Context, 'db' | 'drive' | 'env' | 'now' | 'enqueue'>,
   { monitor, email }: { monitor: MonitorRow; email: string },
-  { way, link }: Choice,
+  { way, link }: StartRequest,
 ): Promise<void> {
-  refuseUnfit(monitor, { owner: null, formerOwners: [] })
+  requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
   if (!isSetUp(env, way)) throw new AppError('notFound')
   const folderId = way === 'drive' && link ? readFolderLink(link) : null
-  if (drive && folderId && monitor.userId) await refuseUnproven(drive, folderId, { userId: monitor.userId, email })
+  if (drive && folderId && monitor.userId) await requireProof(drive, folderId, { userId: monitor.userId, email })
   // A folder has one owner: another user who adds an account of that name must not read its files.
   const claim = way === 'folder' ? `folder ${monitor.username}` : null
   await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function startSource(
 }
 
 /** Without an answer from Drive the source starts anyway: each check tests the proof, and reads nothing without it. */
-async function refuseUnproven(drive: DriveClient, folderId: string, reader: FolderReader): Promise<void> {
+async function requireProof(drive: DriveClient, folderId: string, reader: FolderReader): Promise<void> {
   let folder: DriveItem | null
   try {
     folder = await provenFolder(drive, folderId, reader, AbortSignal.timeout(proofTimeoutMs))
@@ -74,12 +74,12 @@ async function refuseUnproven(drive: DriveClient, folderId: string, reader: Fold
   if (!folder) throw new AppError('conflict', { reason: 'deliveryFolderUnproven' })
 }
 
-const inLink = /\/folders\/([\w-]{10,200})(?:[/?#]|$)/
-const alone = /^[\w-]{10,200}$/
+const idInLink = /\/folders\/([\w-]{10,200})(?:[/?#]|$)/
+const bareId = /^[\w-]{10,200}$/
 
 /** The id in a link to a folder of Google Drive, or the id itself. Throws `invalidInput` for anything else. */
 function readFolderLink(link: string): string {
-  const id = inLink.exec(link)?.[1] ?? alone.exec(link)?.[0]
+  const id = idInLink.exec(link)?.[1] ?? bareId.exec(link)?.[0]
   if (!id) throw new AppError('invalidInput', { problem: { fields: [{ path: 'link', key: 'driveLink' }] } })
   return id
 }

@@ -6,7 +6,7 @@ import { isWantedFor } from '@tidewatch/instagram/archive/delivery-files'
 export const deliveryCategories: readonly ArchiveCategory[] = [...reportCategories, 'profile-changes']
 
 /** Maximum bytes of one file: a list of a million people has 200 MB. */
-export const largestFile = 512 * 1024 ** 2
+export const maxFileBytes = 512 * 1024 ** 2
 
 /** Files read per delivery, whichever way it came: far more than Instagram makes, and each may cost a call. */
 export const maxDeliveryFiles = 2_000

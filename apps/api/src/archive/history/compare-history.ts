@@ -9,26 +9,26 @@ import { countsOf } from './derive-history.ts'
 import { countStates } from './people/state-groups.ts'
 import { requireImport } from './queries.ts'
 
-export interface TwoArchives {
+export interface ArchivePair {
   monitor: MonitorRow
   earlier: ImportRow
   later: ImportRow
 }
 
 /** Two archives of a monitor, ordered by their own dates whatever the order of the parameters. Throws `notFound`. */
-export async function requireTwo(
+export async function requireArchivePair(
   db: Database,
   monitor: MonitorRow,
   { from, to }: { from: string; to: string },
-): Promise<TwoArchives> {
+): Promise<ArchivePair> {
   const [a, b] = [await requireImport(db, monitor.id, from), await requireImport(db, monitor.id, to)]
   return a.ordinal <= b.ordinal ? { monitor, earlier: a, later: b } : { monitor, earlier: b, later: a }
 }
 
 /** The changes in both lists; each list supports the other's renames. */
-export async function changesOfBoth(
+export async function changesInBothLists(
   db: Database,
-  two: TwoArchives & { signal?: AbortSignal },
+  two: ArchivePair & { signal?: AbortSignal },
 ): Promise<{ followers: PeopleChanges | null; following: PeopleChanges | null }> {
   // Sequential, because each may use a lot of memory.
   const followers = await changesBetween(db, { ...two, list: 'followers' })
@@ -38,9 +38,9 @@ export async function changesOfBoth(
 
 export async function compareHistory(
   db: Database,
-  two: TwoArchives & { signal?: AbortSignal },
+  two: ArchivePair & { signal?: AbortSignal },
 ): Promise<HistoryComparison> {
-  const [{ followers, following }, state] = await Promise.all([changesOfBoth(db, two), countStates(db, two)])
+  const [{ followers, following }, state] = await Promise.all([changesInBothLists(db, two), countStates(db, two)])
   return {
     earlier: two.earlier.id,
     later: two.later.id,

@@ -85,7 +85,7 @@ const done: fc.Arbitrary<SelectedInteraction> = fc.tuple(
   moment,
 )
 /** More weeks than a report lists. */
-const aLikeAWeek = Array.from(
+const weeklyLikes = Array.from(
   { length: 60 },
   (_, week): SelectedInteraction => ['like-post', 'a', start - week * 7 * daySeconds],
 )
@@ -107,7 +107,7 @@ const selection: fc.Arbitrary<ArchiveSelection> = fc
     followRequestsSent: maybe(people),
     recentlyUnfollowed: maybe(people),
     interactions: maybe(
-      fc.oneof({ weight: 6, arbitrary: fc.array(done, { maxLength: 30, size: 'max' }) }, fc.constant(aLikeAWeek)),
+      fc.oneof({ weight: 6, arbitrary: fc.array(done, { maxLength: 30, size: 'max' }) }, fc.constant(weeklyLikes)),
     ),
     posts: maybe(fc.array(moment, { maxLength: 12 })),
     shared: sharedCategories,
@@ -130,25 +130,25 @@ async function importAll(uploads: readonly ArchiveSelection[]): Promise<Map<stri
   await db.delete(imports).where(eq(imports.monitorId, monitor.id))
   await db.delete(archiveEntries).where(eq(archiveEntries.monitorId, monitor.id))
   await db.delete(activities).where(eq(activities.subjectId, monitor.id))
-  const brought = new Map<string, ArchiveSelection>()
+  const imported = new Map<string, ArchiveSelection>()
   for (const upload of uploads) {
     const { importId } = await importArchive(api.context, { monitor }, upload)
-    if (!brought.has(importId)) brought.set(importId, upload)
+    if (!imported.has(importId)) imported.set(importId, upload)
   }
-  return brought
+  return imported
 }
 
 /** The archive as uploaded, with its lists as judged, and with the activity known to it and to those before it. */
-function wholeOf(
+function observationOf(
   row: ImportRow,
   all: readonly ImportRow[],
-  brought: ReadonlyMap<string, ArchiveSelection>,
+  imported: ReadonlyMap<string, ArchiveSelection>,
 ): ArchiveObservation {
-  const upload = brought.get(row.id)
+  const upload = imported.get(row.id)
   if (!upload) throw new Error('It was not brought.')
-  const known = all.filter(({ ordinal }) => ordinal <= row.ordinal).flatMap(({ id }) => brought.get(id) ?? [])
-  const interactions = mostOf(known.map((one) => one.interactions ?? []))
-  const posts = mostOf(known.map((one) => one.posts ?? []))
+  const known = all.filter(({ ordinal }) => ordinal <= row.ordinal).flatMap(({ id }) => imported.get(id) ?? [])
+  const interactions = longestOf(known.map((one) => one.interactions ?? []))
+  const posts = longestOf(known.map((one) => one.posts ?? []))
   const dated = (at: number | null) => (at === null ? null : new Date(at * 1000))
   return {
     owner,
@@ -168,7 +168,7 @@ function wholeOf(
 }
 
 /** Each item as often as the list that has it most often. */
-function mostOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
+function longestOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const most = new Map<string, Item[]>()
   for (const list of lists) {
     for (const [key, items] of Map.groupBy(list, (item) => JSON.stringify(item))) {
@@ -178,8 +178,8 @@ function mostOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return [...most.values()].flat()
 }
 
-const told = new Map<string, number>()
-const tellsWhatWasDone = new Set<string>()
+const changeCounts = new Map<string, number>()
+const statusesWithActivity = new Set<string>()
 
 test('a report equals one made from the whole archives, whatever came before, in any order, and whatever was removed', async () => {
   const { db } = api.context
@@ -188,8 +188,8 @@ test('a report equals one made from the whole archives, whatever came before, in
       fc.array(selection, { minLength: 1, maxLength: 5 }),
       fc.option(fc.nat(4)),
       async (uploads, gone) => {
-        const brought = await importAll(uploads)
-        const removed = gone === null ? undefined : [...brought.keys()][gone]
+        const imported = await importAll(uploads)
+        const removed = gone === null ? undefined : [...imported.keys()][gone]
         if (removed) await removeArchive(api.context, monitor, removed)
         const all = await listImports(db, monitor.id)
         for (const archive of all) {
@@ -197,8 +197,8 @@ test('a report equals one made from the whole archives, whatever came before, in
           const composed = await composeArchiveReport(db, { archive, before, monitor, timeZone })
           const whole = writeArchiveReport(
             inputOfWhole({
-              observation: wholeOf(archive, all, brought),
-              previous: before && wholeOf(before, all, brought),
+              observation: observationOf(archive, all, imported),
+              previous: before && observationOf(before, all, imported),
               previousCategories: before?.categories,
               owner,
               categories: archive.categories,
@@ -207,9 +207,10 @@ test('a report equals one made from the whole archives, whatever came before, in
             }),
           )
           expect(composed).toEqual(whole)
-          for (const { kind } of composed.report.changes) told.set(kind, (told.get(kind) ?? 0) + 1)
+          for (const { kind } of composed.report.changes) changeCounts.set(kind, (changeCounts.get(kind) ?? 0) + 1)
           const { weeks, night, likesByAuthor, status } = { ...composed.report, status: composed.status }
-          if (weeks && weeks.length > 1 && night?.nights && likesByAuthor?.authors.length) tellsWhatWasDone.add(status)
+          if (weeks && weeks.length > 1 && night?.nights && likesByAuthor?.authors.length)
+            statusesWithActivity.add(status)
         }
       },
     ),
@@ -217,6 +218,6 @@ test('a report equals one made from the whole archives, whatever came before, in
   )
   // Archives without any certain changes would pass as well.
   const kinds = ['follower-gained', 'follower-lost', 'following-added', 'following-removed', 'person-renamed']
-  expect([...told.keys()].sort()).toEqual(kinds)
-  expect([...tellsWhatWasDone].sort()).toEqual(['partial', 'ready'])
+  expect([...changeCounts.keys()].sort()).toEqual(kinds)
+  expect([...statusesWithActivity].sort()).toEqual(['partial', 'ready'])
 })

@@ -4,9 +4,9 @@ import { type WrittenArchiveReport, writeArchiveReport } from '@tidewatch/insigh
 import type { Database } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
-import { changesOfBoth } from './compare-history.ts'
+import { changesInBothLists } from './compare-history.ts'
 import { unfollowedAt } from './derive-history.ts'
-import { unnamedWith } from './derive-unnamed.ts'
+import { loadUnnamedLosses } from './derive-unnamed.ts'
 import { loadActivity, loadGiven } from './load-activity.ts'
 import { groupCounts, reportLists } from './people/report-lists.ts'
 import { stateOf } from './queries.ts'
@@ -39,7 +39,7 @@ export async function composeArchiveReport(
   })
   const [later, earlier] = [await reported(archive), before && (await reported(before))]
   const changes = before
-    ? await changesOfBoth(db, { monitor, earlier: before, later: archive })
+    ? await changesInBothLists(db, { monitor, earlier: before, later: archive })
     : { followers: null, following: null }
   return writeArchiveReport({
     owner,
@@ -53,7 +53,7 @@ export async function composeArchiveReport(
       earlier && { ...earlier, counts: await groupCounts(db, { monitor, later: before, levels: earlier.levels }) },
     changes,
     unfollowedAt: changes.following?.lost.length ? await unfollowedAt(db, archive) : new Map(),
-    unnamed: await unnamedWith(db, archive),
+    unnamed: await loadUnnamedLosses(db, archive),
     timeZone,
     now: archive.createdAt,
   })

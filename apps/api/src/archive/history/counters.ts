@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 
 /** More collections than there are between two checkpoints. */
-const most = 3_000
+const maxCounts = 3_000
 
 /**
  * Follower counts of the account since a moment, oldest first, if the same user also watches it by its public or
@@ -18,10 +18,10 @@ export async function followersCounter(
   const { rows } = await db.execute<{ at: string; count: number }>(sql`
     select snapshots.captured_at as at, snapshots.followers as count
     from accounts join monitors on monitors.account_id = accounts.id
-    cross join lateral newest_profiles(accounts.id, ${since.toISOString()}::timestamptz, ${most}) snapshots
+    cross join lateral newest_profiles(accounts.id, ${since.toISOString()}::timestamptz, ${maxCounts}) snapshots
     where accounts.username = ${username} and monitors.user_id = ${userId} and monitors.deleted_at is null
       and snapshots.followers is not null
-    order by snapshots.captured_at desc limit ${most}`)
+    order by snapshots.captured_at desc limit ${maxCounts}`)
   return rows.map(({ at, count }) => ({ at: new Date(at), count: Number(count) })).reverse()
 }
 

@@ -28,14 +28,14 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
   const all = await listImports(tx, monitor.id)
   const moments = new Set([takenAt(place).getTime()])
   const known = new Map<string, StepRenames | null>()
-  const isThere = all.some(({ id }) => id === place.id)
+  const isPresent = all.some(({ id }) => id === place.id)
   for (const list of comparedLists) {
     // A day without newcomers has no such list, and changes nothing.
-    if (isThere && !hasList(place, list)) continue
+    if (isPresent && !hasList(place, list)) continue
     const { steps, from, changed } = stepsAround(all, place, list)
     const last = changed.at(-1)
     // A removed archive isn't a step, and may have been the last.
-    await forget(tx, monitor.id, list, { from, to: last && last.ordinal > place.ordinal ? last.row : place })
+    await deleteChanges(tx, monitor.id, list, { from, to: last && last.ordinal > place.ordinal ? last.row : place })
     for (const later of changed) {
       moments.add(takenAt(later.row).getTime())
       const found = await deriveStep(tx, { monitor, list, steps, later })
@@ -58,10 +58,10 @@ function stepsAround(all: readonly ImportRow[], place: ImportRow, list: Compared
   if (steps.at(-1)?.row.id === place.id) {
     return { steps, from: steps.at(-2)?.row ?? null, changed: steps.slice(-1) }
   }
-  const isWhole = ({ state }: ImportStep) => state.completeness === 'full'
+  const isFull = ({ state }: ImportStep) => state.completeness === 'full'
   const before = steps.filter(({ ordinal }) => ordinal < place.ordinal)
-  const from = before.findLast(isWhole) ?? null
-  const end = steps.find((step) => step.ordinal > place.ordinal && isWhole(step))
+  const from = before.findLast(isFull) ?? null
+  const end = steps.find((step) => step.ordinal > place.ordinal && isFull(step))
   const changed = steps.filter(
     ({ ordinal }) => ordinal > (from?.ordinal ?? beforeAll) && ordinal <= (end?.ordinal ?? afterAll),
   )
@@ -69,21 +69,26 @@ function stepsAround(all: readonly ImportRow[], place: ImportRow, list: Compared
 }
 
 /** About as many as one statement stores. */
-const peopleAtOnce = 1_000
+const peoplePerBatch = 1_000
 
 async function deriveStep(tx: Transaction, step: StepInHistory): Promise<StepFound | null> {
   const { monitor, list } = step
   const later = step.later.row
   const found = await changesSince(tx, step)
-  await keepCounts(tx, later.id, list, found?.changes ?? null)
+  await storeCounts(tx, later.id, list, found?.changes ?? null)
   if (!found || takenAt(later) <= takenAt(found.main)) return found
-  const about = { owner: monitor.username, earlierAt: takenAt(found.main), laterAt: takenAt(later), hasDate: true }
-  const left = list === 'following' ? await unfollowedAt(tx, later) : undefined
+  const activityContext = {
+    owner: monitor.username,
+    earlierAt: takenAt(found.main),
+    laterAt: takenAt(later),
+    hasDate: true,
+  }
+  const unfollowDates = list === 'following' ? await unfollowedAt(tx, later) : undefined
   const { gained, lost } = found.changes
-  for (let start = 0; start < Math.max(gained.length, lost.length); start += peopleAtOnce) {
-    const part = (people: ArchivePerson[]) => people.slice(start, start + peopleAtOnce)
+  for (let start = 0; start < Math.max(gained.length, lost.length); start += peoplePerBatch) {
+    const part = (people: ArchivePerson[]) => people.slice(start, start + peoplePerBatch)
     const changes = { ...found.changes, gained: part(gained), lost: part(lost) }
-    await storeActivities(tx, monitor.id, listActivities(list, changes, about, left))
+    await storeActivities(tx, monitor.id, listActivities(list, changes, activityContext, unfollowDates))
   }
   return found
 }
@@ -95,7 +100,7 @@ export async function unfollowedAt(tx: Database | Transaction, row: ImportRow): 
   return new Map(people.map(({ username, since }) => [username, since]))
 }
 
-async function forget(
+async function deleteChanges(
   tx: Transaction,
   monitorId: string,
   list: ComparedList,
@@ -113,7 +118,12 @@ async function forget(
     )
 }
 
-async function keepCounts(tx: Transaction, id: string, list: ComparedList, found: PeopleChanges | null): Promise<void> {
+async function storeCounts(
+  tx: Transaction,
+  id: string,
+  list: ComparedList,
+  found: PeopleChanges | null,
+): Promise<void> {
   const [row] = await tx.select({ changes: imports.changes }).from(imports).where(eq(imports.id, id))
   if (!row) return
   const changes = { ...row.changes, [list]: countsOf(found) }

@@ -12,7 +12,7 @@ import { changesSince, type StepInHistory } from './changes-between.ts'
 import { takenAt } from './place-in-time.ts'
 import { stepsOf } from './queries.ts'
 
-interface Around {
+interface RenameScope {
   all: readonly ImportRow[]
   /** Archives whose changes may differ now, in milliseconds since 1970. */
   moments: ReadonlySet<number>
@@ -36,18 +36,18 @@ export function stepKey(list: ComparedList, later: Pick<ImportRow, 'id'>): strin
 export async function deriveRenames(
   tx: Transaction,
   monitor: MonitorRow,
-  { all, moments, known }: Around,
+  { all, moments, known }: RenameScope,
 ): Promise<void> {
   const isRename = and(eq(activities.subjectId, monitor.id), eq(activities.kind, 'person-renamed'))
   const dates = [...moments].map((moment) => new Date(moment))
   await tx.delete(activities).where(and(isRename, inArray(activities.at, dates)))
   // Once for all archives: repeated for each, a long history would block the event loop.
-  const stepsIn = { followers: stepsOf(all, 'followers'), following: stepsOf(all, 'following') }
+  const stepsByList = { followers: stepsOf(all, 'followers'), following: stepsOf(all, 'following') }
   for (const later of all.filter((row) => moments.has(takenAt(row).getTime()))) {
     const found: ListChanges = { followers: null, following: null }
     const earlierDates: number[] = []
     for (const list of comparedLists) {
-      const steps = stepsIn[list]
+      const steps = stepsByList[list]
       const step = steps.find(({ row }) => row.id === later.id)
       if (!step) continue
       const key = stepKey(list, later)
@@ -71,13 +71,13 @@ async function storeRenames(
   tx: Transaction,
   monitor: MonitorRow,
   found: ListChanges,
-  about: ActivityContext,
+  context: ActivityContext,
 ): Promise<void> {
   const changes = await finishBreathing(confirmRenames({ ...found }))
   for (const list of comparedLists) {
     // A rename in both lists is stored only once.
     for await (const renamed of piecesOf(changes[list]?.renamed ?? [])) {
-      await storeActivities(tx, monitor.id, renameActivities(list, { renamed }, about))
+      await storeActivities(tx, monitor.id, renameActivities(list, { renamed }, context))
     }
   }
 }

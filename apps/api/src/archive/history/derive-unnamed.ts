@@ -56,12 +56,12 @@ async function movesSince(
     .select({ kind: activities.kind, at: activities.at })
     .from(activities)
     .where(and(eq(activities.subjectId, monitor.id), inArray(activities.kind, [came, left]), gt(activities.at, since)))
-  const momentsOf = (of: string) => moves.flatMap((move) => (move.kind === of ? [move.at] : []))
-  return { gained: momentsOf(came), lost: momentsOf(left) }
+  const datesOf = (of: string) => moves.flatMap((move) => (move.kind === of ? [move.at] : []))
+  return { gained: datesOf(came), lost: datesOf(left) }
 }
 
 /** The unnamed losses reported with an export. */
-export async function unnamedWith(db: Database, archive: ImportRow): Promise<Activity | null> {
+export async function loadUnnamedLosses(db: Database, archive: ImportRow): Promise<Activity | null> {
   const [row] = await db
     .select({ body: activities.body })
     .from(activities)

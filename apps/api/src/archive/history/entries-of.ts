@@ -19,7 +19,7 @@ export async function entriesOf(upload: ArchiveSelection): Promise<ImportedEntri
   const entries: ImportedEntries = {}
   for (const list of peopleListNames) {
     const people = upload[list]
-    if (people) entries[list] = await columnsOf(await eachOnce(people))
+    if (people) entries[list] = await columnsOf(await uniquePeople(people))
   }
   for (const [list, rows] of await interactionRows(upload)) entries[list] = await columnsOf(rows)
   return entries
@@ -28,7 +28,7 @@ export async function entriesOf(upload: ArchiveSelection): Promise<ImportedEntri
 type Row = [username: string | null, seconds: number | null]
 
 // A placeholder for deleted accounts stands for several people, so all its entries are kept.
-async function eachOnce(people: NonNullable<ArchiveSelection[PeopleListName]>): Promise<Row[]> {
+async function uniquePeople(people: NonNullable<ArchiveSelection[PeopleListName]>): Promise<Row[]> {
   const since = new Map<string, number | null>()
   const deleted: Row[] = []
   for await (const piece of piecesOf(people)) {

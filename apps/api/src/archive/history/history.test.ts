@@ -73,7 +73,7 @@ async function importAll(sketches: readonly Sketch[]): Promise<string[]> {
 }
 
 /** Everything stored, except what depends on the time of import. */
-async function historyNow() {
+async function readHistory() {
   const { db } = api.context
   const { list, key, after, before } = archiveEntries
   return {
@@ -105,12 +105,12 @@ describe('the history of any archives', () => {
     await fc.assert(
       fc.asyncProperty(archives, fc.infiniteStream(fc.nat(99)), async (sketches, shuffle) => {
         await importAll(sketches)
-        const straight = await historyNow()
+        const inOrder = await readHistory()
         const mixed = [...sketches, ...sketches]
           .map((one) => ({ one, place: shuffle.next().value ?? 0 }))
           .sort((a, b) => a.place - b.place)
         await importAll(mixed.map(({ one }) => one))
-        expect(await historyNow()).toEqual(straight)
+        expect(await readHistory()).toEqual(inOrder)
       }),
       runs,
     )
@@ -128,7 +128,7 @@ describe('the history of any archives', () => {
           })),
         )
         for (const { row, people } of naive) {
-          const original = sketches.map(uploadOf).find((upload) => isOf(upload, row, people))
+          const original = sketches.map(uploadOf).find((upload) => matchesUpload(upload, row, people))
           expect(original).toBeDefined()
         }
         for (const [index, earlier] of naive.entries()) {
@@ -145,9 +145,9 @@ describe('the history of any archives', () => {
         const ids = await importAll(sketches)
         const gone = ids[pick % ids.length] ?? ''
         await removeArchive(api.context, monitor, gone)
-        const without = await historyNow()
+        const without = await readHistory()
         await importAll(sketches.filter((_, index) => ids[index] !== gone))
-        expect(await historyNow()).toEqual(without)
+        expect(await readHistory()).toEqual(without)
       }),
       runs,
     )
@@ -192,13 +192,13 @@ async function checkPair(earlier: NaiveArchive, later: NaiveArchive): Promise<vo
   }
   if (isIncrement(earlier.row, 'followers') || isIncrement(later.row, 'followers')) return
   // Nobody is missing and nobody is reported twice.
-  const told = [
+  const reported = [
     ...[...changes.gained, ...changes.lost, ...changes.unsure].map(({ username }) => username),
     ...changes.renamed.flatMap(({ username, before }) => [username, before]),
   ]
-  const everybody = new Set([...earlier.people.keys(), ...later.people.keys()])
-  expect(told.sort()).toEqual(
-    [...everybody].filter((name) => earlier.people.has(name) !== later.people.has(name)).sort(),
+  const everyone = new Set([...earlier.people.keys(), ...later.people.keys()])
+  expect(reported.sort()).toEqual(
+    [...everyone].filter((name) => earlier.people.has(name) !== later.people.has(name)).sort(),
   )
 }
 
@@ -208,7 +208,7 @@ function readBack(row: ImportRow) {
 
 const nothing = { completeness: 'partial', oldest: null, madeAt: null } as const
 
-function isOf(upload: ArchiveSelection, row: ImportRow, people: Map<string, Date | null>): boolean {
+function matchesUpload(upload: ArchiveSelection, row: ImportRow, people: Map<string, Date | null>): boolean {
   const listed = new Map(upload.followers ?? [])
   return (
     row.exportedAt?.toISOString() === upload.exportedAt &&

@@ -16,7 +16,7 @@ import { archiveEntries, type EntryList, type ImportRow } from '#/platform/db/sc
 import { categoryOf } from './place-in-time.ts'
 import { hasList } from './queries.ts'
 
-interface About {
+interface ActivityOptions {
   owner: string
   /** Categories of the reported archive. */
   categories: readonly ArchiveCategory[]
@@ -36,17 +36,17 @@ interface Moment {
 export async function loadActivity(
   db: Database,
   row: ImportRow,
-  about: About,
+  options: ActivityOptions,
 ): Promise<{ activity: ArchiveActivity; moments: Moment[] }> {
-  const posts = sharedOf(row, ['own-post'], about)
-  const lists = listsGiven(row, about)
+  const posts = sharedLists(row, ['own-post'], options)
+  const lists = interactionLists(row, options)
   const { rows } = await db.execute<{ list: EntryList; times: number; at: string | null }>(sql`
-    select list, count(*)::int as times, max(at) as at from (${doneBy(row, [...lists, ...posts], about)}) as done
+    select list, count(*)::int as times, max(at) as at from (${interactionsBy(row, [...lists, ...posts], options)}) as done
     group by list, date_bin('15 minutes', at, 'epoch')`)
   const moments = rows.map(({ at, ...moment }) => ({ ...moment, at: at === null ? null : new Date(at) }))
   const count = (part: Given) => {
-    const counted = listsOf(row, part, about)
-    return counted.length === 0 ? null : timesOf(moments.filter(({ list }) => counted.includes(list)))
+    const counted = listsOf(row, part, options)
+    return counted.length === 0 ? null : totalTimes(moments.filter(({ list }) => counted.includes(list)))
   }
   const isShared = lists.length + posts.length > 0
   return {
@@ -57,7 +57,7 @@ export async function loadActivity(
       dated: isShared
         ? datedActivity(
             moments.flatMap(({ at, times }) => (at ? { at, times } : [])),
-            about.timeZone,
+            options.timeZone,
           )
         : null,
     },
@@ -69,17 +69,17 @@ export async function loadActivity(
 export async function loadGiven(
   db: Database,
   row: ImportRow,
-  { activity, moments, ...about }: About & { activity: ArchiveActivity; moments: readonly Moment[] },
+  { activity, moments, ...options }: ActivityOptions & { activity: ArchiveActivity; moments: readonly Moment[] },
 ): Promise<GivenLists> {
   const authors = async (part: Given) => {
     const total = activity[part]
-    return total === null ? null : authorsOf(db, doneBy(row, listsOf(row, part, about), about), total)
+    return total === null ? null : authorsOf(db, interactionsBy(row, listsOf(row, part, options), options), total)
   }
   return {
     likesByAuthor: await authors('likes'),
     commentsByAuthor: await authors('comments'),
     storiesByAuthor: await authors('stories'),
-    weeks: await loadWeeks(db, row, { moments, ...about }),
+    weeks: await loadWeeks(db, row, { moments, ...options }),
   }
 }
 
@@ -110,45 +110,49 @@ async function authorsOf(db: Database, done: SQL, total: number): Promise<NonNul
 async function loadWeeks(
   db: Database,
   row: ImportRow,
-  { moments, ...about }: About & { moments: readonly Moment[] },
+  { moments, ...options }: ActivityOptions & { moments: readonly Moment[] },
 ): Promise<GivenLists['weeks']> {
-  const lists = listsGiven(row, about)
+  const lists = interactionLists(row, options)
   if (lists.length === 0) return null
-  const days = moments.flatMap(({ list, at }) => (at && lists.includes(list) ? dayOf(at, about.timeZone) : []))
+  const days = moments.flatMap(({ list, at }) => (at && lists.includes(list) ? dayOf(at, options.timeZone) : []))
   const weeks = [...new Set(days.map((day) => startOfWeek(day, 1)))].toSorted()
   const oldest = weeks.at(-maxWeeks) ?? weeks[0]
   if (!oldest) return []
-  const from = startOfDay(oldest, about.timeZone)
-  const newest = sql`${doneBy(row, lists, about)} and at >= ${from.toISOString()}::timestamptz`
+  const from = startOfDay(oldest, options.timeZone)
+  const newest = sql`${interactionsBy(row, lists, options)} and at >= ${from.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ list: InteractionKind; username: string | null; at: string }>(newest)
   const entries = rows.map(({ list, username, at }) => ({ kind: list, username, at: new Date(at) }))
   const given = (part: Given) => {
-    const counted = listsOf(row, part, about)
+    const counted = listsOf(row, part, options)
     return counted.length === 0 ? null : entries.filter(({ kind }) => counted.includes(kind))
   }
   return interactionWeeks(
     { likes: given('likes'), comments: given('comments'), stories: given('stories') },
-    about.timeZone,
+    options.timeZone,
   )
 }
 
-function listsGiven(row: ImportRow, about: About): EntryList[] {
-  return sharedOf(row, interactionKinds, about)
+function interactionLists(row: ImportRow, options: ActivityOptions): EntryList[] {
+  return sharedLists(row, interactionKinds, options)
 }
 
-function listsOf(row: ImportRow, part: Given, about: About): EntryList[] {
-  return sharedOf(row, givenKinds[part], about)
+function listsOf(row: ImportRow, part: Given, options: ActivityOptions): EntryList[] {
+  return sharedLists(row, givenKinds[part], options)
 }
 
 /** The given lists that are in an archive and were shared. */
-function sharedOf(row: ImportRow, lists: readonly EntryList[], { categories }: About): EntryList[] {
+function sharedLists(row: ImportRow, lists: readonly EntryList[], { categories }: ActivityOptions): EntryList[] {
   return lists.filter((list) => hasList(row, list) && categories.includes(categoryOf[list]))
 }
 
 /**
  * Entries of this archive or one before it, each once, however many show it, without those for the owner's own content.
  */
-function doneBy({ monitorId, ordinal }: ImportRow, lists: readonly EntryList[], { owner }: About): SQL {
+function interactionsBy(
+  { monitorId, ordinal }: ImportRow,
+  lists: readonly EntryList[],
+  { owner }: ActivityOptions,
+): SQL {
   const e = archiveEntries
   return sql`
     select distinct on (key, list) list, username, at from ${e}
@@ -156,6 +160,6 @@ function doneBy({ monitorId, ordinal }: ImportRow, lists: readonly EntryList[], 
       and ${e.after} < ${ordinal}::bigint and ${e.username} is distinct from ${owner}`
 }
 
-function timesOf(moments: readonly Moment[]): number {
+function totalTimes(moments: readonly Moment[]): number {
   return moments.reduce((sum, { times }) => sum + times, 0)
 }

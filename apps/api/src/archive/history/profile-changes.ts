@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveProfileChanges, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 
 const maxShown = 200
-const rowsAtOnce = 5_000
+const rowsPerInsert = 5_000
 
 /** The profile changes of an archive; empty if they weren't read or selected. */
 export function contentOfProfileChanges({
@@ -30,8 +30,8 @@ export async function storeProfileChanges(
     before: before?.toLowerCase() ?? null,
     after: after?.toLowerCase() ?? null,
   }))
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await tx.insert(archiveProfileChanges).values(rows.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    await tx.insert(archiveProfileChanges).values(rows.slice(at, at + rowsPerInsert))
   }
 }
 

@@ -28,10 +28,10 @@ export function listImports(db: Database | Transaction, monitorId: string): Prom
 export async function previousImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
   const earlier = (await listImports(db, row.monitorId)).filter(({ ordinal }) => ordinal < row.ordinal).reverse()
   const wanted = comparedLists.filter((name) => name in row.contents)
-  const unfit = isIncrement(row, 'followers') ? ['partial'] : ['partial', 'increment']
-  const isUncut = (other: ImportRow) =>
-    wanted.every((name) => hasList(other, name) && !unfit.includes(stateOf(other, name)?.completeness ?? ''))
-  return earlier.find(isUncut) ?? earlier.find(({ contents }) => wanted.some((name) => name in contents)) ?? null
+  const incomplete = isIncrement(row, 'followers') ? ['partial'] : ['partial', 'increment']
+  const isComparable = (other: ImportRow) =>
+    wanted.every((name) => hasList(other, name) && !incomplete.includes(stateOf(other, name)?.completeness ?? ''))
+  return earlier.find(isComparable) ?? earlier.find(({ contents }) => wanted.some((name) => name in contents)) ?? null
 }
 
 /** Up to this many entries in all of its archives, a history changes almost instantly. */
@@ -94,10 +94,10 @@ export function boundsOf(
   ordinal: number,
   { list, stored }: { list: EntryList; stored: StoredList },
 ) {
-  const having = all.filter((row) => hasList(row, list) && storedAs(row, list) === stored)
+  const withList = all.filter((row) => hasList(row, list) && storedAs(row, list) === stored)
   return {
-    previous: having.findLast((row) => row.ordinal < ordinal)?.ordinal ?? beforeAll,
-    next: having.find((row) => row.ordinal > ordinal)?.ordinal ?? afterAll,
+    previous: withList.findLast((row) => row.ordinal < ordinal)?.ordinal ?? beforeAll,
+    next: withList.find((row) => row.ordinal > ordinal)?.ordinal ?? afterAll,
   }
 }
 

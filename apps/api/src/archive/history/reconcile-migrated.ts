@@ -10,7 +10,7 @@ import { listImports, lockArchives } from './queries.ts'
 /**
  * Archives from before the history were migrated with their id as digest; reconciled ones have it prefixed with this.
  */
-const settledMark = 'migrated '
+const reconciledPrefix = 'migrated '
 
 /**
  * Computes what the migration couldn't for archives that it brought into the history: how far back their lists reach,
@@ -18,24 +18,24 @@ const settledMark = 'migrated '
  * the number of archives.
  */
 export async function reconcileMigratedArchives(db: Database): Promise<number> {
-  const open = await db
+  const pendingMonitors = await db
     .selectDistinct({ monitor: monitors })
     .from(imports)
     .innerJoin(monitors, eq(monitors.id, imports.monitorId))
     .where(sql`${imports.digest} = ${imports.id}::text`)
-  let settled = 0
-  for (const { monitor } of open) {
+  let reconciled = 0
+  for (const { monitor } of pendingMonitors) {
     await db.transaction(async (tx) => {
       await lockArchives(tx, monitor.id)
       const all = await listImports(tx, monitor.id)
-      const unsettled = all.filter(({ id, digest }) => digest === id)
-      for (const row of unsettled) await inferReach(tx, row)
+      const pending = all.filter(({ id, digest }) => digest === id)
+      for (const row of pending) await inferReach(tx, row)
       // A step belongs to the archive that ends it, so all of them are rebuilt.
       for (const row of await listImports(tx, monitor.id)) await deriveAround(tx, monitor, row)
-      settled += unsettled.length
+      reconciled += pending.length
     })
   }
-  return settled
+  return reconciled
 }
 
 async function inferReach(tx: Transaction, row: ImportRow): Promise<void> {
@@ -52,7 +52,7 @@ async function inferReach(tx: Transaction, row: ImportRow): Promise<void> {
   }
   await tx
     .update(imports)
-    .set({ contents, digest: `${settledMark}${row.id}` })
+    .set({ contents, digest: `${reconciledPrefix}${row.id}` })
     .where(eq(imports.id, row.id))
 }
 
@@ -69,6 +69,7 @@ export async function findMigrated(
     .where(and(eq(imports.monitorId, monitorId), eq(imports.exportedAt, new Date(exportedAt))))
   const chosen = [...categories].sort().join()
   return (
-    rows.find((row) => row.digest === `${settledMark}${row.id}` && row.categories.toSorted().join() === chosen) ?? null
+    rows.find((row) => row.digest === `${reconciledPrefix}${row.id}` && row.categories.toSorted().join() === chosen) ??
+    null
   )
 }

@@ -3,7 +3,7 @@ import { reports } from '#/platform/db/schema/reports/reports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockArchives, requireImport } from './queries.ts'
-import { takeOut } from './take-out.ts'
+import { removeFromHistory } from './take-out.ts'
 
 /** The run key of an archive's report. */
 export const reportKeyOf = (importId: string) => `archive ${importId}`
@@ -14,6 +14,6 @@ export async function removeArchive({ db }: Pick<Context, 'db'>, monitor: Monito
     await lockArchives(tx, monitor.id)
     const row = await requireImport(tx, monitor.id, importId)
     await tx.delete(reports).where(and(eq(reports.monitorId, monitor.id), eq(reports.runKey, reportKeyOf(row.id))))
-    await takeOut(tx, monitor, row)
+    await removeFromHistory(tx, monitor, row)
   })
 }

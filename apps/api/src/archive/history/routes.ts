@@ -6,7 +6,7 @@ import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { inReadingQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn, requireReadable } from '#/watch/monitors/queries.ts'
-import { compareHistory, requireTwo } from './compare-history.ts'
+import { compareHistory, requireArchivePair } from './compare-history.ts'
 import { inTurn } from './in-turn.ts'
 import { historyPeople } from './people/history-people.ts'
 import { personHistory } from './person-history.ts'
@@ -30,13 +30,13 @@ export function historyRoutes({ router, context }: RouteParts): void {
 
   router.register(calls.compareHistory, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
-    const two = await requireTwo(db, monitor, query)
+    const two = await requireArchivePair(db, monitor, query)
     return inReadingQueue('history', c, (signal) => compareHistory(db, { ...two, signal }))
   })
 
   router.register(calls.listHistoryPeople, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
-    const two = await requireTwo(db, monitor, query)
+    const two = await requireArchivePair(db, monitor, query)
     return inReadingQueue('history', c, (signal) => historyPeople(db, { ...two, signal }, query))
   })
 

@@ -80,7 +80,7 @@ async function importAll(uploads: readonly ArchiveSelection[]) {
 }
 
 /** Names by kind of change. */
-async function told() {
+async function reportedChanges() {
   const rows = await api.context.db
     .select({ body: activities.body })
     .from(activities)
@@ -92,12 +92,12 @@ async function told() {
 
 test('scheduled deliveries report who came, and lose nobody', async () => {
   await importAll(schedule('increment'))
-  expect(await told()).toEqual({ gained: came, lost: [] })
+  expect(await reportedChanges()).toEqual({ gained: came, lost: [] })
 })
 
 test('a complete export after them reports who left, both earlier followers and those who came during the schedule', async () => {
   await importAll([...schedule('increment'), byHand])
-  expect(await told()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
+  expect(await reportedChanges()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
   const last = (await listImports(api.context.db, monitor.id)).at(-1)
   expect(last?.changes.followers).toMatchObject({ lost: 3, unsure: 0 })
 })
@@ -107,16 +107,16 @@ test('the result is the same in any order, with one delivery repeated and one mi
   if (!full || !first || !second || !third || !fourth || !fifth) throw new Error('The schedule is short.')
   await importAll([fifth, byHand, first, fourth, full, third, fourth])
   // The complete export names those who came on the missing day.
-  expect(await told()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
+  expect(await reportedChanges()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
 })
 
 test('deliveries that a browser with an older page calls complete lose nobody either', async () => {
   await importAll(schedule('full'))
-  expect(await told()).toEqual({ gained: came, lost: [] })
+  expect(await reportedChanges()).toEqual({ gained: came, lost: [] })
 })
 
 test('a schedule without its first delivery reports newcomers by their own dates', async () => {
   await importAll(schedule('increment').slice(1))
   // The earliest delivery present has nothing to compare with.
-  expect(await told()).toEqual({ gained: ['came.and.went', 'cy', 'dee', 'eve', 'fay'], lost: [] })
+  expect(await reportedChanges()).toEqual({ gained: ['came.and.went', 'cy', 'dee', 'eve', 'fay'], lost: [] })
 })

@@ -45,14 +45,14 @@ const e = archiveEntries
  */
 export async function stepDifference(db: Database | Transaction, place: StepPlace): Promise<StepDifference> {
   const { main, between, later } = place
-  const come = await mapBreathing(await comeBy(db, place), personOf, place.signal)
+  const come = await mapBreathing(await findNewcomers(db, place), personOf, place.signal)
   const earlier = [main, ...between]
   const shown = await shownBetween(db, place, come)
-  const nobody = { gone: [], come, stayed: [], shown, together: [] }
-  if (later.state.completeness === 'increment') return nobody
-  const gone = await goneSince(db, place, earlier)
-  if (gone.length === 0) return nobody
-  return { ...nobody, gone, ...(await neighboursOf(db, place, gone)) }
+  const withoutLosses = { gone: [], come, stayed: [], shown, together: [] }
+  if (later.state.completeness === 'increment') return withoutLosses
+  const gone = await findDeparted(db, place, earlier)
+  if (gone.length === 0) return withoutLosses
+  return { ...withoutLosses, gone, ...(await neighboursOf(db, place, gone)) }
 }
 
 /** People who share a moment with someone gone: in one list, or still present under a name that the main list has. */
@@ -64,19 +64,23 @@ async function neighboursOf(
   const { main, between, later, list } = place
   const moments = await momentsOf(gone, place.signal)
   if (moments.size === 0) return { stayed: [], together: [] }
-  const entries = await readOf([...moments], async (piece) => {
+  const entries = await readInBatches([...moments], async (piece) => {
     const dates = piece.map((moment) => new Date(moment).toISOString())
     // A list of constants is matched by hash; a subquery would be joined, comparing each entry with all of it.
-    return readShared(db, sql`${ofBoth(place)} and ${e.at} = any(${sql.param(dates)}::timestamptz[])`, place.signal)
+    return readShared(
+      db,
+      sql`${inEitherList(place)} and ${e.at} = any(${sql.param(dates)}::timestamptz[])`,
+      place.signal,
+    )
   })
-  const holds = (entry: Entry, step: ImportStep) => lastShown(entry, [step], list) !== null
+  const isPresent = (entry: Entry, step: ImportStep) => lastShown(entry, [step], list) !== null
   const stayed: ArchivePerson[] = []
   for await (const piece of piecesOf(entries, place.signal)) {
-    for (const entry of piece) if (holds(entry, later) && holds(entry, main)) stayed.push(personOf(entry))
+    for (const entry of piece) if (isPresent(entry, later) && isPresent(entry, main)) stayed.push(personOf(entry))
   }
   const together: (readonly string[])[] = []
   for (const step of [main, ...between]) {
-    const names = await namesByMoment(entries, (entry) => holds(entry, step), place.signal)
+    const names = await namesByMoment(entries, (entry) => isPresent(entry, step), place.signal)
     for (const same of names.values()) if (same.length > 1) together.push(same)
     // A history may have hundreds of lists in between, all of them long.
     await breathe(place.signal)
@@ -94,13 +98,13 @@ async function momentsOf(people: readonly ArchivePerson[], signal: AbortSignal |
 
 async function namesByMoment(
   entries: readonly Entry[],
-  isMeant: (entry: Entry) => boolean,
+  matches: (entry: Entry) => boolean,
   signal: AbortSignal | undefined,
 ): Promise<Map<number, string[]>> {
   const names = new Map<number, string[]>()
   for await (const piece of piecesOf(entries, signal)) {
     for (const entry of piece) {
-      if (!entry.since || !isMeant(entry)) continue
+      if (!entry.since || !matches(entry)) continue
       const same = names.get(entry.since.getTime())
       if (same) same.push(entry.username)
       else names.set(entry.since.getTime(), [entry.username])
@@ -109,18 +113,18 @@ async function namesByMoment(
   return names
 }
 
-async function comeBy(db: Database | Transaction, place: StepPlace): Promise<Entry[]> {
+async function findNewcomers(db: Database | Transaction, place: StepPlace): Promise<Entry[]> {
   const { monitor, list, later, main } = place
   const [stored, storedMain] = [storedAs(later.row, list), storedAs(main.row, list)]
-  const before = showsBegun(place)
+  const before = findCoveringStep(place)
   const begun = before ? sql`and ${e.after} >= ${before.ordinal}::bigint and ${e.after} > 0` : sql``
   return read(
     db,
-    sql`${of(monitor, stored)} and ${heldAt(later.ordinal)} ${begun} and not exists (
+    sql`${of(monitor, stored)} and ${presentAt(later.ordinal)} ${begun} and not exists (
       select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${storedMain}
         and other.username = ${e.username}
         and other.after < ${main.ordinal}::bigint and other.before > ${main.ordinal}::bigint
-        and not ${returned(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
+        and not ${hasReturned(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
     place.signal,
   )
 }
@@ -130,7 +134,7 @@ async function comeBy(db: Database | Transaction, place: StepPlace): Promise<Ent
  * newcomers the last list of them, because all of those were reported by then. Consecutive deliveries overlap almost
  * entirely.
  */
-function showsBegun({ list, main, between, later }: StepPlace): ImportStep | null {
+function findCoveringStep({ list, main, between, later }: StepPlace): ImportStep | null {
   const stored = storedAs(later.row, list)
   const isAlike = ({ row }: ImportStep) => storedAs(row, list) === stored
   if (later.state.completeness === 'increment') return [main, ...between].findLast(isAlike) ?? null
@@ -138,7 +142,7 @@ function showsBegun({ list, main, between, later }: StepPlace): ImportStep | nul
 }
 
 /** People who are in the main list or one in between, but not in the later one. */
-async function goneSince(
+async function findDeparted(
   db: Database | Transaction,
   place: StepPlace,
   earlier: readonly ImportStep[],
@@ -149,16 +153,16 @@ async function goneSince(
     select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${stored}
       and other.username = ${e.username}
       and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint
-      and not ${returned(sql`other.at`, sql`${e.at}`, main)} offset 0)`
+      and not ${hasReturned(sql`other.at`, sql`${e.at}`, main)} offset 0)`
   const since = sql`${e.before} > ${main.ordinal}::bigint`
   const ended = sql`${e.before} <= ${later.ordinal}::bigint and ${e.before} < 9007199254740991`
   const begun = sql`${e.after} < ${later.ordinal}::bigint`
   const entries: Entry[] = []
-  for (const [kept, steps] of Map.groupBy(earlier, ({ row }) => storedAs(row, list))) {
-    if (kept !== stored && kept !== 'newFollowers') continue
+  for (const [storedList, steps] of Map.groupBy(earlier, ({ row }) => storedAs(row, list))) {
+    if (storedList !== stored && storedList !== 'newFollowers') continue
     // Newcomers are stored separately, and nothing says when one of them left.
-    const until = kept === stored ? ended : begun
-    const condition = sql`${of(monitor, kept)} and ${since} and ${until} and ${isIn(steps)} and ${notLater}`
+    const until = storedList === stored ? ended : begun
+    const condition = sql`${of(monitor, storedList)} and ${since} and ${until} and ${isIn(steps)} and ${notLater}`
     for (const entry of await readLast(db, condition, place.signal)) entries.push(entry)
   }
   await breathe(place.signal)
@@ -191,9 +195,9 @@ async function shownBetween(
       select 1 from ${e} where ${of(monitor, stored)} and ${e.username} = batch.username
         and ${e.at} is not distinct from batch.at and ${isIn(steps)} offset 0)`
   })
-  for (let start = 0; start < people.length; start += queriedAtOnce) {
+  for (let start = 0; start < people.length; start += itemsPerQuery) {
     signal?.throwIfAborted()
-    const batch = people.slice(start, start + queriedAtOnce)
+    const batch = people.slice(start, start + itemsPerQuery)
     const names = batch.map(({ username }) => username)
     const dates = batch.map(({ since }) => since?.toISOString() ?? null)
     const { rows } = await db.execute<{ place: number }>(sql`
@@ -225,7 +229,7 @@ function lastShown(entry: Entry, steps: readonly ImportStep[], list: ComparedLis
 /**
  * Whether a relation under the same name began after the main list was made, so that the person must have left before.
  */
-function returned(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
+function hasReturned(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
   if (state.madeAt === null) return sql`false`
   const made = sql`${state.madeAt.toISOString()}::timestamptz`
   return sql`coalesce(${later} > ${made} and ${later} > ${earlier}, false)`
@@ -237,25 +241,28 @@ function isIn(steps: readonly ImportStep[]): SQL {
   return sql`width_bucket(${e.before} - 1, ${ordinals}) > width_bucket(${e.after}, ${ordinals})`
 }
 
-const heldAt = (ordinal: number) => sql`${e.after} < ${ordinal}::bigint and ${e.before} > ${ordinal}::bigint`
+const presentAt = (ordinal: number) => sql`${e.after} < ${ordinal}::bigint and ${e.before} > ${ordinal}::bigint`
 
 /** Leaves out the owner, whom some archives list as their own follower. */
 function of(monitor: MonitorRow, list: StoredList): SQL {
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} = ${list} and ${e.username} <> ${monitor.username}`
 }
 
-function ofBoth({ monitor, list }: StepPlace): SQL {
+function inEitherList({ monitor, list }: StepPlace): SQL {
   const lists = list === 'followers' ? sql`('followers', 'newFollowers')` : sql`(${list})`
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} in ${lists} and ${e.username} <> ${monitor.username}`
 }
 
 /** Items per statement: its parameters take a few milliseconds to write. */
-const queriedAtOnce = 20_000
+const itemsPerQuery = 20_000
 
-async function readOf<Item>(batch: readonly Item[], read: (piece: Item[]) => Promise<Entry[]>): Promise<Entry[]> {
+async function readInBatches<Item>(
+  batch: readonly Item[],
+  read: (piece: Item[]) => Promise<Entry[]>,
+): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (let start = 0; start < batch.length; start += queriedAtOnce) {
-    for (const entry of await read(batch.slice(start, start + queriedAtOnce))) entries.push(entry)
+  for (let start = 0; start < batch.length; start += itemsPerQuery) {
+    for (const entry of await read(batch.slice(start, start + itemsPerQuery))) entries.push(entry)
   }
   return entries
 }

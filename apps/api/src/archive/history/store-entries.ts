@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { EntryColumns } from './entries-of.ts'
-import { keepNames } from './people/archive-names.ts'
+import { insertNames } from './people/archive-names.ts'
 
 /** A list of one archive, between the nearest archives that also have it (`beforeAll`, `afterAll` if none). */
 interface ListPlace {
@@ -16,7 +16,7 @@ interface ListPlace {
 const e = archiveEntries
 
 /** Serializing the parameters of this many blocks the event loop for a few milliseconds. */
-const rowsAtOnce = 5_000
+const rowsPerInsert = 5_000
 
 /**
  * Adds one list of an archive at its place in time. Entries that the archives before and after also show need no write;
@@ -25,7 +25,7 @@ const rowsAtOnce = 5_000
 export async function addEntries(tx: Transaction, place: ListPlace, columns: EntryColumns): Promise<void> {
   const { monitorId, list, ordinal, previous, next } = place
   await loadListed(tx, columns)
-  const missing = sql`${around(place)} and not exists (select 1 from listed where listed.key = ${e.key})`
+  const missing = sql`${spanning(place)} and not exists (select 1 from listed where listed.key = ${e.key})`
   // Shown before and after, but not here: the later half becomes an entry of its own ...
   await tx.execute(sql`
     insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
@@ -37,15 +37,15 @@ export async function addEntries(tx: Transaction, place: ListPlace, columns: Ent
   const add = sql`
     insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
     select ${monitorId}, ${list}, key, username, at, occurrence, ${previous}::bigint, ${next}::bigint
-    from listed where not exists (select 1 from ${e} where ${around(place)} and ${e.key} = listed.key)`
-  await tx.execute(list === 'followers' ? keepNames(monitorId, sql`${add} returning username`) : add)
+    from listed where not exists (select 1 from ${e} where ${spanning(place)} and ${e.key} = listed.key)`
+  await tx.execute(list === 'followers' ? insertNames(monitorId, sql`${add} returning username`) : add)
 }
 
 /** Removes one list of an archive, as if it had never been there. */
 export async function removeEntries(tx: Transaction, place: ListPlace): Promise<void> {
   const { ordinal, previous, next } = place
   await tx.execute(sql`
-    delete from ${e} where ${around(place)} and after >= ${previous}::bigint and before <= ${next}::bigint`)
+    delete from ${e} where ${spanning(place)} and after >= ${previous}::bigint and before <= ${next}::bigint`)
   await tx.execute(sql`
     with second_half as (
       delete from ${e} using ${e} as earlier
@@ -64,7 +64,7 @@ function of({ monitorId, list }: ListPlace): SQL {
 }
 
 /** Entries whose interval contains this place. */
-function around(place: ListPlace): SQL {
+function spanning(place: ListPlace): SQL {
   return sql`${of(place)} and ${e.after} < ${place.ordinal}::bigint and ${e.before} > ${place.ordinal}::bigint`
 }
 
@@ -72,8 +72,8 @@ async function loadListed(tx: Transaction, { usernames, seconds, occurrences }: 
   await tx.execute(sql`drop table if exists listed`)
   await tx.execute(sql`
     create temporary table listed (key uuid, username text, at timestamptz, occurrence int) on commit drop`)
-  for (let start = 0; start < usernames.length; start += rowsAtOnce) {
-    const part = <Value>(column: readonly Value[]) => sql.param(column.slice(start, start + rowsAtOnce))
+  for (let start = 0; start < usernames.length; start += rowsPerInsert) {
+    const part = <Value>(column: readonly Value[]) => sql.param(column.slice(start, start + rowsPerInsert))
     await tx.execute(sql`
       insert into listed
       select md5(concat(coalesce('@' || username, '-'), ' ', coalesce(second::text, '-'), ' ', occurrence))::uuid,

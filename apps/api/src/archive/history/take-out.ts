@@ -9,7 +9,7 @@ import { boundsOf, hasList, listImports } from './queries.ts'
 import { removeEntries } from './store-entries.ts'
 
 /** Removes an archive from the history; its report isn't touched. */
-export async function takeOut(tx: Transaction, monitor: MonitorRow, row: ImportRow): Promise<void> {
+export async function removeFromHistory(tx: Transaction, monitor: MonitorRow, row: ImportRow): Promise<void> {
   const others = (await listImports(tx, monitor.id)).filter(({ id }) => id !== row.id)
   for (const list of entryLists) {
     if (!hasList(row, list)) continue

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { compareHistory, requireTwo } from '#/archive/history/compare-history.ts'
+import { compareHistory, requireArchivePair } from '#/archive/history/compare-history.ts'
 import { historyPeople } from '#/archive/history/people/history-people.ts'
 import { personHistory } from '#/archive/history/person-history.ts'
 import { listImports } from '#/archive/history/queries.ts'
@@ -119,7 +119,7 @@ test('what the migration couldn’t compute is reconciled afterwards, once', asy
 test('the changes between two of them are reported like those of new ones', async () => {
   const [monitor] = await db.select().from(monitors)
   if (!monitor) throw new Error('The monitor is gone.')
-  const two = await requireTwo(db, monitor, { from: winter.id, to: spring.id })
+  const two = await requireArchivePair(db, monitor, { from: winter.id, to: spring.id })
   expect(await compareHistory(db, two)).toMatchObject({ followers: { gained: 1, lost: 1, renamed: 0, unsure: 0 } })
   const page = { list: 'followers', search: '', sort: 'name', limit: 10 } as const
   const { people } = await historyPeople(db, two, { ...page, group: 'followers' })

@@ -15,13 +15,13 @@ import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
 import { type ReportNotification, writeArchiveReportJob } from '../history/jobs.ts'
 import { rebuildNames } from '../history/people/archive-names.ts'
-import { keepStates } from '../history/people/state-groups.ts'
+import { storeStates } from '../history/people/state-groups.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
 import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
 import { findMigrated } from '../history/reconcile-migrated.ts'
 import { addEntries } from '../history/store-entries.ts'
-import { takeOut } from '../history/take-out.ts'
+import { removeFromHistory } from '../history/take-out.ts'
 import { judgeLists } from './judge-lists.ts'
 
 /**
@@ -35,23 +35,23 @@ export async function importArchive(
   upload: ArchiveSelection,
   { source = 'browser', notify, scheduledBefore = null }: ImportOptions = {},
 ): Promise<{ importId: string }> {
-  refuseUnfit(monitor, upload)
+  requireMatchingMonitor(monitor, upload)
   const entries = await entriesOf(upload)
-  const read = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
+  const claimed = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
   const { exportedAt, profileChanges } = upload
   // An archive without insights keeps the digest that it had before they were read.
   const insights = upload.insights?.length ? upload.insights : null
-  const besides = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
-  const digest = await digestOf({ exportedAt, contents: read, ...besides }, entries)
+  const extras = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
+  const digest = await digestOf({ exportedAt, contents: claimed, ...extras }, entries)
   return db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
-    const known = await findSame(tx, monitor.id, digest)
+    const known = await findByDigest(tx, monitor.id, digest)
     // An archive from before the history that is imported again replaces the migrated one, complete and in its place.
     const migrated = known ? null : await findMigrated(tx, monitor.id, upload)
-    if (migrated) await takeOut(tx, monitor, migrated)
+    if (migrated) await removeFromHistory(tx, monitor, migrated)
     const at = migrated?.createdAt ?? now()
     const id = migrated?.id ?? randomUUID()
-    const archive = { upload, entries, read, digest, source, scheduledBefore, at, id }
+    const archive = { upload, entries, claimed, digest, source, scheduledBefore, at, id }
     const importId = known ?? (await addToHistory(tx, monitor, archive))
     await reportMonitorProgress(tx, monitor.id, { step: 'report' })
     await enqueue(tx, writeArchiveReportJob, { importId, told: notify })
@@ -60,7 +60,7 @@ export async function importArchive(
 }
 
 /** Throws `archiveNotReadable` if an archive can't belong to a monitor. */
-export function refuseUnfit(
+export function requireMatchingMonitor(
   monitor: MonitorRow,
   { owner, formerOwners }: Pick<ArchiveSelection, 'owner' | 'formerOwners'>,
 ): void {
@@ -83,7 +83,7 @@ interface NewImport {
   upload: ArchiveSelection
   entries: ImportedEntries
   /** As claimed by its reader; judged when it's added to the history. */
-  read: ImportRow['contents']
+  claimed: ImportRow['contents']
   digest: string
   source: ImportRow['source']
   scheduledBefore: Date | null
@@ -92,11 +92,11 @@ interface NewImport {
 }
 
 async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewImport): Promise<string> {
-  const { upload, entries, read, digest, source, scheduledBefore, at, id } = archive
+  const { upload, entries, claimed, digest, source, scheduledBefore, at, id } = archive
   const all = await listImports(tx, monitor.id)
   if (all.length >= maxArchives) throw new AppError('archiveNotReadable', { reason: 'tooManyArchivesHere' })
   const exportedAt = upload.exportedAt ? new Date(upload.exportedAt) : null
-  const contents = withNewcomersApart(await judgeLists(tx, monitor, { contents: read, exportedAt, scheduledBefore }))
+  const contents = separateNewcomers(await judgeLists(tx, monitor, { contents: claimed, exportedAt, scheduledBefore }))
   let ordinal = ordinalOf(exportedAt ?? at, digest)
   while (all.some((row) => row.ordinal === ordinal)) ordinal += 1
   const [row] = await tx
@@ -131,12 +131,12 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   if (upload.insights && 'insights' in contents) {
     await storeInsights(tx, { monitorId: monitor.id, importId: row.id }, upload.insights)
   }
-  await keepStates(tx, { monitor, later: row })
+  await storeStates(tx, { monitor, later: row })
   await deriveAround(tx, monitor, row)
   return row.id
 }
 
-async function findSame(tx: Transaction, monitorId: string, digest: string): Promise<string | null> {
+async function findByDigest(tx: Transaction, monitorId: string, digest: string): Promise<string | null> {
   const [same] = await tx
     .select({ id: imports.id })
     .from(imports)
@@ -144,7 +144,7 @@ async function findSame(tx: Transaction, monitorId: string, digest: string): Pro
   return same?.id ?? null
 }
 
-function withNewcomersApart(contents: ImportRow['contents']): ImportRow['contents'] {
+function separateNewcomers(contents: ImportRow['contents']): ImportRow['contents'] {
   const { followers } = contents
   return followers?.completeness === 'increment'
     ? { ...contents, followers: { ...followers, isApart: true } }

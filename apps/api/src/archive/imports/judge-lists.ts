@@ -6,7 +6,7 @@ import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { followersCounter } from '../history/counters.ts'
 
-const nearMs = 2 * dayLength
+const counterWindowMs = 2 * dayLength
 
 /**
  * Judges the lists of a new archive by their own dates, by each other, by the schedule they came with, and by the
@@ -24,8 +24,8 @@ export async function judgeLists(
 ): Promise<ImportRow['contents']> {
   const { followers, following } = contents
   const oldestOf = (list: typeof followers) => (list && list.oldest !== null ? new Date(list.oldest * 1000) : null)
-  const near = exportedAt && followers ? new Date(exportedAt.getTime() - nearMs) : null
-  const counter = near ? await followersCounter(tx, monitor, near) : []
+  const counterStart = exportedAt && followers ? new Date(exportedAt.getTime() - counterWindowMs) : null
+  const counter = counterStart ? await followersCounter(tx, monitor, counterStart) : []
   const judged = { ...contents }
   for (const list of comparedLists) {
     const content = contents[list]

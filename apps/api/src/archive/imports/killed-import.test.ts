@@ -43,7 +43,7 @@ class Killed extends Error {
 const statements = new Set<PropertyKey>(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute'])
 
 /** A database whose connection breaks before the n-th statement of a transaction, as when a worker is killed. */
-function killedAt(db: Database, nth: number): Database {
+function killAtStatement(db: Database, nth: number): Database {
   const transaction = (work: (tx: Transaction) => Promise<unknown>) =>
     db.transaction((tx) => {
       let count = 0
@@ -104,7 +104,7 @@ test('an import killed at any of its statements leaves nothing behind, and produ
 
   let kills = 0
   for (let nth = 1; ; nth += 1) {
-    const end = await importArchive({ ...context, db: killedAt(context.db, nth) }, killed, between).catch(
+    const end = await importArchive({ ...context, db: killAtStatement(context.db, nth) }, killed, between).catch(
       (error: unknown) => error,
     )
     if (!(end instanceof Error)) break

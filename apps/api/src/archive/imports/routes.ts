@@ -9,14 +9,14 @@ import { importArchive } from './import-archive.ts'
 import { remindOfExport } from './remind-of-export.ts'
 
 export function importRoutes({ router, context, limits }: RouteParts): void {
-  const ownOf = (id: string, { user }: SignedIn) => requireOwn(context.db, id, user.id)
+  const requireOwned = (id: string, { user }: SignedIn) => requireOwn(context.db, id, user.id)
   router.register(calls.remindOfExport, async ({ session: { user } }) => ({
     at: (await remindOfExport(context, user.id)).toISOString(),
   }))
   router.register(
     calls.importArchive,
     async ({ params, query: { notify }, body, session }) => {
-      const own = await ownOf(params.id, session)
+      const own = await requireOwned(params.id, session)
       const entries = Object.values(body).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
       const isSmall = await isSmallHistory(context.db, own.monitor.id, entries)
       return inTurn(session.user.id, () => importArchive(context, own, body, { notify }), { isSmall })
@@ -24,7 +24,7 @@ export function importRoutes({ router, context, limits }: RouteParts): void {
     {
       maxBody: largestArchiveBody,
       admit: async ({ params, session }) => {
-        await ownOf(params.id, session)
+        await requireOwned(params.id, session)
         await limits.use('archive', session.user.id)
       },
     },

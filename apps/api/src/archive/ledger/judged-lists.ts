@@ -4,17 +4,17 @@ import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { ImportStep } from '../history/queries.ts'
 
 /** How often follower lists got the same verdict, and by what evidence. */
-export function judgedLists(steps: readonly ImportStep[]): Ledger['judged'] {
+export function countVerdicts(steps: readonly ImportStep[]): Ledger['judged'] {
   const found = new Map<string, Ledger['judged'][number]>()
   for (const step of steps) {
-    const [verdict, evidence] = judgementOf(step)
+    const [verdict, evidence] = verdictOf(step)
     const key = `${verdict} ${evidence}`
     found.set(key, { verdict, evidence, lists: (found.get(key)?.lists ?? 0) + 1 })
   }
   return [...found.values()]
 }
 
-function judgementOf({ row, state }: ImportStep): [ListVerdict, VerdictEvidence] {
+function verdictOf({ row, state }: ImportStep): [ListVerdict, VerdictEvidence] {
   const evidence = row.contents.followers?.evidence
   if (evidence) return [evidence === 'recent-only' ? 'limited' : state.completeness, evidence]
   // Imported before lists were judged, so its own dates have to do.

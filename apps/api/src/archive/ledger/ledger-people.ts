@@ -25,7 +25,7 @@ interface PeoplePage {
 
 /** One page of people who came or left, newest first, or of everyone, by name. */
 export function ledgerPeople(db: Database, monitor: MonitorRow, { group, ...query }: PeopleQuery): Promise<PeoplePage> {
-  return group === 'everybody' ? everybody(db, monitor, query) : eventPage(db, monitor, group, query)
+  return group === 'everybody' ? everyonePage(db, monitor, query) : eventPage(db, monitor, group, query)
 }
 
 type PageQuery = Omit<PeopleQuery, 'group'>
@@ -92,7 +92,7 @@ function relationsOfName({ entries }: NameRow, steps: readonly TracedImport[]): 
   return relationsOf(own, steps, 'followers')
 }
 
-async function everybody(db: Database, monitor: MonitorRow, query: PageQuery): Promise<PeoplePage> {
+async function everyonePage(db: Database, monitor: MonitorRow, query: PageQuery): Promise<PeoplePage> {
   const { shown, nextCursor } = await namesPage(db, monitor, query)
   const steps = tracedSteps(await listImports(db, monitor.id), 'followers')
   const people = shown.flatMap((row): LedgerPerson[] => {
@@ -108,15 +108,15 @@ export interface NamedRelation extends Relation {
   username: string
 }
 
-const namesAtOnce = 2_000
+const namesPerPage = 2_000
 
 /** Everyone who ever followed, by name, page by page, so that no list is in memory as a whole. */
-export async function* everyRelation(db: Database, monitor: MonitorRow): AsyncGenerator<NamedRelation[]> {
+export async function* allRelations(db: Database, monitor: MonitorRow): AsyncGenerator<NamedRelation[]> {
   const steps = tracedSteps(await listImports(db, monitor.id), 'followers')
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page: Awaited<ReturnType<typeof namesPage>> = await namesPage(db, monitor, {
       search: '',
-      limit: namesAtOnce,
+      limit: namesPerPage,
       ...(cursor && { cursor }),
     })
     yield page.shown

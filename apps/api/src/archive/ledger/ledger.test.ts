@@ -73,7 +73,7 @@ function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: Pl
   })
 }
 
-async function told(kind: string) {
+async function changedUsernames(kind: string) {
   const rows = await api.context.db
     .select({ body: activities.body })
     .from(activities)
@@ -114,8 +114,8 @@ test.each([1, 2, 3, 5, 8, 13])(
         ]
           .map((each) => each.split(' ')[0] ?? '')
           .sort()
-      expect(await told(came)).toEqual(names('gained'))
-      expect(await told(left)).toEqual(names('lost'))
+      expect(await changedUsernames(came)).toEqual(names('gained'))
+      expect(await changedUsernames(left)).toEqual(names('lost'))
     }
   },
 )

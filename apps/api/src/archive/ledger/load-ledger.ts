@@ -13,7 +13,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { followersCounter, unfollowsByDay } from '../history/counters.ts'
 import { takenAt } from '../history/place-in-time.ts'
 import { listImports, stepsOf } from '../history/queries.ts'
-import { judgedLists } from './judged-lists.ts'
+import { countVerdicts } from './judged-lists.ts'
 import { ledgerEvents } from './ledger-events.ts'
 
 /** The balance of an account from its exports, its counter and its insights. Reads the changes, never the lists. */
@@ -26,24 +26,25 @@ export async function loadLedger(
   const steps = stepsOf(all, 'followers')
   const full = steps.filter(({ state }) => state.completeness === 'full')
   const checkpoint = full.at(-1)?.row ?? null
-  const begin = new Date(now.getTime() - days * dayLength)
+  const periodStart = new Date(now.getTime() - days * dayLength)
   const [first, previous, last] = [all[0], all.at(-2), all.at(-1)]
   const since =
-    [begin, ...[checkpoint, previous].flatMap((row) => (row ? [takenAt(row)] : []))].sort(byTime)[0] ?? begin
+    [periodStart, ...[checkpoint, previous].flatMap((row) => (row ? [takenAt(row)] : []))].sort(byTime)[0] ??
+    periodStart
   const { events, isCut } = await ledgerEvents(db, monitor.id, since, signal)
   const counter = checkpoint
     ? await followersCounter(db, monitor, new Date(takenAt(checkpoint).getTime() - 2 * dayLength))
     : []
   const known = checkpoint ? await countsSince(db, monitor, { all, checkpoint, events, counter }) : []
   const counted = known.filter(({ confidence }) => confidence !== 'no-counter')
-  const sinceCheckpoint = events.filter(({ at }) => at > (checkpoint ? takenAt(checkpoint) : begin))
+  const sinceCheckpoint = events.filter(({ at }) => at > (checkpoint ? takenAt(checkpoint) : periodStart))
   const count = (kind: LedgerEvent['kind'], of = sinceCheckpoint) => of.filter((event) => event.kind === kind).length
   const exports = all.map(takenAt)
   await breathe(signal)
   const spans = spansOf({ exports, checkpoint: checkpoint && takenAt(checkpoint), events, counter })
   await breathe(signal)
-  const within = events.filter(({ at }) => at >= begin)
-  const byDay = daysOf(within)
+  const eventsInPeriod = events.filter(({ at }) => at >= periodStart)
+  const byDay = daysOf(eventsInPeriod)
   await breathe(signal)
   const cohorts =
     checkpoint && first ? cohortsOf(events, { first: takenAt(first), checkpoint: takenAt(checkpoint) }) : []
@@ -68,11 +69,11 @@ export async function loadLedger(
       counted: of && describeCount({ by: 'counter', ...of }),
     })),
     checkpoints: full.flatMap(({ row }) =>
-      takenAt(row) < begin
+      takenAt(row) < periodStart
         ? []
         : [{ id: row.id, takenAt: takenAt(row).toISOString(), left: row.changes.followers?.lost ?? 0 }],
     ),
-    judged: judgedLists(checkpoint ? steps.filter(({ ordinal }) => ordinal >= checkpoint.ordinal) : steps),
+    judged: countVerdicts(checkpoint ? steps.filter(({ ordinal }) => ordinal >= checkpoint.ordinal) : steps),
     named: {
       came: count('came'),
       left: count('left'),
@@ -83,7 +84,7 @@ export async function loadLedger(
     advice: describeAdvice(adviseCheckpoint(checkpoint && takenAt(checkpoint), counted, now)),
     days: byDay,
     cohorts,
-    followBack: await followBack(db, monitor, within, signal),
+    followBack: await followBack(db, monitor, eventsInPeriod, signal),
     isCut,
   }
 }

@@ -1,7 +1,7 @@
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** Concurrent items per user: jobs overlap, and each sends one after another. */
-const maxAtOnce = 4
+const maxConcurrent = 4
 
 /** Limits how much one user sends to this process at once, so that they never block another. */
 export function openArrivalLimit() {
@@ -10,7 +10,7 @@ export function openArrivalLimit() {
     /** Throws `TransferRefusal` if too many are already arriving. */
     async run(userId: string, work: () => Promise<void>): Promise<void> {
       const others = arriving.get(userId) ?? 0
-      if (others >= maxAtOnce) throw new TransferRefusal('too_many_requests')
+      if (others >= maxConcurrent) throw new TransferRefusal('too_many_requests')
       arriving.set(userId, others + 1)
       try {
         await work()

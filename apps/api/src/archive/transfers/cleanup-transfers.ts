@@ -8,8 +8,8 @@ import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 
 /** A delivery that was read is kept for parts that arrive late; others for an account that is yet to be added. */
-const readDays = 3
-const unreadDays = 30
+const readRetentionDays = 3
+const unreadRetentionDays = 30
 
 /** Deletes transferred deliveries, read or not, after their retention period. */
 export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
@@ -18,11 +18,11 @@ export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' 
       .select({ one: sql`1` })
       .from(deliveries)
       .where(and(eq(deliveries.folder, sql`${transferDeliveries.id}::text`), ne(deliveries.state, 'unread')))
-    const over = or(
-      lt(transferDeliveries.touchedAt, subDays(now(), unreadDays)),
-      and(lt(transferDeliveries.touchedAt, subDays(now(), readDays)), exists(decided)),
+    const expired = or(
+      lt(transferDeliveries.touchedAt, subDays(now(), unreadRetentionDays)),
+      and(lt(transferDeliveries.touchedAt, subDays(now(), readRetentionDays)), exists(decided)),
     )
-    if (over) await eraseTransfers(tx, enqueue, over)
+    if (expired) await eraseTransfers(tx, enqueue, expired)
   })
 }
 
@@ -31,17 +31,17 @@ export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' 
  * meanwhile is either recorded before, and deleted with them, or starts a delivery of its own.
  */
 export async function eraseTransfers(tx: Transaction, enqueue: Enqueue, which: SQL): Promise<void> {
-  const chosen = await tx
+  const locked = await tx
     .select({ id: transferDeliveries.id })
     .from(transferDeliveries)
     .where(which)
     .orderBy(transferDeliveries.id)
     .for('update', { of: transferDeliveries })
-  const ids = chosen.map(({ id }) => id)
-  const gone = await tx
+  const ids = locked.map(({ id }) => id)
+  const deletedFiles = await tx
     .delete(transferFiles)
     .where(inArray(transferFiles.deliveryId, ids))
     .returning({ id: transferFiles.id })
-  await queueErasing(tx, enqueue, gone)
+  await queueErasing(tx, enqueue, deletedFiles)
   await tx.delete(transferDeliveries).where(inArray(transferDeliveries.id, ids))
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { largestFile } from '#/archive/deliveries/wanted-files.ts'
-import type { FormRoom } from '#/archive/uploads/room.ts'
+import { maxFileBytes } from '#/archive/deliveries/wanted-files.ts'
+import type { FormReservation } from '#/archive/uploads/room.ts'
 import type { Context } from '#/primitives/context.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** A received file. */
-export interface KeptBytes {
+export interface StoredBytes {
   id: string
   size: number
   checksum: string
@@ -14,11 +14,11 @@ export interface KeptBytes {
 }
 
 /** Streams a file to the uploads, encrypting it on the way. Throws `TransferRefusal` if its owner has no room. */
-export async function keepBytes(
+export async function storeBytes(
   { files }: Pick<Context, 'files'>,
   bytes: AsyncIterable<Buffer>,
-  room: Pick<FormRoom, 'take'>,
-): Promise<KeptBytes> {
+  room: Pick<FormReservation, 'take'>,
+): Promise<StoredBytes> {
   const id = randomUUID()
   const hash = createHash('sha256')
   let size = 0
@@ -26,7 +26,7 @@ export async function keepBytes(
     for await (const chunk of bytes) {
       size += chunk.length
       // The rest is only counted.
-      if (size > largestFile) continue
+      if (size > maxFileBytes) continue
       hash.update(chunk)
       if (!(await room.take(chunk.length))) throw new TransferRefusal('destination_full')
       yield chunk
@@ -34,7 +34,7 @@ export async function keepBytes(
   }
   try {
     await files.write(id, kept())
-    const isStored = size <= largestFile
+    const isStored = size <= maxFileBytes
     if (!isStored) await files.remove(id)
     return { id, size, checksum: hash.digest('hex'), isStored }
   } catch (error) {

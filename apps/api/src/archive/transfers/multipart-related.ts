@@ -1,7 +1,7 @@
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** Bytes allowed before the first part, and in the header of a part. */
-const maxAround = 16 * 1024
+const maxHeaderBytes = 16 * 1024
 
 const lineEnds = Buffer.from('\r\n\r\n')
 
@@ -18,52 +18,52 @@ export function boundaryOf(contentType: string): string | null {
 export function splitParts(source: AsyncIterator<Uint8Array>, boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   // The first boundary may be at the very beginning.
-  let held = Buffer.from('\r\n')
+  let buffered = Buffer.from('\r\n')
 
-  async function more(): Promise<void> {
+  async function readMore(): Promise<void> {
     const { value, done } = await source.next()
     if (done) throw new TransferRefusal('invalid_request')
-    held = Buffer.concat([held, value])
+    buffered = Buffer.concat([buffered, value])
   }
 
   /** Drops everything up to the end of a mark, which has to come soon. */
-  async function passBy(mark: Buffer): Promise<void> {
-    for (let at = held.indexOf(mark); ; at = held.indexOf(mark)) {
+  async function skipPast(mark: Buffer): Promise<void> {
+    for (let at = buffered.indexOf(mark); ; at = buffered.indexOf(mark)) {
       if (at !== -1) {
-        held = held.subarray(at + mark.length)
+        buffered = buffered.subarray(at + mark.length)
         return
       }
-      if (held.length > maxAround) throw new TransferRefusal('invalid_request')
-      await more()
+      if (buffered.length > maxHeaderBytes) throw new TransferRefusal('invalid_request')
+      await readMore()
     }
   }
 
   async function* body(): AsyncGenerator<Buffer> {
     for (;;) {
-      const at = held.indexOf(delimiter)
+      const at = buffered.indexOf(delimiter)
       if (at !== -1) {
-        const last = held.subarray(0, at)
-        held = held.subarray(at)
+        const last = buffered.subarray(0, at)
+        buffered = buffered.subarray(at)
         if (last.length > 0) yield last
         return
       }
-      const safe = held.length - delimiter.length
+      const safe = buffered.length - delimiter.length
       if (safe > 0) {
-        const bytes = held.subarray(0, safe)
-        held = held.subarray(safe)
+        const bytes = buffered.subarray(0, safe)
+        buffered = buffered.subarray(safe)
         yield bytes
       }
-      await more()
+      await readMore()
     }
   }
 
   return {
     /** False after the last part. The rest of the previous part has to be read first. */
     async next(): Promise<boolean> {
-      await passBy(delimiter)
-      while (held.length < 2) await more()
-      if (held.subarray(0, 2).equals(Buffer.from('--'))) return false
-      await passBy(lineEnds)
+      await skipPast(delimiter)
+      while (buffered.length < 2) await readMore()
+      if (buffered.subarray(0, 2).equals(Buffer.from('--'))) return false
+      await skipPast(lineEnds)
       return true
     },
     body,

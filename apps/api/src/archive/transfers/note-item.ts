@@ -5,7 +5,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
-import type { KeptBytes } from './keep-bytes.ts'
+import type { StoredBytes } from './keep-bytes.ts'
 import type { Place } from './read-item.ts'
 import { requireCaller, type TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
@@ -25,14 +25,14 @@ interface Item {
   job: Job
   place: Place
   /** `null` for what isn't kept: folders, and unwanted files. */
-  kept: KeptBytes | null
+  kept: StoredBytes | null
 }
 
 /**
  * Records an item that has arrived; a repeated one replaces the first. Throws `TransferRefusal` if the grant ended in
  * the meantime, or if there are too many items.
  */
-export async function noteItem(
+export async function recordItem(
   { db, now, env, enqueue }: Pick<Context, 'db' | 'now' | 'env' | 'enqueue'>,
   { caller, authorization, job, place, kept }: Item,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** Deeper than any export. */
-const deepest = 16
-const longestPath = 1_000
+const maxDepth = 16
+const maxPathLength = 1_000
 
 const folderSchema = z.object({ '@type': z.literal('Folder'), path: z.string() })
 /** The documentation and the program that sends files use different type names. */
@@ -23,14 +23,14 @@ export interface Place {
 
 /** Parses the JSON of a folder. Throws `TransferRefusal`, also for names that are paths. */
 export function readFolder(text: string): Place {
-  return placeOf(segmentsOf(parse(itemSchema(folderSchema), text).payload.path))
+  return splitPath(segmentsOf(parse(itemSchema(folderSchema), text).payload.path))
 }
 
 /** Parses the JSON before a file's bytes. Throws `TransferRefusal`, also for names that are paths. */
 export function readFile(text: string): Place {
   const { folder, name } = parse(itemSchema(fileSchema), text).payload
   if (!isPlainName(name)) throw new TransferRefusal('invalid_request')
-  return placeOf([...segmentsOf(folder), name])
+  return splitPath([...segmentsOf(folder), name])
 }
 
 function segmentsOf(path: string): string[] {
@@ -40,8 +40,9 @@ function segmentsOf(path: string): string[] {
   return named
 }
 
-function placeOf(segments: string[]): Place {
-  if (segments.length > deepest || segments.join('/').length > longestPath) throw new TransferRefusal('invalid_request')
+function splitPath(segments: string[]): Place {
+  if (segments.length > maxDepth || segments.join('/').length > maxPathLength)
+    throw new TransferRefusal('invalid_request')
   const end = segments.findIndex(isDeliveryName) + 1
   return { root: segments.slice(0, end).join('/'), path: segments.slice(end).join('/') }
 }

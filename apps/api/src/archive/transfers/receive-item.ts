@@ -1,16 +1,16 @@
 import { isWanted } from '#/archive/deliveries/wanted-files.ts'
-import { roomOfForm } from '#/archive/uploads/room.ts'
+import { reserveFormRoom } from '#/archive/uploads/room.ts'
 import type { Context } from '#/primitives/context.ts'
-import { keepBytes } from './keep-bytes.ts'
+import { storeBytes } from './keep-bytes.ts'
 import { boundaryOf, splitParts } from './multipart-related.ts'
-import { type Job, noteItem } from './note-item.ts'
+import { type Job, recordItem } from './note-item.ts'
 import { type Place, readFile, readFolder } from './read-item.ts'
 import type { TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** Bytes of an item's JSON, and of the whole item: Instagram accepts no larger video. */
-const largestJson = 64 * 1024
-const largestItem = 4 * 1024 ** 3
+const maxJsonBytes = 64 * 1024
+const maxItemBytes = 4 * 1024 ** 3
 
 interface ArrivingItem {
   caller: TransferCaller
@@ -27,27 +27,27 @@ interface ArrivingItem {
  * written anywhere. Throws `TransferRefusal`.
  */
 export async function receiveItem(context: Context, item: ArrivingItem): Promise<void> {
-  if ((item.length ?? 0) > largestItem) throw new TransferRefusal('destination_full')
-  const body = bounded(item.body)
+  if ((item.length ?? 0) > maxItemBytes) throw new TransferRefusal('destination_full')
+  const body = limitSize(item.body)
   const type = item.contentType.split(';')[0]?.trim().toLowerCase()
   const { caller, authorization, job } = item
   if (type === 'application/json') {
-    const place = readFolder(await textOf(body))
-    return noteItem(context, { caller, authorization, job, place, kept: null })
+    const place = readFolder(await readText(body))
+    return recordItem(context, { caller, authorization, job, place, kept: null })
   }
   const boundary = boundaryOf(item.contentType)
   if (type !== 'multipart/related' || boundary === null) throw new TransferRefusal('invalid_request')
   const parts = splitParts(body, boundary)
   await requirePart(parts)
-  const place = readFile(await textOf(parts.body()))
+  const place = readFile(await readText(parts.body()))
   await requirePart(parts)
-  const room = roomOfForm(context, { userId: caller.userId, length: item.length })
+  const room = reserveFormRoom(context, { userId: caller.userId, length: item.length })
   try {
-    const kept = isKept(place) ? await keepBytes(context, parts.body(), room) : await drain(parts.body())
+    const kept = shouldStore(place) ? await storeBytes(context, parts.body(), room) : await drain(parts.body())
     try {
       if (await parts.next()) throw new TransferRefusal('invalid_request')
       // From here on, its file counts instead of the reservation.
-      await noteItem(context, { caller, authorization, job, place, kept })
+      await recordItem(context, { caller, authorization, job, place, kept })
     } catch (error) {
       if (kept) await context.files.remove(kept.id)
       throw error
@@ -58,7 +58,7 @@ export async function receiveItem(context: Context, item: ArrivingItem): Promise
 }
 
 /** The same files as from a folder: lists, never messages, pictures or videos. */
-function isKept({ path }: Place): boolean {
+function shouldStore({ path }: Place): boolean {
   return path !== '' && isWanted(path)
 }
 
@@ -71,23 +71,23 @@ async function drain(bytes: AsyncIterable<Buffer>): Promise<null> {
   return null
 }
 
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const read: Uint8Array[] = []
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > largestJson) throw new TransferRefusal('invalid_request')
+    if (size > maxJsonBytes) throw new TransferRefusal('invalid_request')
     read.push(chunk)
   }
   return Buffer.concat(read).toString('utf8')
 }
 
 /** An item with a missing or wrong length must not go on forever. */
-async function* bounded(body: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limitSize(body: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for (let read = await body.next(); !read.done; read = await body.next()) {
     size += read.value.length
-    if (size > largestItem) throw new TransferRefusal('destination_full')
+    if (size > maxItemBytes) throw new TransferRefusal('destination_full')
     yield read.value
   }
 }

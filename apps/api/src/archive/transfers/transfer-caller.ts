@@ -19,14 +19,14 @@ export async function requireCaller(
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization ?? '')?.[1]
   if (!token || !env.TRANSFER_CLIENT_ID) throw new TransferRefusal('invalid_token')
   const hash = apiKeyHashOf(token)
-  const isGood = or(
+  const isValid = or(
     and(eq(apiKeys.keyHash, hash), gt(apiKeys.expiresAt, now())),
     and(eq(apiKeys.formerHash, hash), gt(apiKeys.formerUntil, now())),
   )
   const [grant] = await db
     .select({ id: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
     .from(apiKeys)
-    .where(and(isGood, eq(apiKeys.resource, 'transfer'), eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID)))
+    .where(and(isValid, eq(apiKeys.resource, 'transfer'), eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID)))
   if (!grant) throw new TransferRefusal('invalid_token')
   const { id, userId, lastUsedAt } = grant
   if (!lastUsedAt || differenceInMinutes(now(), lastUsedAt) >= 60) {

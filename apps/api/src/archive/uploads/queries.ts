@@ -60,7 +60,7 @@ export function filesOf(db: Database | Transaction, uploadId: string): Promise<A
 }
 
 /** A file that a user is sending. Throws `notFound`. */
-export async function requireReceiving(db: Database, fileId: string, userId: string): Promise<ArchiveFileRow> {
+export async function requireReceivingFile(db: Database, fileId: string, userId: string): Promise<ArchiveFileRow> {
   const [row] = await db
     .select({ file: archiveFiles })
     .from(archiveFiles)

@@ -8,7 +8,7 @@ import { readArchive } from '@tidewatch/instagram/read-archive'
 import { AppError } from '#/platform/http/app-error.ts'
 
 /** The archive's owner and their former usernames; nothing else of these is stored. */
-const forTheOwner: readonly ArchiveCategory[] = ['profile', 'profile-changes']
+const ownerCategories: readonly ArchiveCategory[] = ['profile', 'profile-changes']
 
 interface ReadOptions {
   /** What the owner chose to share. */
@@ -27,7 +27,7 @@ export async function readParts(
   const inventory = await openArchive(parts, { signal })
   if (!inventory.readable) throw new AppError('archiveNotReadable', { reason: reasonOfProblems(inventory) })
   const reading = await readArchive(inventory, {
-    categories: [...new Set<ArchiveCategory>([...forTheOwner, ...categories])],
+    categories: [...new Set<ArchiveCategory>([...ownerCategories, ...categories])],
     signal,
     ...(onProgress ? { onProgress } : {}),
   })

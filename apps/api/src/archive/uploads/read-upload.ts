@@ -12,7 +12,7 @@ import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { filesOf, type UploadWithFiles } from './queries.ts'
 import { readParts } from './read-parts.ts'
 
-const progressEveryMs = 1_000
+const progressIntervalMs = 1_000
 
 /**
  * Reads the files of an upload and imports what their owner chose. It can be killed at any point and run again: the
@@ -50,17 +50,17 @@ async function readFiles(
   const parts = await Promise.all(
     files.map(async ({ id, name, size }) => ({ name, blob: await context.files.blob(id, size) })),
   )
-  const onProgress = progressTeller(context, upload.monitorId)
+  const onProgress = createProgressReporter(context, upload.monitorId)
   return readParts(parts, { categories: upload.categories, owner, signal, onProgress })
 }
 
 /** Reports the reading progress, at most once a second; a failed report is followed by the next. */
-function progressTeller({ db, logger }: Context, monitorId: string) {
-  let toldAt = Number.NEGATIVE_INFINITY
+function createProgressReporter({ db, logger }: Context, monitorId: string) {
+  let lastReportedAt = Number.NEGATIVE_INFINITY
   return ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) => {
     const now = performance.now()
-    if (now - toldAt < progressEveryMs) return
-    toldAt = now
+    if (now - lastReportedAt < progressIntervalMs) return
+    lastReportedAt = now
     reportMonitorProgress(db, monitorId, { step: 'reading', done: doneBytes, total: totalBytes }).catch(
       (error: unknown) => logger.warn({ err: error }, 'progress not told'),
     )
@@ -70,17 +70,17 @@ function progressTeller({ db, logger }: Context, monitorId: string) {
 async function finish(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   uploadId: string,
-  end: { state: 'done'; importId: string } | { state: 'failed'; reason: string },
+  outcome: { state: 'done'; importId: string } | { state: 'failed'; reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [upload] = await tx
       .update(archiveUploads)
-      .set({ ...end, touchedAt: now() })
+      .set({ ...outcome, touchedAt: now() })
       .where(eq(archiveUploads.id, uploadId))
       .returning()
-    if (!upload || (upload.keepFile && end.state === 'done')) return
-    const gone = await tx.delete(archiveFiles).where(eq(archiveFiles.uploadId, uploadId)).returning()
-    await queueErasing(tx, enqueue, gone)
+    if (!upload || (upload.keepFile && outcome.state === 'done')) return
+    const deletedFiles = await tx.delete(archiveFiles).where(eq(archiveFiles.uploadId, uploadId)).returning()
+    await queueErasing(tx, enqueue, deletedFiles)
   })
 }
 

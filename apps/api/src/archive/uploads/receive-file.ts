@@ -8,7 +8,7 @@ import { readUploadJob } from './jobs.ts'
 import { filesOf } from './queries.ts'
 
 /** Marks a file as complete, and queues the reading once all files of its upload are. Idempotent. */
-export async function fileArrived(
+export async function completeFile(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { id, uploadId }: Pick<ArchiveFileRow, 'id' | 'uploadId'>,
 ): Promise<void> {
@@ -20,12 +20,12 @@ export async function fileArrived(
       .set({ finishedAt: now() })
       .where(and(eq(archiveFiles.id, id), isNull(archiveFiles.finishedAt)))
     const files = await filesOf(tx, uploadId)
-    const isWhole = files.every(({ finishedAt }) => finishedAt !== null)
+    const isComplete = files.every(({ finishedAt }) => finishedAt !== null)
     await tx
       .update(archiveUploads)
-      .set({ touchedAt: now(), ...(isWhole ? { state: 'waiting' as const } : {}) })
+      .set({ touchedAt: now(), ...(isComplete ? { state: 'waiting' as const } : {}) })
       .where(eq(archiveUploads.id, uploadId))
-    if (!isWhole) return
+    if (!isComplete) return
     await reportMonitorProgress(tx, upload.monitorId, { step: 'reading' })
     const [monitor] = await tx.select().from(monitors).where(eq(monitors.id, upload.monitorId))
     // If several are complete at the same moment, each has to see those before it.

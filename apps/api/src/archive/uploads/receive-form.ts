@@ -4,14 +4,14 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { largestInForm, maxParts, reportCategories } from '@tidewatch/contract/archive/uploads'
 import { Upload } from '@tus/server'
-import { refuseUnfit } from '#/archive/imports/import-archive.ts'
+import { requireMatchingMonitor } from '#/archive/imports/import-archive.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { BadRequest } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
-import { fileArrived } from './receive-file.ts'
-import { type FormRoom, roomLeft, roomOfForm, storeFull, takeRoom } from './room.ts'
+import { completeFile } from './receive-file.ts'
+import { type FormReservation, requireRoom, reserveFormRoom, roomLeft, storeFullError } from './room.ts'
 
 interface Form {
   body: globalThis.ReadableStream | null
@@ -21,9 +21,9 @@ interface Form {
 }
 
 /** Maximum bytes that a form adds around its files. */
-const maxWrapping = 64 * 1024
+const maxFormOverhead = 64 * 1024
 
-interface Received {
+interface ReceivedFile {
   id: string
   name: string
   size: number
@@ -39,28 +39,28 @@ export async function receiveForm(
   { monitor, userId }: { monitor: MonitorRow; userId: string },
   request: Form,
 ): Promise<{ uploadId: string }> {
-  refuseUnfit(monitor, { owner: null, formerOwners: [] })
-  if ((request.length ?? 0) - maxWrapping > (await roomLeft(context, userId))) throw storeFull()
-  const room = roomOfForm(context, { userId, length: request.length })
-  const received: Received[] = []
-  const keep = async () => {
+  requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
+  if ((request.length ?? 0) - maxFormOverhead > (await roomLeft(context, userId))) throw storeFullError()
+  const room = reserveFormRoom(context, { userId, length: request.length })
+  const received: ReceivedFile[] = []
+  const receive = async () => {
     await receiveFiles(context, { ...request, room }, received)
     if (received.length === 0) throw new BadRequest(400)
     return store(context, { monitorId: monitor.id, userId, room }, received)
   }
-  const uploadId = await keep().catch(async (error: unknown) => {
+  const uploadId = await receive().catch(async (error: unknown) => {
     await room.release()
     await Promise.all(received.map(({ id }) => context.files.remove(id)))
     throw error
   })
-  for (const { id } of received) await fileArrived(context, { id, uploadId })
+  for (const { id } of received) await completeFile(context, { id, uploadId })
   return { uploadId }
 }
 
 async function receiveFiles(
   { files }: Pick<Context, 'files'>,
-  { body, contentType, room }: Pick<Form, 'body' | 'contentType'> & { room: Pick<FormRoom, 'take'> },
-  received: Received[],
+  { body, contentType, room }: Pick<Form, 'body' | 'contentType'> & { room: Pick<FormReservation, 'take'> },
+  received: ReceivedFile[],
 ): Promise<void> {
   if (!body) throw new BadRequest(400)
   const headers: BusboyHeaders = { 'content-type': contentType }
@@ -84,7 +84,7 @@ async function receiveFiles(
     const write = async () => {
       await files.tus.create(new Upload({ id: file.id, offset: 0 }))
       file.size = await files.tus.write(Readable.from(withinRoom(stream)), file.id, 0)
-      if (isFull) throw storeFull()
+      if (isFull) throw storeFullError()
       if (stream.truncated) throw new BadRequest(413)
       // Objects in a bucket are complete only once their length is known.
       await files.tus.declareUploadLength(file.id, file.size)
@@ -94,7 +94,7 @@ async function receiveFiles(
     writing.catch((error: Error) => form.destroy(error))
     writes.push(writing)
   })
-  const whole = new Promise<void>((resolve, reject) => {
+  const formFinished = new Promise<void>((resolve, reject) => {
     form.once('finish', resolve)
     form.once('error', reject)
     form.once('filesLimit', () => reject(new BadRequest(413)))
@@ -103,7 +103,7 @@ async function receiveFiles(
   source.once('error', (error) => form.destroy(error))
   source.pipe(form)
   try {
-    await whole
+    await formFinished
     await Promise.all(writes)
   } catch (error) {
     await Promise.allSettled(writes)
@@ -113,13 +113,13 @@ async function receiveFiles(
 
 function store(
   { db, now }: Context,
-  { monitorId, userId, room }: { monitorId: string; userId: string; room: Pick<FormRoom, 'release'> },
-  received: Received[],
+  { monitorId, userId, room }: { monitorId: string; userId: string; room: Pick<FormReservation, 'release'> },
+  received: ReceivedFile[],
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // From here on, its files count instead of the reservation.
     await room.release(tx)
-    await takeRoom(
+    await requireRoom(
       { db: tx, now },
       userId,
       received.reduce((sum, { size }) => sum + size, 0),

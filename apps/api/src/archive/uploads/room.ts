@@ -12,15 +12,15 @@ import { storedBytes } from './queries.ts'
 
 const gigabyte = 1024 ** 3
 /** A form reserves room in steps of this many bytes, one transaction each, but no more than its declared length. */
-const stepOfForm = 16 * 1024 ** 2
+const reservationStep = 16 * 1024 ** 2
 /** A form that hasn't reserved room for this long was sent to a process that ended. */
 const abandonedMinutes = 30
 
 /** Bytes that a user's files may still take, however they arrive; negative after a change to a smaller plan. */
 export async function roomLeft({ db, now }: RoomContext, userId: string): Promise<number> {
   const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
-  const whole = plans[user?.plan ?? 'free'].storeGigabytes * gigabyte
-  return whole - (await storedBytes(db, userId)) - (await arrivingBytes(db, userId, now()))
+  const capacity = plans[user?.plan ?? 'free'].storeGigabytes * gigabyte
+  return capacity - (await storedBytes(db, userId)) - (await reservedBytes(db, userId, now()))
 }
 
 interface RoomContext {
@@ -28,7 +28,7 @@ interface RoomContext {
   now: () => Date
 }
 
-async function arrivingBytes(db: Database | Transaction, userId: string, now: Date): Promise<number> {
+async function reservedBytes(db: Database | Transaction, userId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${arrivingForms.bytes}), 0)::bigint`.mapWith(Number) })
     .from(arrivingForms)
@@ -40,25 +40,28 @@ async function arrivingBytes(db: Database | Transaction, userId: string, now: Da
  * Reserves room for a form as it arrives. Its reservation counts in all processes until `release`, which must be
  * called, and may be repeated; the transaction passed to it counts the files instead.
  */
-export function roomOfForm(
+export function reserveFormRoom(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, length }: { userId: string; length: number | null },
 ) {
   const id = randomUUID()
-  let [arrived, taken] = [0, 0]
+  let [received, reserved] = [0, 0]
   return {
     /** Whether there's still room for all forms of the user together. */
     async take(bytes: number): Promise<boolean> {
-      arrived += bytes
-      if (arrived <= taken) return true
+      received += bytes
+      if (received <= reserved) return true
       return db.transaction(async (tx) => {
         await lockUntilCommit(tx, 'files', userId)
         // Several files of a form may have called this at once.
-        const wanted = Math.max(arrived - taken, Math.min(stepOfForm, (length ?? Number.POSITIVE_INFINITY) - taken))
-        const step = Math.min(wanted, await roomLeft({ db: tx, now }, userId))
-        if (arrived > taken + step) return false
-        taken += step
-        const at = { bytes: taken, touchedAt: now() }
+        const requested = Math.max(
+          received - reserved,
+          Math.min(reservationStep, (length ?? Number.POSITIVE_INFINITY) - reserved),
+        )
+        const step = Math.min(requested, await roomLeft({ db: tx, now }, userId))
+        if (received > reserved + step) return false
+        reserved += step
+        const at = { bytes: reserved, touchedAt: now() }
         await tx
           .insert(arrivingForms)
           .values({ id, userId, ...at })
@@ -72,19 +75,19 @@ export function roomOfForm(
   }
 }
 
-export type FormRoom = ReturnType<typeof roomOfForm>
+export type FormReservation = ReturnType<typeof reserveFormRoom>
 
 /**
  * Makes sure that there's room for this many more bytes, which nobody else takes until the transaction ends. Throws
  * `archiveNotReadable` if there isn't.
  */
-export async function takeRoom(
+export async function requireRoom(
   { db: tx, now }: RoomContext & { db: Transaction },
   userId: string,
   bytes: number,
 ): Promise<void> {
   await lockUntilCommit(tx, 'files', userId)
-  if (bytes > (await roomLeft({ db: tx, now }, userId))) throw storeFull()
+  if (bytes > (await roomLeft({ db: tx, now }, userId))) throw storeFullError()
 }
 
 /** Deletes reservations of forms whose processes ended while they arrived. */
@@ -92,6 +95,6 @@ export async function cleanupArrivingForms({ db, now }: Pick<Context, 'db' | 'no
   await db.delete(arrivingForms).where(lte(arrivingForms.touchedAt, subMinutes(now(), abandonedMinutes)))
 }
 
-export function storeFull(): AppError {
+export function storeFullError(): AppError {
   return new AppError('archiveNotReadable', { reason: 'storeFull' })
 }

@@ -14,8 +14,8 @@ import type { Context } from '#/primitives/context.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { deleteUpload } from './delete-upload.ts'
-import { describeUpload, listUploads, receivedBytes, requireReceiving, requireUpload } from './queries.ts'
-import { fileArrived, touchUpload } from './receive-file.ts'
+import { describeUpload, listUploads, receivedBytes, requireReceivingFile, requireUpload } from './queries.ts'
+import { completeFile, touchUpload } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
 import { startUpload } from './start-upload.ts'
 
@@ -82,14 +82,14 @@ function tusRoute(app: Hono<AppEnv>, context: Context): void {
     const userId = requireSession(c).user.id
     const { data: fileId } = z.uuid().safeParse(c.req.param('fileId'))
     if (!fileId) throw new AppError('notFound')
-    const file = await requireReceiving(db, fileId, userId)
+    const file = await requireReceivingFile(db, fileId, userId)
     // tus takes the id from the end of the whole URL, including its query: it must read the id that was checked.
     const address = new URL(`${path}/${file.id}`, c.req.url)
     const response = await tus.handleWeb(new Request(address, c.req.raw))
     if (response.ok && !file.finishedAt) {
       // Also if the connection broke after the last byte: the sender then only requests the offset.
-      const isWhole = (await receivedBytes(files, file)) >= file.size
-      await (isWhole ? fileArrived(context, file) : touchUpload(context, file.uploadId))
+      const isComplete = (await receivedBytes(files, file)) >= file.size
+      await (isComplete ? completeFile(context, file) : touchUpload(context, file.uploadId))
     }
     return response
   })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { startArchiveUpload } from '@tidewatch/contract/archive/uploads'
 import { Upload } from '@tus/server'
 import type { z } from 'zod'
-import { refuseUnfit } from '#/archive/imports/import-archive.ts'
+import { requireMatchingMonitor } from '#/archive/imports/import-archive.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { UploadWithFiles } from './queries.ts'
-import { takeRoom } from './room.ts'
+import { requireRoom } from './room.ts'
 
-type Announced = z.output<NonNullable<typeof startArchiveUpload.body>>
+type UploadRequest = z.output<NonNullable<typeof startArchiveUpload.body>>
 
 /**
  * Reserves room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account, and if the
@@ -19,21 +19,21 @@ type Announced = z.output<NonNullable<typeof startArchiveUpload.body>>
 export async function startUpload(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { monitor, userId }: { monitor: MonitorRow; userId: string },
-  announced: Announced,
+  request: UploadRequest,
 ): Promise<UploadWithFiles> {
-  refuseUnfit(monitor, { owner: null, formerOwners: [] })
+  requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
   return db.transaction(async (tx) => {
-    await takeRoom(
+    await requireRoom(
       { db: tx, now },
       userId,
-      announced.files.reduce((sum, { size }) => sum + size, 0),
+      request.files.reduce((sum, { size }) => sum + size, 0),
     )
     const [upload] = await tx
       .insert(archiveUploads)
       .values({
         monitorId: monitor.id,
-        categories: announced.categories,
-        keepFile: announced.keepFile,
+        categories: request.categories,
+        keepFile: request.keepFile,
         state: 'receiving',
         createdAt: now(),
         touchedAt: now(),
@@ -43,7 +43,7 @@ export async function startUpload(
     const parts = await tx
       .insert(archiveFiles)
       .values(
-        announced.files.map(({ name, size }, part) => ({ id: randomUUID(), uploadId: upload.id, part, name, size })),
+        request.files.map(({ name, size }, part) => ({ id: randomUUID(), uploadId: upload.id, part, name, size })),
       )
       .returning()
     for (const { id, size } of parts) await files.tus.create(new Upload({ id, size, offset: 0 }))

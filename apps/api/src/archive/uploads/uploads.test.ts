@@ -26,7 +26,7 @@ import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { bundleProgram } from '#/testing/processes/bundle-program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { roomLeft, roomOfForm } from './room.ts'
+import { reserveFormRoom, roomLeft } from './room.ts'
 
 let api: TestApp
 
@@ -52,14 +52,14 @@ function archiveParts(people = 20): Uint8Array<ArrayBuffer>[] {
   return [entry(`${folder}/followers_1.json`, followers), entry(`${folder}/following.json`, following)]
 }
 
-async function anOwner(name: string) {
+async function createOwner(name: string) {
   const token = await api.signIn({ id: name })
   const body = { username: 'ana.example', source: 'archive' }
   const { data } = await callApi(api.app, addMonitor, { token, body })
   return { token, params: { id: data.id } }
 }
 
-type Owner = Awaited<ReturnType<typeof anOwner>>
+type Owner = Awaited<ReturnType<typeof createOwner>>
 
 async function announce({ token, params }: Owner, parts: Uint8Array[], keepFile = false) {
   const files = parts.map((part, index) => ({
@@ -72,7 +72,7 @@ async function announce({ token, params }: Owner, parts: Uint8Array[], keepFile 
 }
 
 /** One ZIP that leaves this many bytes of a free user's room. */
-const fillingAllBut = (bytes: number) => [{ name: 'large.zip', size: plans.free.storeGigabytes * 1024 ** 3 - bytes }]
+const filesLeavingFree = (bytes: number) => [{ name: 'large.zip', size: plans.free.storeGigabytes * 1024 ** 3 - bytes }]
 
 const tus = { 'tus-resumable': '1.0.0' }
 
@@ -112,7 +112,7 @@ const archivesOf = async ({ token, params }: Owner) =>
 
 describe('an archive uploaded to the server', () => {
   test('arrives in parts, resumes after an interruption, is read and then deleted', async () => {
-    const owner = await anOwner('sends parts')
+    const owner = await createOwner('sends parts')
     const parts = archiveParts()
     const upload = await announce(owner, parts)
     const [first, last] = upload.files
@@ -138,7 +138,7 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('is read the same from a form', async () => {
-    const owner = await anOwner('sends a form')
+    const owner = await createOwner('sends a form')
     const form = new FormData()
     for (const part of archiveParts()) form.append('file', new Blob([part]), 'instagram-ana.example-2026-11-01-x.zip')
     const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
@@ -153,8 +153,8 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('gets the same room as a form as in parts, and leaves nothing behind if there is none', async () => {
-    const owner = await anOwner('has a full store')
-    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(100) }
+    const owner = await createOwner('has a full store')
+    const body = { categories: ['followers' as const], keepFile: true, files: filesLeavingFree(100) }
     expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
     const known = await readdir(api.filesDir)
 
@@ -180,8 +180,8 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('gets the room of its user’s plan', async () => {
-    const owner = await anOwner('pays later')
-    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(-1) }
+    const owner = await createOwner('pays later')
+    const body = { categories: ['followers' as const], keepFile: true, files: filesLeavingFree(-1) }
     const begin = async () => (await callApi(api.app, startArchiveUpload, { ...owner, body })).code
     expect(await begin()).toBe(codes.archiveNotReadable)
     const { data: user } = await callApi(api.app, getUser, owner)
@@ -193,10 +193,10 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('sent as a form takes room from its first byte on', async () => {
-    const owner = await anOwner('sends two forms')
+    const owner = await createOwner('sends two forms')
     const { data: user } = await callApi(api.app, getUser, owner)
     const size = 100_000
-    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(size) }
+    const body = { categories: ['followers' as const], keepFile: true, files: filesLeavingFree(size) }
     expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
 
     const form = new FormData()
@@ -228,25 +228,26 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('shares one room among the forms of all processes, and gets back that of an ended process after a while', async () => {
-    const owner = await anOwner('sends to two processes')
+    const owner = await createOwner('sends to two processes')
     const { data: user } = await callApi(api.app, getUser, owner)
     const size = 100_000
-    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(size) }
+    const body = { categories: ['followers' as const], keepFile: true, files: filesLeavingFree(size) }
     expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
 
     const form = { userId: user.id, length: null }
-    const first = roomOfForm(api.context, form)
+    const first = reserveFormRoom(api.context, form)
     // Loaded again, it knows as much of the first as another process would.
     vi.resetModules()
     const other = await import('./room.ts')
-    const second = other.roomOfForm(api.context, form)
+    const second = other.reserveFormRoom(api.context, form)
     const taken = await Promise.all([first.take(size * 0.6), second.take(size * 0.6)])
     expect(taken.toSorted()).toEqual([false, true])
     await (taken[0] ? second : first).release()
-    expect(await other.roomOfForm(api.context, form).take(size * 0.6)).toBe(false)
+    expect(await other.reserveFormRoom(api.context, form).take(size * 0.6)).toBe(false)
 
     const { clock } = api
-    const isFreed = () => other.roomOfForm({ ...api.context, now: () => addMinutes(clock.now(), 31) }, form).take(size)
+    const isFreed = () =>
+      other.reserveFormRoom({ ...api.context, now: () => addMinutes(clock.now(), 31) }, form).take(size)
     expect(await isFreed()).toBe(true)
     await cleanupUploads(api.context)
     await callApi(api.app, deleteUser, owner)
@@ -254,7 +255,7 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('is only accessible to its owner', async () => {
-    const owner = await anOwner('sends alone')
+    const owner = await createOwner('sends alone')
     const upload = await announce(owner, archiveParts())
     const id = upload.files[0]?.id ?? ''
     const stranger = await api.signIn({ id: 'looks at uploads' })
@@ -269,7 +270,7 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('isn’t accessible through the address of one’s own upload either', async () => {
-    const [victim, attacker] = [await anOwner('is a victim'), await anOwner('is an attacker')]
+    const [victim, attacker] = [await createOwner('is a victim'), await createOwner('is an attacker')]
     const [theirs] = (await announce(victim, archiveParts())).files
     const [own] = (await announce(attacker, archiveParts())).files
     const send = (method: string, query: string) =>
@@ -303,7 +304,7 @@ describe('an archive uploaded to the server', () => {
       'isn’t built like an Instagram export',
     ],
   ])('that is %s is reported as such', async (what, bytes, problem) => {
-    const owner = await anOwner(`sends ${what}`)
+    const owner = await createOwner(`sends ${what}`)
     await sendAll(owner, [bytes as Uint8Array<ArrayBuffer>])
     await api.runJobs()
     const { data } = await callApi(api.app, listArchiveUploads, owner)
@@ -311,7 +312,7 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('is recognized by the former username of its owner', async () => {
-    const owner = await anOwner('was renamed')
+    const owner = await createOwner('was renamed')
     const personal = 'personal_information/personal_information'
     const change = {
       string_map_data: {
@@ -335,7 +336,7 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('is kept if the owner wants it, listed in the export, and deleted with the user', async () => {
-    const owner = await anOwner('keeps files')
+    const owner = await createOwner('keeps files')
     const parts = archiveParts()
     const upload = await sendAll(owner, parts, true)
     await api.runJobs()
@@ -373,7 +374,7 @@ describe('an archive uploaded to the server', () => {
   })
 
   test('waits for one of another user, not for all of theirs', async () => {
-    const [first, second] = [await anOwner('sends many archives'), await anOwner('sends one archive')]
+    const [first, second] = [await createOwner('sends many archives'), await createOwner('sends one archive')]
     const many: string[] = []
     for (let sent = 0; sent < 3; sent += 1) many.push((await sendAll(first, archiveParts())).id)
     const one = (await sendAll(second, archiveParts())).id
@@ -391,7 +392,7 @@ describe('an archive uploaded to the server', () => {
   test('leaves the same rows when its worker is killed halfway', async () => {
     const { db } = api.context
     const program = await bundleProgram('read-upload-process')
-    const [calm, killed] = [await anOwner('is left in peace'), await anOwner('is killed')]
+    const [calm, killed] = [await createOwner('is left in peace'), await createOwner('is killed')]
     await sendAll(calm, archiveParts(3_000))
     await api.runJobs()
 
@@ -437,7 +438,7 @@ describe('an archive uploaded to the server', () => {
   }, 180_000)
 
   test('that is abandoned is deleted after some days', async () => {
-    const owner = await anOwner('walks away')
+    const owner = await createOwner('walks away')
     await announce(owner, archiveParts())
     expect((await readdir(api.filesDir)).length).toBe(4)
     api.clock.advance({ days: 4 })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { slugTaken } from '#/content/articles/free-slug.ts'
+import { findSlugConflict } from '#/content/articles/free-slug.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { articleRedirects } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -9,14 +9,14 @@ import type { ArticleRow } from './queries.ts'
  * Frees a slug for an article, and redirects readers of its former one if that was ever public. The caller writes the
  * row itself. Throws `invalidInput` if another article has or had the slug.
  */
-export async function makeWayForSlug(
+export async function claimSlug(
   tx: Transaction,
   article: Pick<ArticleRow, 'id' | 'site' | 'slug' | 'wasPublished'>,
   { slug, dropRedirect, now }: { slug: string; dropRedirect: boolean; now: Date },
 ): Promise<void> {
   if (slug === article.slug) return
   const { site, id } = article
-  const taken = await slugTaken(tx, { site, slug, except: id })
+  const taken = await findSlugConflict(tx, { site, slug, except: id })
   if (taken === 'article' || (taken === 'redirect' && !dropRedirect)) {
     const reason = taken === 'article' ? 'slugTaken' : 'slugRedirects'
     const fields = [{ path: 'settings.slug', key: taken }]

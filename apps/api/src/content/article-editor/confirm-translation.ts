@@ -5,7 +5,7 @@ import { articleTranslations } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { loadTexts } from './load-texts.ts'
-import { changedMeanwhile, lockArticle, readArticle } from './queries.ts'
+import { articleChangedError, lockArticle, readArticle } from './queries.ts'
 
 /** Marks a translation as matching an English text. Throws `conflict` if the English text changed since. */
 export async function confirmTranslation(
@@ -18,7 +18,7 @@ export async function confirmTranslation(
     const texts = await loadTexts(tx, id)
     if (locale === defaultLocale || !texts.some((text) => text.locale === locale)) throw new AppError('notFound')
     const english = texts.find((text) => text.locale === defaultLocale)
-    if (english?.revisionId !== englishId) throw changedMeanwhile([`texts.${defaultLocale}`])
+    if (english?.revisionId !== englishId) throw articleChangedError([`texts.${defaultLocale}`])
     await tx
       .update(articleTranslations)
       .set({ sourceRevisionId: englishId })

@@ -1,6 +1,6 @@
 import { articleSlugSchema } from '@tidewatch/contract/content/articles'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { freeSlug, slugOf, slugTaken } from '#/content/articles/free-slug.ts'
+import { availableSlug, findSlugConflict, slugOf } from '#/content/articles/free-slug.ts'
 import { loadLabels } from '#/content/articles/load-labels.ts'
 import type { ArticleSite } from '#/content/articles/read-content.ts'
 import { storeText } from '#/content/articles/store-text.ts'
@@ -39,12 +39,12 @@ export async function createArticleDraft(
     if (slug !== undefined) {
       const fields = [{ path: 'slug', key: 'invalid' }]
       if (!articleSlugSchema.safeParse(slug).success) throw new AppError('invalidInput', { problem: { fields } })
-      if (await slugTaken(tx, { site, slug }))
+      if (await findSlugConflict(tx, { site, slug }))
         throw new AppError('invalidInput', { reason: 'slugTaken', problem: { fields } })
     }
     const row = {
       site,
-      slug: slug ?? (await freeSlug(tx, site, slugOf(title) ?? 'article')),
+      slug: slug ?? (await availableSlug(tx, site, slugOf(title) ?? 'article')),
       author,
       labels: [],
       recommended: false,

@@ -19,8 +19,8 @@ export async function listArticles(
   const where = and(
     site ? eq(articles.site, site) : undefined,
     status ? hasStatus(status, now) : undefined,
-    stale ? hasStale() : undefined,
-    q ? says(q) : undefined,
+    stale ? hasStaleTranslation() : undefined,
+    q ? matchesText(q) : undefined,
   )
   const [totals, rows] = await Promise.all([
     db.select({ total: count() }).from(articles).where(where),
@@ -64,7 +64,7 @@ function hasStatus(status: NonNullable<Query['status']>, now: Date): SQL | undef
   return and(eq(articles.status, 'published'), when)
 }
 
-function hasStale(): SQL {
+function hasStaleTranslation(): SQL {
   return sql`exists (
     select 1 from ${articleTranslations} t
     join ${articleRevisions} s on s.id = t.source_revision_id
@@ -74,7 +74,7 @@ function hasStale(): SQL {
 }
 
 /** Matches if every word of a search occurs in the texts of one language, or if the search is part of the address. */
-function says(q: string): SQL | undefined {
+function matchesText(q: string): SQL | undefined {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const address = ilike(articles.slug, `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
   if (words.length === 0) return address

@@ -36,7 +36,7 @@ export async function loadLanguages(db: Database | Transaction, ids: string[]): 
     .leftJoin(english, isEnglish)
     .leftJoin(englishRevision, eq(englishRevision.id, english.revisionId))
     .where(inArray(articleTranslations.articleId, ids))
-  return inOrder(rows)
+  return sortByLocale(rows)
 }
 
 /** An article's texts in every language, for editors; including unpublished ones. */
@@ -63,17 +63,17 @@ export async function loadTexts(db: Database | Transaction, id: string): Promise
     .where(eq(articleTranslations.articleId, id))
     .orderBy(asc(articleTranslations.locale))
   const shown = rows.map((row) => ({ ...row, isPublic: true }))
-  const held = (await loadHeld(db, id)).map((row) => ({
+  const unpublished = (await loadUnpublished(db, id)).map((row) => ({
     ...row,
     sourceRevisionId: null,
     isStale: false,
     isPublic: false,
   }))
-  return inOrder([...shown, ...held].map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })))
+  return sortByLocale([...shown, ...unpublished].map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })))
 }
 
 /** The latest texts in languages that aren't published. */
-async function loadHeld(db: Database | Transaction, id: string) {
+async function loadUnpublished(db: Database | Transaction, id: string) {
   const shown = db
     .select({ one: sql`1` })
     .from(articleTranslations)
@@ -96,6 +96,6 @@ async function loadHeld(db: Database | Transaction, id: string) {
 }
 
 /** In the product's order of languages. */
-function inOrder<Row extends { locale: string }>(rows: Row[]): (Row & { locale: Locale })[] {
+function sortByLocale<Row extends { locale: string }>(rows: Row[]): (Row & { locale: Locale })[] {
   return locales.flatMap((locale) => rows.filter((row) => row.locale === locale).map((row) => ({ ...row, locale })))
 }

@@ -7,14 +7,14 @@ import type { Context } from '#/primitives/context.ts'
 import { lockArticle, readArticle } from './queries.ts'
 import { holdBackUnfinished, refuseIncomplete } from './refuse-incomplete.ts'
 
-type Parts = Pick<Context, 'db' | 'enqueue' | 'now'>
+type PublishContext = Pick<Context, 'db' | 'enqueue' | 'now'>
 
 /**
  * Publishes an article now, or from a later time on, in the languages that are finished. Throws `conflict` if its
  * settings changed since `version`, and `invalidInput` for a time in the past or an incomplete article.
  */
 export async function publishArticle(
-  context: Parts,
+  context: PublishContext,
   id: string,
   { version, at }: { version: number; at: Date | null },
 ): Promise<EditorArticle> {
@@ -47,7 +47,7 @@ export async function publishArticle(
 
 /** Makes an article a draft again. Throws `conflict` if its settings changed since `version`. */
 export async function unpublishArticle(
-  context: Parts,
+  context: PublishContext,
   id: string,
   { version }: { version: number },
 ): Promise<EditorArticle> {

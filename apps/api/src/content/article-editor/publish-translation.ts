@@ -9,7 +9,7 @@ import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { loadTexts } from './load-texts.ts'
-import { changedMeanwhile, lockArticle, readArticle } from './queries.ts'
+import { articleChangedError, lockArticle, readArticle } from './queries.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function publishTranslation(
     const row = await lockArticle(tx, id)
     const text = (await loadTexts(tx, id)).find((found) => found.locale === locale)
     if (!text) throw new AppError('notFound')
-    if (text.revisionId !== revisionId) throw changedMeanwhile([`texts.${locale}`])
+    if (text.revisionId !== revisionId) throw articleChangedError([`texts.${locale}`])
     const updatedAt = max([row.publishedAt, now()])
     await tx.update(articles).set({ origin: 'editor', updatedAt }).where(eq(articles.id, id))
     await storeText(tx, row, text, { labels: await loadLabels(tx), madeBy: text.madeBy, now: now() })

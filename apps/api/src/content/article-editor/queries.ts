@@ -55,12 +55,12 @@ export async function readArticle(db: Database | Transaction, id: string, now: D
 export async function lockArticle(tx: Transaction, id: string, version?: number): Promise<ArticleRow> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
   if (!row) throw new AppError('notFound')
-  if (version !== undefined && row.version !== version) throw changedMeanwhile(['settings'])
+  if (version !== undefined && row.version !== version) throw articleChangedError(['settings'])
   return row
 }
 
 /** Another editor saved these parts in the meantime: `settings`, `texts.<locale>`. */
-export function changedMeanwhile(parts: string[]): AppError {
+export function articleChangedError(parts: string[]): AppError {
   return new AppError('conflict', {
     reason: 'articleChanged',
     problem: { fields: parts.map((path) => ({ path, key: 'changed' })) },

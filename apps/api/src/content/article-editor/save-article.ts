@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import { loadLabels } from '#/content/articles/load-labels.ts'
 import type { Content } from '#/content/articles/read-content.ts'
 import { requestRefresh } from '#/content/articles/request-refresh.ts'
-import { keepText, storeText } from '#/content/articles/store-text.ts'
+import { storeRevision, storeText } from '#/content/articles/store-text.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { makeWayForSlug } from './change-slug.ts'
+import { claimSlug } from './change-slug.ts'
 import { loadTexts } from './load-texts.ts'
-import { type ArticleRow, changedMeanwhile, lockArticle, readArticle } from './queries.ts'
+import { type ArticleRow, articleChangedError, lockArticle, readArticle } from './queries.ts'
 import { refuseBadImages, refuseIncomplete } from './refuse-incomplete.ts'
 
 type Change = z.output<NonNullable<typeof saveEditorArticle.body>>
@@ -36,7 +36,7 @@ export async function saveArticle(
     const { settings } = change
     if (settings) {
       refuseUnknownLabels(row, settings.labels, labels)
-      await makeWayForSlug(tx, row, { ...settings, now: now() })
+      await claimSlug(tx, row, { ...settings, now: now() })
     }
     const [saved] = await tx
       .update(articles)
@@ -62,11 +62,11 @@ export async function saveArticle(
     const shown = new Set(before.filter(({ isPublic }) => isPublic).map(({ locale }) => locale))
     for (const text of texts) {
       // A new language of a published article waits until an editor publishes it.
-      if (saved.status === 'published' && !shown.has(text.locale)) await keepText(tx, id, text, saving)
+      if (saved.status === 'published' && !shown.has(text.locale)) await storeRevision(tx, id, text, saving)
       else await storeText(tx, saved, text, saving)
     }
     // Label names are among the words that texts are found by.
-    if (settings) await renewTexts(tx, saved, change, labels)
+    if (settings) await reindexTexts(tx, saved, change, labels)
     if (saved.status === 'published') {
       await refuseIncomplete(tx, saved)
       await requestRefresh(tx, context, saved)
@@ -89,7 +89,7 @@ async function refuseChanged(
     })
     .map(({ locale }) => `texts.${locale}`)
   if (settings && settings.version !== row.version) changed.unshift('settings')
-  if (changed.length > 0) throw changedMeanwhile(changed)
+  if (changed.length > 0) throw articleChangedError(changed)
   return stored
 }
 
@@ -99,7 +99,7 @@ function refuseUnknownLabels({ site }: ArticleRow, chosen: string[], labels: Con
   throw new AppError('invalidInput', { problem: { fields: [{ path: 'settings.labels', key: 'unknown' }] } })
 }
 
-async function renewTexts(
+async function reindexTexts(
   tx: Transaction,
   article: ArticleRow,
   { texts }: Change,

@@ -7,7 +7,7 @@ import { storeRepositoryTexts } from '#/content/articles/store-repository-texts.
 import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { makeWayForSlug } from './change-slug.ts'
+import { claimSlug } from './change-slug.ts'
 import { lockArticle, readArticle } from './queries.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function takeRepositoryText(
   return db.transaction(async (tx) => {
     const row = await lockArticle(tx, id, version)
     if (row.repository === null) throw new AppError('notFound')
-    const held = contentArticleSchema.parse(row.repository)
-    await makeWayForSlug(tx, row, { slug: held.slug, dropRedirect: false, now: now() })
-    const { slug, author, labels, recommended, publishedAt, updatedAt } = held
+    const repositoryVersion = contentArticleSchema.parse(row.repository)
+    await claimSlug(tx, row, { slug: repositoryVersion.slug, dropRedirect: false, now: now() })
+    const { slug, author, labels, recommended, publishedAt, updatedAt } = repositoryVersion
     await tx
       .update(articles)
       .set({
@@ -42,8 +42,8 @@ export async function takeRepositoryText(
         version: version + 1,
       })
       .where(eq(articles.id, id))
-    await storeRepositoryTexts(tx, { ...held, id }, { labels: await loadLabels(tx), now: now() })
-    await requestRefresh(tx, context, held)
+    await storeRepositoryTexts(tx, { ...repositoryVersion, id }, { labels: await loadLabels(tx), now: now() })
+    await requestRefresh(tx, context, repositoryVersion)
     return readArticle(tx, id, now())
   })
 }

@@ -18,11 +18,11 @@ export function fillFacts(
   return text.replace(placeholder, (_, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`${file}: names {{${name}}}, which is no fact`)
-    return write(fact, locale)
+    return formatFact(fact, locale)
   })
 }
 
-function write(fact: Fact, locale: Locale): string {
+function formatFact(fact: Fact, locale: Locale): string {
   if (typeof fact === 'object' && 'amount' in fact) return formatMoney(locale, fact)
   const { count, share } = formatterFor(locale, 'UTC')
   return typeof fact === 'number' ? count(fact) : share(fact.percent / 100)

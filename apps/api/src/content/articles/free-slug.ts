@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { articleRedirects, articles } from '#/platform/db/schema/content/articles.ts'
 import type { ArticleSite } from './read-content.ts'
 
-const longestStem = 80
+const maxStemLength = 80
 
 /** A slug made of a title's Latin letters; `null` if nothing is left. */
 export function slugOf(title: string): string | null {
@@ -13,13 +13,13 @@ export function slugOf(title: string): string | null {
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestStem)
+    .slice(0, maxStemLength)
     .replace(/^-|-$/g, '')
   return articleSlugSchema.safeParse(stem).success ? stem : null
 }
 
 /** Why a slug isn't available: another article has it, or had it and redirects its readers. */
-export async function slugTaken(
+export async function findSlugConflict(
   db: Database | Transaction,
   { site, slug, except }: { site: ArticleSite; slug: string; except?: string },
 ): Promise<'article' | 'redirect' | null> {
@@ -42,9 +42,9 @@ export async function slugTaken(
 }
 
 /** The first of `stem`, `stem-2`, `stem-3` … that no article has or had. */
-export async function freeSlug(db: Database | Transaction, site: ArticleSite, stem: string): Promise<string> {
+export async function availableSlug(db: Database | Transaction, site: ArticleSite, stem: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? stem : `${stem}-${number}`
-    if (!(await slugTaken(db, { site, slug }))) return slug
+    if (!(await findSlugConflict(db, { site, slug }))) return slug
   }
 }

@@ -11,7 +11,7 @@ import { type ArticleScope, describe, inLanguage, published, summaryColumns } fr
 
 const recommendations = 4
 /** Maximum number of articles per shared label that are weighed, newest first. */
-const maxWeighed = 100
+const maxCandidates = 100
 /** How far a list is counted and paged. */
 const maxListed = 10_000
 
@@ -31,7 +31,7 @@ export async function listArticles(
   const [labels, totals, rows] =
     sort === 'newest' && !label && page * pageSize <= maxListed
       ? await readNewest[locale](db, { ...scope, pageSize, offset: (page - 1) * pageSize })
-      : await readOther(oneStatement(db), scope, { page, pageSize, sort, label })
+      : await readFiltered(oneStatement(db), scope, { page, pageSize, sort, label })
   const names = labelNames(labels, locale)
   const found = totals[0]?.total ?? 0
   const total = Math.min(found, maxListed)
@@ -62,7 +62,7 @@ type ReadPage = (
   values: Record<string, unknown>,
 ) => Promise<[LabelRows, { total: number }[], Awaited<ReturnType<typeof byDate>>]>
 
-function readOther(
+function readFiltered(
   one: Database,
   scope: ArticleScope,
   { page, pageSize, sort, label }: PageQuery & { label?: string | undefined },
@@ -139,8 +139,8 @@ export async function listRecommended(
       .from(articles)
       .where(and(published(scope), slug ? ne(articles.slug, slug) : undefined, condition))
       .orderBy(desc(articles.publishedAt), asc(articles.slug))
-      .limit(maxWeighed)
-  const weighed = union(
+      .limit(maxCandidates)
+  const candidates = union(
     newest(undefined),
     newest(eq(articles.recommended, true)),
     ...current.map((label) => newest(arrayContains(articles.labels, [label]))),
@@ -151,8 +151,8 @@ export async function listRecommended(
     loadLabelNames(one, scope.locale),
     one
       .select(summaryColumns)
-      .from(weighed)
-      .innerJoin(articles, eq(articles.id, weighed.id))
+      .from(candidates)
+      .innerJoin(articles, eq(articles.id, candidates.id))
       .innerJoin(articleTranslations, inLanguage(scope.locale))
       .orderBy(desc(shared), desc(articles.recommended), desc(articles.publishedAt))
       .limit(recommendations),

@@ -4,7 +4,7 @@ import type { Database } from '#/platform/db/client.ts'
 import { articles, articleTranslations } from '#/platform/db/schema/content/articles.ts'
 import { type ArticleScope, published } from './queries.ts'
 
-interface Address {
+interface SlugEntry {
   slug: string
   updatedAt: string
   translations: Locale[]
@@ -15,12 +15,12 @@ export async function listSlugs(
   db: Database,
   scope: ArticleScope,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ articles: Address[]; total: number; changedAt: string | null }> {
-  const written = db
+): Promise<{ articles: SlugEntry[]; total: number; changedAt: string | null }> {
+  const hasTranslation = db
     .select({ one: sql`1` })
     .from(articleTranslations)
     .where(and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.locale, scope.locale)))
-  const where = and(published(scope), exists(written))
+  const where = and(published(scope), exists(hasTranslation))
   const found = db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt, id: articles.id })
     .from(articles)

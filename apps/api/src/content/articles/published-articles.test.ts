@@ -76,7 +76,7 @@ const withOtherNumbers = [
   'watching-a-public-account',
   'your-privacy-rights',
 ].map((slug) => `support/${slug}`)
-const mostOfSpeech = 3
+const maxSpokenNumber = 3
 
 test('an article that uses facts contains no other number', async () => {
   const found: string[] = []
@@ -90,7 +90,7 @@ test('an article that uses facts contains no other number', async () => {
     // The digit in a name such as n8n isn't a number.
     const numbers = (prose.match(/(?<![a-z])\d+/gi) ?? []).filter(
       (number) =>
-        !withOtherNumbers.includes(text.article) || (Number(number) > mostOfSpeech && values.has(Number(number))),
+        !withOtherNumbers.includes(text.article) || (Number(number) > maxSpokenNumber && values.has(Number(number))),
     )
     if (numbers.length > 0) found.push(`${text.article}/${text.locale}.md: ${numbers.join(', ')}`)
   }

@@ -38,13 +38,13 @@ type SummaryRow = Omit<ArticleSummary, 'labels' | 'publishedAt' | 'updatedAt' | 
   locale: string
 }
 
-interface Reading {
+interface DescribeOptions {
   names: LabelNames
   hosts: Hosts
   excerptHtml?: string | null
 }
 
-export function describe(row: SummaryRow, { names, hosts, excerptHtml = null }: Reading): ArticleSummary {
+export function describe(row: SummaryRow, { names, hosts, excerptHtml = null }: DescribeOptions): ArticleSummary {
   return {
     ...row,
     labels: row.labels.map((key) => ({ key, name: names(row.site, key) })),
@@ -82,7 +82,7 @@ export function published({
  * current one. Throws `notFound`.
  */
 export async function requireArticle(db: Database, scope: ArticleScope, slug: string): Promise<Article> {
-  const row = (await findArticle(db, scope, eq(articles.slug, slug))) ?? (await findMoved(db, scope, slug))
+  const row = (await findArticle(db, scope, eq(articles.slug, slug))) ?? (await findRedirected(db, scope, slug))
   if (!row) throw new AppError('notFound')
   const one = oneStatement(db)
   const [names, previous, next, found] = await Promise.all([
@@ -119,7 +119,7 @@ async function findArticle(db: Database, scope: ArticleScope, which: SQL) {
   return row
 }
 
-async function findMoved(db: Database, scope: ArticleScope, slug: string) {
+async function findRedirected(db: Database, scope: ArticleScope, slug: string) {
   const [redirect] = await db
     .select({ articleId: articleRedirects.articleId })
     .from(articleRedirects)

@@ -21,31 +21,31 @@ afterAll(() => api.close())
 
 const slug = 'importing-an-archive'
 const otherSlug = 'adding-an-account'
-const say = (body: Record<string, unknown>, name = slug) =>
+const rate = (body: Record<string, unknown>, name = slug) =>
   callApi(api.app, rateArticle, {
     params: { slug: name },
     body: { site: 'support', ...body } as never,
     headers: { 'current-language': 'de' },
   })
-const kept = (id: string) => api.context.db.select().from(articleFeedback).where(eq(articleFeedback.id, id))
+const storedRatings = (id: string) => api.context.db.select().from(articleFeedback).where(eq(articleFeedback.id, id))
 
 test('a reader rates an article as helpful or not, and may add why, once', async () => {
   const id = randomUUID()
-  expect(await say({ id, helpful: false })).toMatchObject({ code: 0 })
-  expect(await say({ id, helpful: false, comment: '  Step 3 <b>differs</b>. ' })).toMatchObject({ code: 0 })
-  expect(await kept(id)).toMatchObject([{ helpful: false, comment: 'Step 3 <b>differs</b>.', locale: 'de' }])
+  expect(await rate({ id, helpful: false })).toMatchObject({ code: 0 })
+  expect(await rate({ id, helpful: false, comment: '  Step 3 <b>differs</b>. ' })).toMatchObject({ code: 0 })
+  expect(await storedRatings(id)).toMatchObject([{ helpful: false, comment: 'Step 3 <b>differs</b>.', locale: 'de' }])
 })
 
 test('an id used for one article can’t change another’s rating', async () => {
   const id = randomUUID()
-  await say({ id, helpful: true, comment: 'Thanks' })
-  await say({ id, helpful: false, comment: 'Overwritten' }, otherSlug)
-  expect(await kept(id)).toMatchObject([{ helpful: true, comment: 'Thanks' }])
+  await rate({ id, helpful: true, comment: 'Thanks' })
+  await rate({ id, helpful: false, comment: 'Overwritten' }, otherSlug)
+  expect(await storedRatings(id)).toMatchObject([{ helpful: true, comment: 'Thanks' }])
 })
 
 test('an unknown article and a comment that is too long are refused', async () => {
   const id = randomUUID()
-  expect(await say({ id, helpful: true }, 'nope')).toMatchObject({ status: 404 })
-  expect(await say({ id, helpful: true, comment: 'x'.repeat(1_001) })).toMatchObject({ code: 10001 })
-  expect(await kept(id)).toEqual([])
+  expect(await rate({ id, helpful: true }, 'nope')).toMatchObject({ status: 404 })
+  expect(await rate({ id, helpful: true, comment: 'x'.repeat(1_001) })).toMatchObject({ code: 10001 })
+  expect(await storedRatings(id)).toEqual([])
 })

@@ -18,13 +18,13 @@ export async function rateArticle(
     .from(articles)
     .where(and(published({ site, now }), eq(articles.slug, slug)))
   if (!article) throw new AppError('notFound')
-  const said = { helpful, comment: comment || null }
+  const rating = { helpful, comment: comment || null }
   await db
     .insert(articleFeedback)
-    .values({ id, articleId: article.id, locale, createdAt: now, ...said })
+    .values({ id, articleId: article.id, locale, createdAt: now, ...rating })
     .onConflictDoUpdate({
       target: articleFeedback.id,
-      set: said,
+      set: rating,
       // An id belongs to the article that it was first used for.
       setWhere: eq(articleFeedback.articleId, article.id),
     })

@@ -78,14 +78,14 @@ export async function readContent(folder: URL, facts: Facts): Promise<Content> {
   return content
 }
 
-interface Reading {
+interface ReadOptions {
   site: ArticleSite
   slug: string
   labels: Record<string, unknown>
   facts: Facts
 }
 
-async function readArticle(siteFolder: URL, { site, slug, labels, facts }: Reading): Promise<ContentArticle> {
+async function readArticle(siteFolder: URL, { site, slug, labels, facts }: ReadOptions): Promise<ContentArticle> {
   const name = `${site}/${slug}`
   const folder = new URL(`${slug}/`, siteFolder)
   parse(articleSlugSchema, slug, name)

@@ -9,10 +9,10 @@ import { syncArticles } from './sync-articles.ts'
 
 const token = 'sixteen-characters-or-more'
 let api: TestApp
-let asked: string[] = []
+let requests: string[] = []
 let answer = 204
 const site = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+  requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
   response.writeHead(answer).end()
 })
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.close()
 })
 beforeEach(async () => {
-  asked = []
+  requests = []
   answer = 204
   await syncArticles(api.context.db, { articles: [], labels: [] }, api.clock.now())
   await api.context.db.delete(articleRefreshes)
@@ -47,16 +47,16 @@ const run = (SITE_REFRESH_TOKEN = [token, 'the-one-of-the-year-before']) => {
   const BLOG_ORIGIN = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   return refreshSites({ ...api.context, env: { ...api.context.env, BLOG_ORIGIN, SITE_REFRESH_TOKEN } })
 }
-const told = `POST /__/articles Bearer ${token}`
+const refreshCall = `POST /__/articles Bearer ${token}`
 
 test('a site is notified once of a new article, and once of a removed one', async () => {
   await sync(article(api.clock.now()))
   await run()
   await run()
-  expect(asked).toEqual([told])
+  expect(requests).toEqual([refreshCall])
   await sync()
   await run()
-  expect(asked).toEqual([told, told])
+  expect(requests).toEqual([refreshCall, refreshCall])
 })
 
 test('no site is notified while nothing changes', async () => {
@@ -65,7 +65,7 @@ test('no site is notified while nothing changes', async () => {
   await run()
   await sync(same)
   await run()
-  expect(asked).toEqual([told])
+  expect(requests).toEqual([refreshCall])
 })
 
 test('a site is notified again when a scheduled article is due', async () => {
@@ -73,10 +73,10 @@ test('a site is notified again when a scheduled article is due', async () => {
   await sync(article(new Date(before.getTime() + 3_600_000)))
   await run()
   await run()
-  expect(asked).toEqual([told])
+  expect(requests).toEqual([refreshCall])
   api.clock.advance({ hours: 1 })
   await run()
-  expect(asked).toEqual([told, told])
+  expect(requests).toEqual([refreshCall, refreshCall])
   api.clock.set(before)
 })
 
@@ -87,13 +87,13 @@ test('a site that failed is retried by the next run', async () => {
   answer = 204
   await run()
   await run()
-  expect(asked).toEqual([told, told])
+  expect(requests).toEqual([refreshCall, refreshCall])
 })
 
 test('without a token no site is called, and nothing piles up', async () => {
   await sync(article(api.clock.now()))
   await run([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await api.context.db.select().from(articleRefreshes)).toEqual([])
 })
 
@@ -102,19 +102,19 @@ test('every process of the internal list is notified, and all again while one do
   const { port } = site.address() as AddressInfo
   const list = (...ports: number[]) => ports.map((at) => ({ site: 'blog' as const, origin: `http://127.0.0.1:${at}` }))
   const second = createServer((_, response) => {
-    asked.push('second')
+    requests.push('second')
     response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve))
   const other = (second.address() as AddressInfo).port
-  const tell = (SITE_URLS_INTERNAL: ReturnType<typeof list>) =>
+  const refreshListed = (SITE_URLS_INTERNAL: ReturnType<typeof list>) =>
     refreshSites({ ...api.context, env: { ...api.context.env, SITE_URLS_INTERNAL, SITE_REFRESH_TOKEN: [token] } })
   answer = 500
-  await tell(list(port, other))
-  expect(asked.toSorted()).toEqual([told, 'second'])
+  await refreshListed(list(port, other))
+  expect(requests.toSorted()).toEqual([refreshCall, 'second'])
   answer = 204
-  await tell(list(port, other))
-  await tell(list(port, other))
+  await refreshListed(list(port, other))
+  await refreshListed(list(port, other))
   second.close()
-  expect(asked.toSorted()).toEqual([told, told, 'second', 'second'])
+  expect(requests.toSorted()).toEqual([refreshCall, refreshCall, 'second', 'second'])
 })

@@ -18,7 +18,7 @@ export function articleRoutes({ router, context: { db, readReplica, env, now }, 
 
   router.register(calls.searchArticles, async ({ query, locale, c }) => {
     await limits.use('articleSearch', c.var.caller)
-    return readReplica((stored) => searchArticles(stored, { site: query.site, locale, now: now(), hosts }, query))
+    return readReplica((replica) => searchArticles(replica, { site: query.site, locale, now: now(), hosts }, query))
   })
 
   router.register(calls.listArticlesByLabel, async ({ query, locale }) => {

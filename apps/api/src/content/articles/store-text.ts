@@ -16,13 +16,13 @@ export interface ArticleText {
   markdown: string
 }
 
-interface Owner {
+interface ArticleRef {
   id: string
   site: ArticleSite
   labels: string[]
 }
 
-interface Saving {
+interface SaveOptions {
   labels: Content['labels']
   madeBy: (typeof articleRevisions.$inferInsert)['madeBy']
   editorId?: string
@@ -33,17 +33,22 @@ interface Saving {
  * Makes a text that of an article in its language: a revision, unless it's unchanged, and what readers and the search
  * use. A new translation gets the current English text recorded as its source.
  */
-export async function storeText(tx: Transaction, article: Owner, text: ArticleText, saving: Saving): Promise<void> {
+export async function storeText(
+  tx: Transaction,
+  article: ArticleRef,
+  text: ArticleText,
+  options: SaveOptions,
+): Promise<void> {
   const before = await currentRevisions(tx, article.id, [text.locale, defaultLocale])
   const stored = before.get(text.locale)
   const textHash = hashText(text)
   const isSame = stored !== undefined && stored.textHash === textHash
-  const revisionId = isSame ? stored.id : await keepText(tx, article.id, text, saving)
+  const revisionId = isSame ? stored.id : await storeRevision(tx, article.id, text, options)
   const english = before.get(defaultLocale)?.id ?? null
-  const isFresh = !stored || (saving.madeBy === 'repository' && !isSame)
-  const sourceRevisionId = text.locale === defaultLocale ? null : isFresh ? english : stored.sourceRevisionId
+  const isNewTranslation = !stored || (options.madeBy === 'repository' && !isSame)
+  const sourceRevisionId = text.locale === defaultLocale ? null : isNewTranslation ? english : stored.sourceRevisionId
   const rendered = renderMarkdown(text.markdown, text.locale)
-  const labelNames = saving.labels
+  const labelNames = options.labels
     .filter(({ site, key }) => site === article.site && article.labels.includes(key))
     .map(({ names }) => names[text.locale] ?? names[defaultLocale] ?? '')
   const words = distinctWords([text.title, ...labelNames, text.summary, rendered.plainText])
@@ -87,11 +92,11 @@ async function currentRevisions(tx: Transaction, articleId: string, locales: Loc
 }
 
 /** Stores a text without publishing it: a revision, unless it's the same as the one before. Returns its id. */
-export async function keepText(
+export async function storeRevision(
   tx: Transaction,
   articleId: string,
   text: ArticleText,
-  { madeBy, editorId, now }: Saving,
+  { madeBy, editorId, now }: SaveOptions,
 ): Promise<number> {
   const { locale, title, summary, markdown } = text
   const textHash = hashText(text)

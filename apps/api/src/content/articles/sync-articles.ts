@@ -69,7 +69,7 @@ async function syncOne(
 ): Promise<Outcome> {
   const hash = contentHash(article, labels)
   if (before?.origin === 'editor') {
-    if (before.hash !== hash) await noteContent(tx, before.id, article, hash)
+    if (before.hash !== hash) await recordContent(tx, before.id, article, hash)
     return { id: before.id, article, kind: 'left' }
   }
   if (before?.hash === hash) return { id: before.id, article, kind: 'same' }
@@ -78,14 +78,14 @@ async function syncOne(
 
 /** Articles missing from the content: the repository's are removed; those that editors changed become theirs alone. */
 async function removeOthers(tx: Transaction, found: string[]): Promise<{ site: ArticleSite }[]> {
-  const isGone = found.length > 0 ? notInArray(articles.id, found) : undefined
+  const isMissing = found.length > 0 ? notInArray(articles.id, found) : undefined
   await tx
     .update(articles)
     .set({ repositorySlug: null, repository: null, contentHash: '' })
-    .where(and(isGone, eq(articles.origin, 'editor')))
+    .where(and(isMissing, eq(articles.origin, 'editor')))
   return tx
     .delete(articles)
-    .where(and(isGone, eq(articles.origin, 'repository')))
+    .where(and(isMissing, eq(articles.origin, 'repository')))
     .returning({ site: articles.site })
 }
 
@@ -111,9 +111,9 @@ function findStored(stored: Stored[], { site, slug }: ContentArticle): Stored | 
 }
 
 /** In case the editor returns to the repository's text. */
-async function noteContent(tx: Transaction, id: string, article: ContentArticle, hash: string): Promise<void> {
-  const noted = { contentHash: hash, repositorySlug: article.slug, repository: article }
-  await tx.update(articles).set(noted).where(eq(articles.id, id))
+async function recordContent(tx: Transaction, id: string, article: ContentArticle, hash: string): Promise<void> {
+  const recorded = { contentHash: hash, repositorySlug: article.slug, repository: article }
+  await tx.update(articles).set(recorded).where(eq(articles.id, id))
 }
 
 async function syncLabels(tx: Transaction, labels: Content['labels']): Promise<void> {
@@ -146,12 +146,12 @@ async function syncArticle(
 }
 
 /** Increased when the same content is to be stored differently, so that everything is written again. */
-const storedForm = 2
+const storageVersion = 2
 
 /** Differs whenever what is stored of an article would differ. */
 function contentHash(article: ContentArticle, labels: Content['labels']): string {
   const named = labels.filter(({ site, key }) => site === article.site && article.labels.includes(key))
   return createHash('sha256')
-    .update(JSON.stringify([storedForm, article, named]))
+    .update(JSON.stringify([storageVersion, article, named]))
     .digest('base64url')
 }

@@ -130,16 +130,16 @@ test('a picture without a description, of another host, or that doesn’t exist 
 test('pictures that were never in a text are deleted after a week, the others stay', async () => {
   const stays = (await uploaded(await picture(48, 48).png().toBuffer())).key
   const goes = (await uploaded(await picture(33, 33).png().toBuffer())).key
-  const tidy = async () => {
+  const cleanUp = async () => {
     await cleanupImages(inbox.api.context)
     await inbox.api.runJobs()
     await cleanupUploads(inbox.api.context)
   }
   inbox.api.clock.advance({ days: 6 })
-  await tidy()
+  await cleanUp()
   expect((await ask('small', goes)).status).toBe(200)
   inbox.api.clock.advance({ days: 2 })
-  await tidy()
+  await cleanUp()
   expect((await ask('small', goes)).status).toBe(404)
   await expect(inbox.api.context.files.read(imageFileIds(goes)[0] ?? '')).rejects.toThrow()
   expect(

@@ -6,7 +6,7 @@ import { serialQueue } from '#/platform/serial-queue.ts'
 /** A small file can unpack to a picture that fills the memory. */
 const maxPixels = 40_000_000
 /** WebP's limit, in either direction. */
-const longestSide = 16_383
+const maxSide = 16_383
 
 // One picture at a time: decoded, each takes more memory than its file has bytes.
 const inTurn = serialQueue(20)
@@ -23,7 +23,7 @@ interface PresetFiles {
  * `invalidInput` for a damaged or too large picture.
  */
 export async function makePresets(bytes: Uint8Array): Promise<PresetFiles> {
-  await refuseUnfit(bytes)
+  await refuseUnsupported(bytes)
   const render = (preset: ImagePreset) =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
@@ -40,13 +40,13 @@ export async function makePresets(bytes: Uint8Array): Promise<PresetFiles> {
   return { width: big.info.width, height: big.info.height, files }
 }
 
-async function refuseUnfit(bytes: Uint8Array): Promise<void> {
+async function refuseUnsupported(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw new AppError('invalidInput', { reason: 'imageNotReadable', cause })
     })
-  if (width * height > maxPixels || Math.max(width, height) > longestSide) {
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) {
     throw new AppError('invalidInput', { reason: 'imageTooLarge' })
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kept, type RetainedKind, retention } from '@tidewatch/contract/users/retention'
 import { expect, test } from 'vitest'
-import { overKeptDays, unsignedKeptDays } from '#/family/reconcile-agreements.ts'
+import { endedRetentionDays, unsignedRetentionDays } from '#/family/reconcile-agreements.ts'
 import { limits } from '#/platform/http/rate-limit.ts'
 import { rememberedDays } from '#/primitives/identity/ended-sign-ins.ts'
 import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
@@ -33,8 +33,8 @@ test('the privacy policy states the periods that the jobs use', () => {
     keptExports: days(keptDays),
     unfinishedUploads: days(abandonedDays),
     commentEvents: days(eventsKeptDays),
-    unsignedAgreements: days(unsignedKeptDays),
-    endedAgreements: days(overKeptDays),
+    unsignedAgreements: days(unsignedRetentionDays),
+    endedAgreements: days(endedRetentionDays),
     webhookDeliveries: days(deliveriesKeptDays),
     paymentEvents: days(paymentEventsKeptDays),
     usedTrials: { count: usedTrialMonths, unit: 'month' },

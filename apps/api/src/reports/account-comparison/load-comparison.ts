@@ -38,10 +38,10 @@ interface ComparisonRequest {
 /** The comparison that a query requests; by default of the last 30 days, in the user's own zone. */
 export function requestedComparison(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { ids, from, to, timeZone: askedZone }: ComparisonRequest,
+  { ids, from, to, timeZone: requestedZone }: ComparisonRequest,
   user: { id: string; timeZone: string | null },
 ): Promise<AccountComparison> {
-  const timeZone = askedZone ?? user.timeZone ?? 'UTC'
+  const timeZone = requestedZone ?? user.timeZone ?? 'UTC'
   const period = periodOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, timeZone, now())
   return loadComparison(db, { ids: [...new Set(ids.split(','))], userId: user.id, period, timeZone, now: now() })
 }
@@ -54,7 +54,7 @@ export async function loadComparison(
   db: Database,
   { ids, userId, period, timeZone, now }: ComparisonInput,
 ): Promise<AccountComparison> {
-  const chosen = await chosenAccounts(db, ids, userId)
+  const chosen = await loadAccounts(db, ids, userId)
   const accountIds = chosen.map(({ account }) => account.id)
   const { end } = periodBounds(period, timeZone)
   const before = startOfDay(addDays(period.from, -countDays(period.from, period.to)), timeZone)
@@ -90,7 +90,7 @@ export async function loadComparison(
   }
 }
 
-async function chosenAccounts(db: Database, ids: readonly string[], userId: string) {
+async function loadAccounts(db: Database, ids: readonly string[], userId: string) {
   const rows = await db
     .select({
       monitor: monitors,

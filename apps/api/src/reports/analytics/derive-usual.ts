@@ -16,7 +16,7 @@ const maxZones = 4
  * After a collection: derives what the account's watchers see first, the usual days in their time zones, and deletes
  * what was kept before. Other periods are derived and kept on request.
  */
-export async function deriveUsual({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, accountId: string) {
+export async function deriveDefaultPeriods({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, accountId: string) {
   const zone = sql<string>`coalesce(${users.timeZone}, 'UTC')`
   const zones = await db
     .select({ timeZone: zone, version: analyticsVersion })

@@ -36,18 +36,18 @@ export async function findKept(
   { period, release, now, ...request }: KeptRequest,
   { withAnswer }: { withAnswer: boolean },
 ): Promise<Kept> {
-  const read = withAnswer ? readWhole : readVersion
+  const read = withAnswer ? readWithAnswer : readVersion
   const [[row]] = await read(db, { ...request, ...period, now: now.toISOString() })
   if (!row) throw new AppError('notFound')
   const { accountId, objectedAt, madeOf, answer } = row
   if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')
-  return { accountId, version: row.version, answer: madeOf === madeBy(row.version, release) ? answer : null }
+  return { accountId, version: row.version, answer: madeOf === versionKey(row.version, release) ? answer : null }
 }
 
-const readWhole = prepareReads('kept analytics', (db) => [kept(db, keptAnalytics.answer)])
-const readVersion = prepareReads('version of analytics', (db) => [kept(db, sql<null>`null`)])
+const readWithAnswer = prepareReads('kept analytics', (db) => [keptQuery(db, keptAnalytics.answer)])
+const readVersion = prepareReads('version of analytics', (db) => [keptQuery(db, sql<null>`null`)])
 
-function kept(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
+function keptQuery(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
   const { placeholder } = sql
   return db
     .select({
@@ -79,6 +79,6 @@ function kept(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
 }
 
 /** Another release may analyse the same observations differently. */
-export function madeBy(version: string, release: string): string {
+export function versionKey(version: string, release: string): string {
   return `${release} ${version}`
 }

@@ -23,8 +23,8 @@ export interface Period {
 }
 
 /** Five years; the series is thinned, so a page costs no more than for a season. */
-const longestPeriodDays = 1_830
-const usualPeriodDays = 30
+const maxPeriodDays = 1_830
+const defaultPeriodDays = 30
 /** A gain counts from the last collection before the period; daily and weekly collections have one within this span. */
 export const collectBeforeDays = 8
 /** A forecast and a year of its track record. */
@@ -34,9 +34,9 @@ const forecastDays = 430
 export function periodOf(request: { from?: string; to?: string }, timeZone: string, now: Date): Period {
   requireTimeZone(timeZone)
   const to = request.to ?? dayOf(now, timeZone)
-  const from = request.from ?? addDays(to, 1 - usualPeriodDays)
+  const from = request.from ?? addDays(to, 1 - defaultPeriodDays)
   const days = countDays(from, to)
-  if (days < 1 || days > longestPeriodDays) {
+  if (days < 1 || days > maxPeriodDays) {
     throw new AppError('invalidInput', {
       reason: 'periodNotPossible',
       problem: { fields: [{ path: 'from', key: 'periodNotPossible' }] },

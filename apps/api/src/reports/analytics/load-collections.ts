@@ -85,7 +85,7 @@ export function countsQuery(db: Database, accountId: string, { from, until, hist
 }
 
 /** Habits use whole captions; for older posts, as much is read as a list of the best ones shows. */
-const captionLetters = 200
+const maxCaptionLength = 200
 
 interface PostsRequest {
   /** Posts of the period and the one before it. */
@@ -96,7 +96,7 @@ interface PostsRequest {
 }
 
 /** Fields that no analysis uses. */
-const unread = {
+const unusedFields = {
   ...{ shortcode: null, productType: null, sharedToFeed: null, audioType: null },
   ...{ totalLikes: null, totalComments: null },
 }
@@ -108,7 +108,7 @@ export async function postsBetween(
   request: PostsRequest,
 ): Promise<MediaObservation[]> {
   const rows = await postsQuery(db, accountId, request)
-  return rows.map((post) => ({ ...post, ...unread }))
+  return rows.map((post) => ({ ...post, ...unusedFields }))
 }
 
 export function postsQuery(db: Database, accountId: string, { from, habitsFrom, end }: PostsRequest) {
@@ -119,15 +119,15 @@ export function postsQuery(db: Database, accountId: string, { from, habitsFrom, 
       ...{ mediaId, permalink, type, altText, parts, pictureUrl, postedAt, capturedAt: lastSeenAt },
       ...{ likes, comments, views, reposts },
       caption: sql<string | null>`case when ${postedAt} >= ${habitsFrom.toISOString()}::timestamptz then ${caption}
-        else left(${caption}, ${captionLetters}) end`,
+        else left(${caption}, ${maxCaptionLength}) end`,
     })
     .from(media)
     .innerJoin(accounts, eq(accounts.id, media.accountId))
-    .where(stillThere(accountId, from, end))
+    .where(notRemoved(accountId, from, end))
     .orderBy(desc(postedAt))
 }
 
-function stillThere(accountId: string, from: Date, end: Date) {
+function notRemoved(accountId: string, from: Date, end: Date) {
   return and(
     eq(media.accountId, accountId),
     isNull(media.removedAt),
@@ -152,7 +152,7 @@ export async function habitPosts(db: Database, accountId: string, from: Date, en
   if (from >= end) return []
   const [columns] = await habitPostsQuery(db, accountId, from, end)
   return (columns?.postedAt ?? []).map((at, index) => ({
-    ...unread,
+    ...unusedFields,
     ...noDetails,
     type: columns?.type?.[index] ?? 'image',
     postedAt: new Date(at),
@@ -177,7 +177,7 @@ export function habitPostsQuery(db: Database, accountId: string, from: Date, end
     })
     .from(media)
     .innerJoin(accounts, eq(accounts.id, media.accountId))
-    .where(stillThere(accountId, from, end))
+    .where(notRemoved(accountId, from, end))
 }
 
 /** `null` if there are no rows. */

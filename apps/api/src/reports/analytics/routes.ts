@@ -9,14 +9,14 @@ import { periodOf } from './load-analytics.ts'
 export function analyticsRoutes({ router, context: { db, now, env } }: RouteParts): void {
   router.register(getAnalytics, async ({ params, query, session, conditions }) => {
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
-    const about = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
-    const request = { monitorId: params.id, userId: session?.user.id ?? null, ...about }
+    const options = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
+    const request = { monitorId: params.id, userId: session?.user.id ?? null, ...options }
     // By the hour, because the URLs of pictures expire.
-    const tell = (version: string) =>
-      conditions.version(JSON.stringify([version, about.period, timeZone, startOfHour(about.now)]))
-    if (conditions.isConditional) tell((await findKept(db, request, { withAnswer: false })).version)
+    const setVersion = (version: string) =>
+      conditions.version(JSON.stringify([version, options.period, timeZone, startOfHour(options.now)]))
+    if (conditions.isConditional) setVersion((await findKept(db, request, { withAnswer: false })).version)
     const { accountId, version, answer } = await findKept(db, request, { withAnswer: true })
-    tell(version)
-    return new JsonText(answer ?? (await keepAnalytics(db, { accountId, version, ...about })))
+    setVersion(version)
+    return new JsonText(answer ?? (await keepAnalytics(db, { accountId, version, ...options })))
   })
 }

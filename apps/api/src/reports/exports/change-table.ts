@@ -11,7 +11,7 @@ import type { Formatter } from './formatter.ts'
 import { moment, type Table, text } from './table.ts'
 
 /** An activity as text: what happened, its details, and where it can be seen. */
-export function changeWords(activity: Activity, { words, signed, list }: Formatter) {
+export function describeChange(activity: Activity, { words, signed, list }: Formatter) {
   const { insights, provenance } = words
   // `activitySentence` knows which values a message needs; the types here don't.
   const say: Say = (key, values) => insights(`activity.${key}`, values as never)
@@ -45,7 +45,7 @@ export function changeTable(changes: readonly Activity[], formatter: Formatter):
       files('columns.link'),
     ],
     rows: changes.map((activity) => {
-      const { sentence, detail, link } = changeWords(activity, formatter)
+      const { sentence, detail, link } = describeChange(activity, formatter)
       const isText = 'before' in activity && typeof activity.before !== 'number'
       return [
         moment(activity.at),

@@ -10,11 +10,11 @@ export function fileNameOf(
   { of, table }: { of: 'report' | 'account'; table?: string },
 ): string {
   const word = words.files(of === 'account' ? 'kinds.account' : `kinds.${kind}`)
-  return [subject.username, word, ...(table ? [table] : []), period.from, period.to].map(onDisk).join('_')
+  return [subject.username, word, ...(table ? [table] : []), period.from, period.to].map(toFileName).join('_')
 }
 
 /** File systems reject these characters, and blanks get lost on the way. */
-function onDisk(part: string): string {
+function toFileName(part: string): string {
   return part
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
     .trim()

@@ -6,14 +6,14 @@ import { type WeekStart, weekdaysFrom } from '@tidewatch/site-config/week'
 import { createFormatter, createTranslator } from 'use-intl/core'
 
 /** The reader of a file: their language and week, and the time zone of the report. */
-export interface FileReader {
+export interface FormatterOptions {
   locale: Locale
   timeZone: string
   weekStart: WeekStart
 }
 
 /** Everything needed to write a file. */
-export async function fileFormatterFor(reader: FileReader) {
+export async function fileFormatterFor(reader: FormatterOptions) {
   const { locale, timeZone } = reader
   const weekdays = weekdaysFrom(reader.weekStart)
   const messages = await loadMessages(locale)

@@ -9,7 +9,7 @@ import type { PublicReport } from '@tidewatch/insights/report/report'
 import type { Formatter } from './formatter.ts'
 import { type Cell, number, type Table, text } from './table.ts'
 
-const hoursOfBlock = 3
+const hoursPerBlock = 3
 
 /** What works, from half a year of posts, compared with the usual, and how certain that is. Early reports have none. */
 export function habitTables(report: PublicReport, formatter: Formatter): Table[] {
@@ -34,7 +34,7 @@ function heads(first: string, { words }: Formatter): string[] {
   return [first, provenance('mix.posts'), patterns('captions.times'), files('columns.certainty')]
 }
 
-function effect(first: Cell, { posts, timesMedian, confidence }: Effect, { words }: Formatter): Cell[] {
+function effectRow(first: Cell, { posts, timesMedian, confidence }: Effect, { words }: Formatter): Cell[] {
   return [first, number(posts), number(timesMedian), text(words.patterns(`captions.confidence.${confidence}`))]
 }
 
@@ -44,13 +44,13 @@ function typeTable(types: readonly TypeEffect[], formatter: Formatter): Table {
     key: 'types',
     title: patterns('types.type'),
     heads: heads(patterns('types.type'), formatter),
-    rows: types.map((row) => effect(text(provenance(`posts.type.${row.type}`)), row, formatter)),
+    rows: types.map((row) => effectRow(text(provenance(`posts.type.${row.type}`)), row, formatter)),
   }
 }
 
 function timeTable({ weekdays, hours }: BestTimes, formatter: Formatter): Table {
   const { files, patterns } = formatter.words
-  const block = (hour: number) => `${formatter.hour(hour)}\u2013${formatter.hour((hour + hoursOfBlock) % 24)}`
+  const block = (hour: number) => `${formatter.hour(hour)}\u2013${formatter.hour((hour + hoursPerBlock) % 24)}`
   return {
     key: 'bestTimes',
     title: files('tables.bestTimes'),
@@ -58,8 +58,8 @@ function timeTable({ weekdays, hours }: BestTimes, formatter: Formatter): Table 
     rows: [
       ...formatter
         .inWeekOrder(weekdays)
-        .map((row) => effect(text(formatter.weekday(row.weekday, 'long')), row, formatter)),
-      ...hours.map((row) => effect(text(block(row.hour)), row, formatter)),
+        .map((row) => effectRow(text(formatter.weekday(row.weekday, 'long')), row, formatter)),
+      ...hours.map((row) => effectRow(text(block(row.hour)), row, formatter)),
     ],
   }
 }
@@ -70,7 +70,7 @@ function captionTable(lengths: readonly CaptionLengthStat[], formatter: Formatte
     key: 'captionLengths',
     title: patterns('captions.title'),
     heads: heads(patterns('captions.length'), formatter),
-    rows: lengths.map((row) => effect(text(patterns(`captions.lengths.${row.length}`)), row, formatter)),
+    rows: lengths.map((row) => effectRow(text(patterns(`captions.lengths.${row.length}`)), row, formatter)),
   }
 }
 
@@ -80,6 +80,6 @@ function tagTable(key: 'hashtags' | 'mentions', tags: readonly TagStat[], format
     key,
     title: patterns(`tags.${key}.title`),
     heads: heads(patterns(`tags.${key}.name`), formatter),
-    rows: tags.map((row) => effect(text(row.tag), row, formatter)),
+    rows: tags.map((row) => effectRow(text(row.tag), row, formatter)),
   }
 }

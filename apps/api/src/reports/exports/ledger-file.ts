@@ -1,6 +1,6 @@
 import { exportMediaTypes, type LedgerFormat, maxInWorkbook } from '@tidewatch/contract/reports/exports'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
-import { everyRelation, ledgerPeople, type NamedRelation } from '#/archive/ledger/ledger-people.ts'
+import { allRelations, ledgerPeople, type NamedRelation } from '#/archive/ledger/ledger-people.ts'
 import { mapBreathing } from '#/platform/breathe.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -12,7 +12,7 @@ import { moment, type Table, text } from './table.ts'
 import { writeXlsx } from './threads/write-xlsx.ts'
 import { csvRows, writeCsv } from './write-csv.ts'
 
-type Reading = Pick<Context, 'db' | 'now'>
+type LedgerContext = Pick<Context, 'db' | 'now'>
 type LedgerTable = Omit<Table, 'key'>
 
 interface LedgerFile {
@@ -26,7 +26,7 @@ interface LedgerFile {
  * therefore limited: throws `conflict` if there are more than `maxInWorkbook` people or changes.
  */
 export async function ledgerFile(
-  context: Reading,
+  context: LedgerContext,
   monitor: MonitorRow,
   { format, formatter }: { format: LedgerFormat; formatter: Formatter },
 ): Promise<LedgerFile> {
@@ -37,12 +37,12 @@ export async function ledgerFile(
     const bytes = await writeXlsx(await tablesOf(context, monitor, formatter), formatter)
     return { name, type, body: new Uint8Array(bytes) }
   }
-  const pages = everyRelation(context.db, monitor)
+  const pages = allRelations(context.db, monitor)
   const texts = format === 'csv' ? csvTexts(pages, formatter) : jsonTexts(pages, monitor)
-  return { name, type, body: streamOf(encoded(texts)) }
+  return { name, type, body: streamOf(toBytes(texts)) }
 }
 
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const part of texts) yield encoder.encode(part)
 }
@@ -73,14 +73,14 @@ function peopleHeads({ words: { files, ledger }, zoneName: zone }: Formatter): s
 function peopleRows(relations: readonly NamedRelation[], formatter: Formatter): Promise<LedgerTable['rows'][number][]> {
   const { ledger } = formatter.words
   const words = new Map<NamedRelation['state'], string>()
-  const wordOf = (state: NamedRelation['state']) => {
+  const labelOf = (state: NamedRelation['state']) => {
     const word = words.get(state) ?? ledger(`people.state.${state}`)
     words.set(state, word)
     return word
   }
   return mapBreathing(relations, ({ username, state, since, firstShown, lastShown, firstAbsent, certainty }) => [
     text(username),
-    text(wordOf(state)),
+    text(labelOf(state)),
     moment(since?.toISOString() ?? null),
     exportDateCell(firstShown.toISOString(), certainty?.firstShown, formatter),
     exportDateCell(lastShown.toISOString(), certainty?.lastShown, formatter),
@@ -88,10 +88,10 @@ function peopleRows(relations: readonly NamedRelation[], formatter: Formatter): 
   ])
 }
 
-async function tablesOf({ db }: Reading, monitor: MonitorRow, formatter: Formatter): Promise<LedgerTable[]> {
+async function tablesOf({ db }: LedgerContext, monitor: MonitorRow, formatter: Formatter): Promise<LedgerTable[]> {
   const { ledger } = formatter.words
   const people: NamedRelation[] = []
-  for await (const page of everyRelation(db, monitor)) {
+  for await (const page of allRelations(db, monitor)) {
     people.push(...page)
     if (people.length > maxInWorkbook) throw new AppError('conflict', { reason: 'tooManyForWorkbook' })
   }
@@ -101,9 +101,9 @@ async function tablesOf({ db }: Reading, monitor: MonitorRow, formatter: Formatt
   ]
 }
 
-const changesAtOnce = 1_000
+const changesPerPage = 1_000
 
-async function changesTable(db: Reading['db'], monitor: MonitorRow, formatter: Formatter): Promise<LedgerTable> {
+async function changesTable(db: LedgerContext['db'], monitor: MonitorRow, formatter: Formatter): Promise<LedgerTable> {
   const { files, ledger } = formatter.words
   const zone = formatter.zoneName
   const rows: LedgerTable['rows'][number][] = []
@@ -113,7 +113,7 @@ async function changesTable(db: Reading['db'], monitor: MonitorRow, formatter: F
       const page: Awaited<ReturnType<typeof ledgerPeople>> = await ledgerPeople(db, monitor, {
         group,
         search: '',
-        limit: changesAtOnce,
+        limit: changesPerPage,
         ...(cursor && { cursor }),
       })
       for (const { username, at, notBefore } of page.people) {

@@ -17,7 +17,7 @@ import { ledgerFile } from './ledger-file.ts'
 import { loadAccount } from './load-account.ts'
 import { loadExportable } from './load-report.ts'
 import { type Exportable, type FileRequest, reportFile } from './report-file.ts'
-import { usualPaper } from './usual-paper.ts'
+import { defaultPaper } from './usual-paper.ts'
 import { zipFiles } from './zip-files.ts'
 
 type Call = HonoContext<AppEnv>
@@ -96,7 +96,7 @@ function formatterOf(c: Call, timeZone: string): Promise<Formatter> {
 function paperOf(c: Call): Paper {
   const { signedIn, locale } = c.var
   const timeZone = signedIn?.user.timeZone ?? 'UTC'
-  return usualPaper({ timeZone, acceptLanguage: c.req.header('accept-language'), locale })
+  return defaultPaper({ timeZone, acceptLanguage: c.req.header('accept-language'), locale })
 }
 
 function answer(c: Call, { name, type, bytes }: ExportedFile): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPaper } from './usual-paper.ts'
+import { defaultPaper } from './usual-paper.ts'
 
 const american = { acceptLanguage: 'en-US,en;q=0.9', locale: 'en' } as const
 
@@ -13,12 +13,12 @@ test.each([
   ['Pacific/Honolulu', 'letter'],
   ['Asia/Manila', 'letter'],
 ])('in %s people print on %s, whatever their browser says', (timeZone, paper) => {
-  expect(usualPaper({ ...american, timeZone })).toBe(paper)
-  expect(usualPaper({ acceptLanguage: 'en-GB', locale: 'en', timeZone })).toBe(paper)
+  expect(defaultPaper({ ...american, timeZone })).toBe(paper)
+  expect(defaultPaper({ acceptLanguage: 'en-GB', locale: 'en', timeZone })).toBe(paper)
 })
 
 test('without a time zone, the language decides', () => {
-  expect(usualPaper({ ...american, timeZone: 'UTC' })).toBe('letter')
-  expect(usualPaper({ acceptLanguage: 'en,de-DE', locale: 'de', timeZone: 'UTC' })).toBe('a4')
-  expect(usualPaper({ acceptLanguage: undefined, locale: 'en', timeZone: 'UTC' })).toBe('a4')
+  expect(defaultPaper({ ...american, timeZone: 'UTC' })).toBe('letter')
+  expect(defaultPaper({ acceptLanguage: 'en,de-DE', locale: 'de', timeZone: 'UTC' })).toBe('a4')
+  expect(defaultPaper({ acceptLanguage: undefined, locale: 'en', timeZone: 'UTC' })).toBe('a4')
 })

@@ -14,7 +14,7 @@ declare global {
 const letterRegions = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE'])
 const letterZones = new Set([...letterRegions].flatMap((region) => zonesOf(region)))
 
-interface Reader {
+interface PaperOptions {
   /** IANA; UTC if unknown. */
   timeZone: string
   acceptLanguage: string | undefined
@@ -25,7 +25,7 @@ interface Reader {
  * The usual paper where a reader lives: by their time zone, because many browsers outside the United States send
  * `en-US`; otherwise by the region of their first language. A4 if neither is known.
  */
-export function usualPaper({ timeZone, acceptLanguage, locale }: Reader): Paper {
+export function defaultPaper({ timeZone, acceptLanguage, locale }: PaperOptions): Paper {
   if (timeZone !== 'UTC') return letterZones.has(timeZone) ? 'letter' : 'a4'
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   const tag = tags.find((each) => each.toLowerCase().startsWith(`${locale}-`))

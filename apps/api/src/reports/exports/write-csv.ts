@@ -17,12 +17,12 @@ export function writeCsv(
 /** More rows of the same table. */
 export function csvRows(rows: Table['rows'], formatter: Pick<Formatter, 'wallClock'>): string {
   return stringify(
-    rows.map((row) => row.map((cell) => plain(cell, formatter))),
+    rows.map((row) => row.map((cell) => formatCell(cell, formatter))),
     csvBreaks,
   )
 }
 
-function plain(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): string {
+function formatCell(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): string {
   if (cell.value === null) return ''
   if (cell.type === 'text') return harmlessCell(cell.value)
   return cell.type === 'moment' ? wallClock(cell.value) : String(cell.value)

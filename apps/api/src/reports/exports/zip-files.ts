@@ -9,29 +9,29 @@ export function zipFiles(files: AsyncIterable<ExportedFile>, madeAt: Date): Read
 }
 
 async function* chunksOf(files: AsyncIterable<ExportedFile>, madeAt: Date): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = []
+  const pending: Uint8Array[] = []
   const names = new Set<string>()
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    made.push(chunk)
+    pending.push(chunk)
   })
   for await (const { name, bytes } of files) {
     // PDF, XLSX and ZIP are already compressed, and the rest is small.
-    const entry = new ZipPassThrough(freeName(name, names))
+    const entry = new ZipPassThrough(uniqueName(name, names))
     entry.mtime = madeAt
     entry.extra = sizeExtra(bytes.length)
     zip.add(entry)
     entry.push(bytes, true)
-    yield* made.splice(0)
+    yield* pending.splice(0)
   }
   zip.end()
-  yield* made.splice(0)
+  yield* pending.splice(0)
 }
 
-function freeName(name: string, taken: Set<string>): string {
+function uniqueName(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
-  let free = name
-  for (let count = 2; taken.has(free); count += 1) free = `${stem}_${count}${ending}`
-  taken.add(free)
-  return free
+  let unique = name
+  for (let count = 2; taken.has(unique); count += 1) unique = `${stem}_${count}${ending}`
+  taken.add(unique)
+  return unique
 }

@@ -6,10 +6,10 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { noteColumns } from './queries.ts'
 
-type Written = Pick<ChartNote, 'day' | 'text'>
+type NoteInput = Pick<ChartNote, 'day' | 'text'>
 
 /** Curves end today, which in the easternmost time zones is already tomorrow. */
-function requireDay(day: string, now: Date): void {
+function requirePastDay(day: string, now: Date): void {
   if (day > addDays(dayOf(now, 'UTC'), 1)) throw new AppError('invalidInput')
 }
 
@@ -17,11 +17,11 @@ function requireDay(day: string, now: Date): void {
 export async function addNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   monitorId: string,
-  { day, text }: Written,
+  { day, text }: NoteInput,
 ): Promise<ChartNote> {
-  requireDay(day, now())
-  const [known] = await db.select({ notes: count() }).from(chartNotes).where(eq(chartNotes.monitorId, monitorId))
-  if ((known?.notes ?? 0) >= maxNotes) throw new AppError('invalidInput')
+  requirePastDay(day, now())
+  const [existing] = await db.select({ notes: count() }).from(chartNotes).where(eq(chartNotes.monitorId, monitorId))
+  if ((existing?.notes ?? 0) >= maxNotes) throw new AppError('invalidInput')
   const [note] = await db
     .insert(chartNotes)
     .values({ monitorId, day, text, createdAt: now(), updatedAt: now() })
@@ -34,9 +34,9 @@ export async function addNote(
 export async function changeNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { monitorId, noteId }: { monitorId: string; noteId: string },
-  { day, text }: Written,
+  { day, text }: NoteInput,
 ): Promise<ChartNote> {
-  requireDay(day, now())
+  requirePastDay(day, now())
   const [note] = await db
     .update(chartNotes)
     .set({ day, text, updatedAt: now() })

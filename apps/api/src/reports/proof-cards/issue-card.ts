@@ -50,12 +50,12 @@ export async function issueCard(
     validUntil: addDays(now(), proofCardDays).toISOString(),
   }
   const file = { card, seal: sealReceipt(env, card) }
-  await db.update(proofCards).set({ file, madeOf }).where(isAsRead(row))
+  await db.update(proofCards).set({ file, madeOf }).where(isUnchanged(row))
   return ordered(file)
 }
 
 /** Its owner may have changed what it shows in the meantime. */
-function isAsRead({ id, figures, fixedOn }: ProofCardRow) {
+function isUnchanged({ id, figures, fixedOn }: ProofCardRow) {
   return and(
     eq(proofCards.id, id),
     eq(proofCards.figures, figures),

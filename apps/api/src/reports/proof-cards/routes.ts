@@ -38,8 +38,8 @@ export function proofCardRoutes({ app, router, context }: RouteParts): void {
     const file = params?.success ? await openCard(context, params.data.id).catch(nullIfGone) : null
     if (!file) return c.json({ card: null }, 410)
     // Responses to a key contain its remaining calls, so a cache must not serve them to others.
-    const kept = c.var.apiKey ? 'no-store' : `public, max-age=${maxAgeSeconds}`
-    const headers = { 'content-type': 'application/json', 'cache-control': kept }
+    const cacheControl = c.var.apiKey ? 'no-store' : `public, max-age=${maxAgeSeconds}`
+    const headers = { 'content-type': 'application/json', 'cache-control': cacheControl }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, headers)
   })
 }

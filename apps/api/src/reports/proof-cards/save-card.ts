@@ -50,7 +50,7 @@ export async function saveCard(
   })
 }
 
-interface ToProve {
+interface ProofRequest {
   monitorId: string
   account: AccountRow
   claim: string | undefined
@@ -58,7 +58,7 @@ interface ToProve {
 }
 
 /** The login to Instagram, the proof that the card was made with, or a claim that the account's biography proved. */
-async function proofOf(tx: Transaction, { monitorId, account, claim, now }: ToProve): Promise<Proof> {
+async function proofOf(tx: Transaction, { monitorId, account, claim, now }: ProofRequest): Promise<Proof> {
   const connection = await liveConnection(tx, monitorId, now)
   if (connection) return { connectionId: connection.id, provenAt: connection.connectedAt }
   const known = await findCard(tx, { monitorId }, now)

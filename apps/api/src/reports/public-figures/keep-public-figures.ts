@@ -14,30 +14,30 @@ import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/watch/ob
 import { measurePublicFigure } from './measure-public-figure.ts'
 
 /** New ones per run: each costs a call that users may be waiting for. */
-const newAtOnce = 20
+const maxNewPerRun = 20
 
-type Needs = Pick<Context, 'db' | 'env' | 'graph' | 'now' | 'logger'>
+type SyncContext = Pick<Context, 'db' | 'env' | 'graph' | 'now' | 'logger'>
 
 /**
  * Matches the public figures with the configured ones. New ones are looked up and get a monitor without a user, so that
  * the ordinary schedule collects them every day; those removed from the list are no longer collected. Failed lookups
  * are retried at the next run.
  */
-export async function keepPublicFigures(context: Needs): Promise<void> {
+export async function syncPublicFigures(context: SyncContext): Promise<void> {
   const { db, env } = context
-  const kept: string[] = []
+  const keptIds: string[] = []
   let lookups = 0
   for (const publicFigure of configuredPublicFigures(env)) {
     const known = await findKnown(db, publicFigure)
-    const isOwnChoice = env.PUBLIC_FIGURE_ACCOUNTS.includes(publicFigure)
+    const isConfigured = env.PUBLIC_FIGURE_ACCOUNTS.includes(publicFigure)
     // The sandbox's named accounts come with a history, which is filled in elsewhere.
-    const account = known ?? (isOwnChoice && lookups < newAtOnce ? await lookup(context, publicFigure) : null)
-    if (!known && isOwnChoice) lookups += 1
-    const keptId = account && (await db.transaction((tx) => keepPublicFigure(tx, context, { account, publicFigure })))
-    if (keptId) kept.push(keptId)
+    const account = known ?? (isConfigured && lookups < maxNewPerRun ? await lookup(context, publicFigure) : null)
+    if (!known && isConfigured) lookups += 1
+    const keptId = account && (await db.transaction((tx) => upsertPublicFigure(tx, context, { account, publicFigure })))
+    if (keptId) keptIds.push(keptId)
   }
-  await dropOthers(context, kept)
-  for (const accountId of kept) await measurePublicFigure(db, accountId)
+  await removeUnlisted(context, keptIds)
+  for (const accountId of keptIds) await measurePublicFigure(db, accountId)
 }
 
 /** A former name of a configured account still means the same account. */
@@ -54,7 +54,7 @@ async function findKnown(db: Database, { handle }: PublicFigureAccount): Promise
 }
 
 async function lookup(
-  { db, env, graph, now, logger }: Needs,
+  { db, env, graph, now, logger }: SyncContext,
   { handle }: PublicFigureAccount,
 ): Promise<AccountRow | null> {
   try {
@@ -78,20 +78,20 @@ async function lookup(
   }
 }
 
-async function keepPublicFigure(
+async function upsertPublicFigure(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   { account, publicFigure }: { account: AccountRow; publicFigure: PublicFigureAccount },
 ): Promise<string | null> {
   await lockObjection(tx, account.instagramId)
   if (await objectedSince(tx, account.instagramId)) return null
-  const isSystems = and(
+  const isSystemMonitor = and(
     eq(monitors.accountId, account.id),
     isNull(monitors.userId),
     eq(monitors.source, account.source),
     isNull(monitors.deletedAt),
   )
-  const [existing] = await tx.select({ id: monitors.id }).from(monitors).where(isSystems).limit(1)
+  const [existing] = await tx.select({ id: monitors.id }).from(monitors).where(isSystemMonitor).limit(1)
   const { id: monitorId } =
     existing ??
     (await insertMonitor(tx, {
@@ -110,8 +110,8 @@ async function keepPublicFigure(
   return account.id
 }
 
-async function dropOthers({ db, now }: Pick<Context, 'db' | 'now'>, kept: string[]): Promise<void> {
-  const dropped = await db.delete(publicFigures).where(notInArray(publicFigures.accountId, kept)).returning()
+async function removeUnlisted({ db, now }: Pick<Context, 'db' | 'now'>, keptIds: string[]): Promise<void> {
+  const dropped = await db.delete(publicFigures).where(notInArray(publicFigures.accountId, keptIds)).returning()
   for (const { monitorId } of dropped) {
     const [row] = await db
       .select({ monitor: monitors, account: accounts })

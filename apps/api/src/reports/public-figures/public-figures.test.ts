@@ -14,7 +14,7 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { optOutSteps } from '#/testing/opt-out.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { keepPublicFigures } from './keep-public-figures.ts'
+import { syncPublicFigures } from './keep-public-figures.ts'
 
 const token = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
@@ -30,7 +30,7 @@ describe('the named accounts of the sandbox', () => {
     const lena = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' as const }
     // Its rename was two months ago.
     await fillHistory(api.context, lena, sandboxFetch, 65)
-    await keepPublicFigures(api.context)
+    await syncPublicFigures(api.context)
   })
   afterAll(() => api.close())
 
@@ -108,7 +108,7 @@ describe('public figures of the environment', () => {
       .PUBLIC_FIGURE_ACCOUNTS,
     GRAPH_SOURCE: 'public',
   })
-  const keep = (value: string) => keepPublicFigures({ ...api.context, env: { ...api.context.env, ...choose(value) } })
+  const keep = (value: string) => syncPublicFigures({ ...api.context, env: { ...api.context.env, ...choose(value) } })
   const usernames = async () =>
     (await callApi(api.app, listPublicFigures)).data.publicFigures.map(({ username }) => username)
 

@@ -31,14 +31,14 @@ export async function compareReports(
   }
   const [contentA, contentB] = await Promise.all([currentContent(db, a), currentContent(db, b)])
   return {
-    a: { ...a, content: shown(contentA) },
-    b: { ...b, content: shown(contentB) },
+    a: { ...a, content: describeContent(contentA) },
+    b: { ...b, content: describeContent(contentB) },
     timeZone: b.content.period.timeZone,
     figures: compareFigures(contentA.figures, contentB.figures),
   }
 }
 
-function shown(content: Report): ReportComparison['a']['content'] {
+function describeContent(content: Report): ReportComparison['a']['content'] {
   return { changes: content.changes, noChanges: noChangesKey(content) }
 }
 

@@ -9,13 +9,13 @@ import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { describeReport, summaryColumns } from './queries.ts'
 
-const most = 500
+const maxListed = 500
 
 /** What a user deleted and can still restore, last deleted first. */
 export async function listDeleted(db: Database, userId: string, now: Date): Promise<Deleted> {
   const until = (deletedAt: Date | null) => addDays(deletedAt ?? now, restorableDays).toISOString()
   const one = oneStatement(db)
-  const monitorsGone = one
+  const deletedMonitors = one
     .select({
       id: monitors.id,
       username: monitors.username,
@@ -28,18 +28,18 @@ export async function listDeleted(db: Database, userId: string, now: Date): Prom
     .where(and(eq(monitors.userId, userId), isNotNull(monitors.deletedAt)))
     .groupBy(monitors.id)
     .orderBy(desc(monitors.deletedAt))
-    .limit(most)
-  const reportsGone = one
+    .limit(maxListed)
+  const deletedReports = one
     .select({ ...summaryColumns, deletedAt: reports.deletedAt })
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .leftJoin(users, eq(users.id, monitors.userId))
     .where(and(eq(monitors.userId, userId), isNull(monitors.deletedAt), isNotNull(reports.deletedAt)))
     .orderBy(desc(reports.deletedAt), desc(reports.id))
-    .limit(most)
-  const [gone, rows] = await Promise.all([monitorsGone, reportsGone])
+    .limit(maxListed)
+  const [monitorRows, rows] = await Promise.all([deletedMonitors, deletedReports])
   return {
-    monitors: gone.map(({ deletedAt, ...monitor }) => ({ ...monitor, restorableUntil: until(deletedAt) })),
+    monitors: monitorRows.map(({ deletedAt, ...monitor }) => ({ ...monitor, restorableUntil: until(deletedAt) })),
     reports: rows.map(({ deletedAt, ...row }) => ({
       ...describeReport(row, now),
       restorableUntil: until(deletedAt),

@@ -22,10 +22,10 @@ const keyset = { at: reports.createdAt, id: reports.id }
 /** A page of a user's reports, newest first, with pending ones. */
 export async function listReports(db: Database, user: UserRow, filter: Filter, now: Date): Promise<Page> {
   const { cursor, limit, monitorId, occasion, status, from, to } = filter
-  const isWhole = !(cursor || monitorId || occasion || status || from || to)
+  const isUnfiltered = !(cursor || monitorId || occasion || status || from || to)
   const one = oneStatement(db)
-  const [rows, pending] = isWhole
-    ? await readFirst(db, { userId: user.id, limit: limit + 1 })
+  const [rows, pending] = isUnfiltered
+    ? await readFirstPage(db, { userId: user.id, limit: limit + 1 })
     : await Promise.all([
         pageQuery(one, user.id, limit + 1, filterBy(filter, user, now)),
         cursor || occasion || from || to ? [] : pendingQuery(one, user.id, monitorId),
@@ -39,7 +39,7 @@ export async function listReports(db: Database, user: UserRow, filter: Filter, n
 }
 
 /** The first page without any filter. */
-const readFirst = prepareReads('first reports', (db) => [
+const readFirstPage = prepareReads('first reports', (db) => [
   pageQuery(db, sql.placeholder('userId'), sql.placeholder('limit')),
   pendingQuery(db, sql.placeholder('userId')),
 ])

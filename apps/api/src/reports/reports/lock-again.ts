@@ -9,7 +9,7 @@ import { unlockBalance } from './unlock-report.ts'
  * Takes back credits that were already used: locks the reports unlocked with them, latest first, so that nobody keeps
  * what was fully refunded. Returns the number of reports locked. No credit is used until the transaction ends.
  */
-export async function lockAgain(
+export async function relockReports(
   tx: Transaction,
   { userId, credits }: { userId: string; credits: number },
 ): Promise<number> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A user on the free plan with a first report and this many requested ones. */
-async function whoAsked(id: string, times = 1) {
+async function createRequester(id: string, times = 1) {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
   await api.runJobs()
@@ -41,7 +41,7 @@ async function whoAsked(id: string, times = 1) {
 
 describe('a report requested on the free plan', () => {
   test('is locked: it shows its contents and its cost, its first section is open, the rest is left out', async () => {
-    const { token, id, reports } = await whoAsked('asks')
+    const { token, id, reports } = await createRequester('asks')
     expect(reports.map(({ occasion, status }) => [occasion, status])).toMatchObject([
       ['asked', 'locked'],
       ['first', expect.not.stringMatching('locked')],
@@ -68,7 +68,7 @@ describe('a report requested on the free plan', () => {
   })
 
   test('is unlocked for one credit, however often it is requested, and stays open', async () => {
-    const { token, reports } = await whoAsked('unlocks')
+    const { token, reports } = await createRequester('unlocks')
     const params = { id: reports[0]?.id ?? '' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => callApi(api.app, unlockReport, { token, params })))
     expect(answers.map(({ code, data }) => [code, data.balance])).toEqual(Array(4).fill([0, 2]))
@@ -80,7 +80,7 @@ describe('a report requested on the free plan', () => {
 
   test('can’t be unlocked without a credit, and nothing is used then', async () => {
     // A report requested the day after becomes the week's, which the plan includes.
-    const { token, reports } = await whoAsked('runs out', 5)
+    const { token, reports } = await createRequester('runs out', 5)
     const locked = reports.filter(({ status }) => status === 'locked')
     const codes = []
     for (const { id } of locked) codes.push((await callApi(api.app, unlockReport, { token, params: { id } })).code)
@@ -92,7 +92,7 @@ describe('a report requested on the free plan', () => {
   })
 
   test('can be deleted while locked, alone and with others, and is restored locked', async () => {
-    const { token, reports } = await whoAsked('tidies up', 2)
+    const { token, reports } = await createRequester('tidies up', 2)
     const [first, second, open] = reports.map(({ id }) => id)
     expect(await callApi(api.app, deleteReport, { token, params: { id: first ?? '' } })).toMatchObject({ code: 0 })
     const { data } = await callApi(api.app, deleteReports, { token, body: { ids: [second, open] } })
@@ -102,7 +102,7 @@ describe('a report requested on the free plan', () => {
   })
 
   test('can only be unlocked by its owner', async () => {
-    const { reports } = await whoAsked('owns it')
+    const { reports } = await createRequester('owns it')
     const params = { id: reports[0]?.id ?? '' }
     const stranger = await api.signIn({ id: 'would like it' })
     for (const call of [previewReport, unlockReport]) {

@@ -53,7 +53,7 @@ async function readParts(
   { id, userId, now }: Omit<StoredReportRequest, 'conditions'>,
   { stored }: { stored: boolean },
 ) {
-  const [[row]] = await (stored ? readWhole : readWithout)(db, { id, userId })
+  const [[row]] = await (stored ? readWithContent : readWithoutContent)(db, { id, userId })
   if (!row) throw new AppError('notFound')
   const { subject, content, writtenBy, pictureUrl: storedPicture, collectedAt, ownerId, notes, ...summary } = row
   if (lockOf(summary, now)) throw planLimit({ openReports: true }, 'reportLocked')
@@ -63,8 +63,8 @@ async function readParts(
   return { version: JSON.stringify([writtenBy, pictureUrl, rest]), rest, subject, content, pictureUrl }
 }
 
-const readWhole = prepareReads('report', (db) => [partsQuery(db, true)])
-const readWithout = prepareReads('report without content', (db) => [partsQuery(db, false)])
+const readWithContent = prepareReads('report', (db) => [partsQuery(db, true)])
+const readWithoutContent = prepareReads('report without content', (db) => [partsQuery(db, false)])
 
 function partsQuery(db: Database, stored: boolean) {
   return db

@@ -77,14 +77,14 @@ describe('a weekly report', () => {
     const details = await Promise.all(
       list.slice(0, 2).map(async ({ id }) => (await callApi(api.app, getReport, { token, params: { id } })).data),
     )
-    const told = details.flatMap(({ content }) => content.changes.map(({ id }) => id))
-    expect(new Set(told).size).toBe(told.length)
+    const listedIds = details.flatMap(({ content }) => content.changes.map(({ id }) => id))
+    expect(new Set(listedIds).size).toBe(listedIds.length)
     const { rows } = await api.context.db.execute<{ id: string }>(
       sql`select activity_id as id from activities where case when kind = 'post-published'
         then at >= '2026-11-23T00:00:00Z' and at < '2026-12-07T00:00:00Z'
         else at > '2026-11-23T00:30:00Z' and at <= '2026-12-07T00:30:00Z' end`,
     )
-    expect(told.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+    expect(listedIds.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     // The collection half an hour after the end shows how the week ended, and what the next one compares with.
     const [next, last] = details.map(({ content }) => content.figures.find(({ key }) => key === 'followers'))
     expect(next?.previous).toBe(last?.value)
@@ -111,8 +111,8 @@ test('a post is in the report of its own day, even if a collection after midnigh
       .slice(0, 2)
       .map(async ({ id }) => (await callApi(api.app, getReport, { token, params: { id } })).data),
   )
-  const tells = details.map(({ period, content }) => [period.to, content.changes.some(({ id }) => id === 'night')])
-  expect(tells).toEqual([
+  const listings = details.map(({ period, content }) => [period.to, content.changes.some(({ id }) => id === 'night')])
+  expect(listings).toEqual([
     ['2026-11-23', true],
     ['2026-11-22', false],
   ])

@@ -68,7 +68,7 @@ export async function storeReport(
     const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
     const isNews = report.kind === 'archive' || (status !== 'no-change' && !outsidePlan)
     if (stored && user && isNews && !isQuiet && !current.mutedAt && !current.deletedAt) {
-      await announce(context, tx, { user, monitor, report, reportId: stored.id })
+      await notifyOwner(context, tx, { user, monitor, report, reportId: stored.id })
     }
     if (nextReportAt && current.cadence === monitor.cadence)
       await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
@@ -76,7 +76,7 @@ export async function storeReport(
   })
 }
 
-async function announce(
+async function notifyOwner(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
   { user, monitor, report, reportId }: { user: UserRow; monitor: MonitorRow; report: Report; reportId: string },

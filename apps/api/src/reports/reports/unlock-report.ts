@@ -16,7 +16,7 @@ export async function unlockBalance(db: Database | Transaction, userId: string):
 }
 
 /** The credits that every user starts with. Idempotent. */
-export async function giveWelcomeCredits(tx: Transaction, userId: string, at: Date): Promise<void> {
+export async function grantWelcomeCredits(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx
     .insert(unlockCredits)
     .values({ userId, amount: welcomeCredits, reason: 'welcome', createdAt: at })

@@ -7,7 +7,7 @@ import { isAwaiting } from '#/watch/accounts/progress.ts'
 /** Accounts added within this many minutes are announced together. */
 const addedTogetherMinutes = 10
 /** A mail waits no longer than this for the others. */
-const waitMinutes = 3
+const maxWaitMinutes = 3
 
 /**
  * How long the mail about a report waits for the first checks of accounts that were added with it: eleven accounts
@@ -31,5 +31,5 @@ export async function waitForOthers(tx: Transaction, monitor: MonitorRow, now: D
       ),
     )
     .limit(1)
-  return other ? addMinutes(now, waitMinutes) : null
+  return other ? addMinutes(now, maxWaitMinutes) : null
 }

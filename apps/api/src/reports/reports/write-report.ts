@@ -26,7 +26,7 @@ const baselineDays = 28
 /** A report requested between the regular ones covers as many days as those, up to the collection. */
 const requestedDays: Record<ReportCadence, number> = { daily: 1, weekly: 7, monthly: 30 }
 /** Nobody reads more changes than this; the account page lists them all. */
-const changesInReport = 200
+const maxChanges = 200
 
 /** Writes a report. If that fails, the monitor's progress shows it until a retry by the queue succeeds. */
 export async function runReport(context: Context, run: ReportRun): Promise<void> {
@@ -89,7 +89,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
       ),
     )
     .orderBy(desc(activities.at), desc(activities.activityId))
-    .limit(changesInReport)
+    .limit(maxChanges)
   const { status, report } = writePublicReport({
     source: account.source,
     subject: { username: account.username, name: account.name || null, pictureUrl: null },
@@ -165,11 +165,11 @@ function reportedSpan({ occasion, writtenAt, start, end, before, collections }: 
   return { after: before ?? justBefore(start), until: closingCollection(collections, end, occasion) ?? justBefore(end) }
 }
 
-async function hasEarlierCollection(db: Context['db'], accountId: string, than: Date): Promise<boolean> {
+async function hasEarlierCollection(db: Context['db'], accountId: string, cutoff: Date): Promise<boolean> {
   const [collection] = await db
     .select({ at: profileSnapshots.capturedAt })
     .from(profileSnapshots)
-    .where(and(eq(profileSnapshots.accountId, accountId), lt(profileSnapshots.capturedAt, than)))
+    .where(and(eq(profileSnapshots.accountId, accountId), lt(profileSnapshots.capturedAt, cutoff)))
     .limit(1)
   return collection !== undefined
 }

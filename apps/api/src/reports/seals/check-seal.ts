@@ -9,8 +9,8 @@ import type { Context } from '#/primitives/context.ts'
 import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
 
 /** Whether the report with a code is as it was sealed. Throws `notFound` for an unknown code. */
-export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, typed: string): Promise<SealCheck> {
-  const code = readSealCode(typed)
+export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, enteredCode: string): Promise<SealCheck> {
+  const code = readSealCode(enteredCode)
   if (!code) throw new AppError('notFound')
   const [row] = await db
     .select({ seal: reportSeals, content: reports.content })

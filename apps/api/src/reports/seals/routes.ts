@@ -14,15 +14,15 @@ export function sealRoutes({ app, router, context, limits }: RouteParts): void {
   })
 
   // Both may be cached for an hour: a new key is published before it seals anything that others verify.
-  const kept = { 'cache-control': 'public, max-age=3600' }
-  app.get(sealKeysPath, (c) => c.json(publicKeys(env.REPORT_SIGNING_KEY), 200, kept))
+  const cacheHeaders = { 'cache-control': 'public, max-age=3600' }
+  app.get(sealKeysPath, (c) => c.json(publicKeys(env.REPORT_SIGNING_KEY), 200, cacheHeaders))
 
   const schema = {
     ...z.toJSONSchema(reportExportSchema, { target: 'draft-2020-12', io: 'input' }),
     $id: exportSchemaUrl(env),
     title: 'Tidewatch report',
   }
-  app.get(exportSchemaPath, (c) => c.json(schema, 200, kept))
+  app.get(exportSchemaPath, (c) => c.json(schema, 200, cacheHeaders))
 }
 
 /** The URL that every exported report names. */

@@ -11,7 +11,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
-import { describeShare, endedSharesKeptDays } from './queries.ts'
+import { describeShare, endedShareRetentionDays } from './queries.ts'
 
 /** Makes a link and returns its token, which isn't available again. Throws `conflict` if too many links are active. */
 export async function createComparisonShare(
@@ -25,9 +25,9 @@ export async function createComparisonShare(
   const stored = await db.transaction(async (tx) => {
     // Otherwise two concurrent requests would both find room for one more.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    await tx.delete(comparisonShares).where(and(eq(owner, userId), lt(expiresAt, subDays(at, endedSharesKeptDays))))
-    const working = and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, at))
-    if ((await tx.$count(comparisonShares, working)) >= maxComparisonShares) {
+    await tx.delete(comparisonShares).where(and(eq(owner, userId), lt(expiresAt, subDays(at, endedShareRetentionDays))))
+    const isActive = and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, at))
+    if ((await tx.$count(comparisonShares, isActive)) >= maxComparisonShares) {
       throw new AppError('conflict', { reason: 'tooManyComparisonLinks' })
     }
     const [row] = await tx

@@ -17,13 +17,13 @@ export async function createShare(
   const stored = await db.transaction(async (tx) => {
     // Otherwise two concurrent requests would both find room for one more.
     await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, reportId)).for('update')
-    const [working] = await tx
+    const [isActive] = await tx
       .select({ links: count() })
       .from(reportShares)
       .where(
         and(eq(reportShares.reportId, reportId), isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now())),
       )
-    if ((working?.links ?? 0) >= maxSharesOfReport) {
+    if ((isActive?.links ?? 0) >= maxSharesOfReport) {
       throw new AppError('conflict', { reason: 'tooManyLinks' })
     }
     const [row] = await tx

@@ -6,7 +6,7 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
 /** A link to a comparison stays in the list this long after it ended. */
-export const endedSharesKeptDays = 30
+export const endedShareRetentionDays = 30
 
 /** Maximum number of listed links to comparisons: active ones come first, and there are fewer of them. */
 const maxListed = 100

@@ -9,16 +9,16 @@ import { createComparisonShare } from './create-comparison-share.ts'
 import { createShare } from './create-share.ts'
 import { openShared } from './open-shared.ts'
 import { openSharedComparison } from './open-shared-comparison.ts'
-import { endedSharesKeptDays, listComparisonShares, listShares } from './queries.ts'
+import { endedShareRetentionDays, listComparisonShares, listShares } from './queries.ts'
 import { revokeComparisonShare } from './revoke-comparison-share.ts'
 import { revokeShare } from './revoke-share.ts'
 
 export function shareRoutes({ router, context, limits }: RouteParts): void {
   const { db, now } = context
-  const requireMine = (id: string, userId: string) => requireOwnReport(db, { id, userId, deleted: false })
+  const requireOwnedReport = (id: string, userId: string) => requireOwnReport(db, { id, userId, deleted: false })
 
   router.register(calls.createShare, async ({ params, body, session }) => {
-    await requireMine(params.id, session.user.id)
+    await requireOwnedReport(params.id, session.user.id)
     const { status } = await requireReport(db, { id: params.id, userId: session.user.id, now: now() })
     if (status === 'locked') throw new AppError('conflict', { reason: 'reportLocked' })
     await limits.use('share', session.user.id)
@@ -35,7 +35,7 @@ export function shareRoutes({ router, context, limits }: RouteParts): void {
   })
 
   router.register(calls.revokeShare, async ({ params, session }) => {
-    await requireMine(params.id, session.user.id)
+    await requireOwnedReport(params.id, session.user.id)
     return revokeShare(context, { id: params.shareId, reportId: params.id })
   })
 
@@ -52,7 +52,7 @@ export function shareRoutes({ router, context, limits }: RouteParts): void {
   })
 
   router.register(calls.listComparisonShares, async ({ session }) => ({
-    shares: await listComparisonShares(db, session.user.id, subDays(now(), endedSharesKeptDays)),
+    shares: await listComparisonShares(db, session.user.id, subDays(now(), endedShareRetentionDays)),
   }))
 
   router.register(calls.revokeComparisonShare, ({ params, session }) =>

@@ -2,7 +2,7 @@ import * as calls from '@tidewatch/contract/shop/payments'
 import { operatorOf } from '@tidewatch/site-config/operator'
 import { create } from 'content-disposition'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { usualPaper } from '#/reports/exports/usual-paper.ts'
+import { defaultPaper } from '#/reports/exports/usual-paper.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { paymentTable } from './payment-table.ts'
 import { invoicesOf, listPayments, requireInvoice } from './queries.ts'
@@ -36,7 +36,8 @@ export function invoiceRoutes({ router, context, limits }: RouteParts): void {
       locale,
       timeZone: user.timeZone,
       paper:
-        query.paper ?? usualPaper({ timeZone: user.timeZone, acceptLanguage: c.req.header('accept-language'), locale }),
+        query.paper ??
+        defaultPaper({ timeZone: user.timeZone, acceptLanguage: c.req.header('accept-language'), locale }),
       operator: operatorOf(env),
       // The real provider is never called over plain http.
       isTrial: env.STRIPE_API_ORIGIN.startsWith('http:'),

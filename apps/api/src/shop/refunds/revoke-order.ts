@@ -6,7 +6,7 @@ import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { itemOf, unlockCost } from '#/primitives/plans/catalogue.ts'
-import { lockAgain } from '#/reports/reports/lock-again.ts'
+import { relockReports } from '#/reports/reports/lock-again.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from '#/shop/subscriptions/end-gift.ts'
 
@@ -43,7 +43,7 @@ async function revokeCredits(
 ): Promise<void> {
   const isTaken = and(eq(unlockCredits.orderId, orderId), eq(unlockCredits.reason, 'refund'))
   if ((await tx.$count(unlockCredits, isTaken)) > 0) return
-  const locked = await lockAgain(tx, { userId, credits: unlocks })
+  const locked = await relockReports(tx, { userId, credits: unlocks })
   const amount = locked * unlockCost - unlocks
   await tx.insert(unlockCredits).values({ userId, amount, reason: 'refund', orderId, createdAt: at })
 }

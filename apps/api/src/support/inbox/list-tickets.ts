@@ -10,7 +10,7 @@ import { describeForInbox } from './queries.ts'
 type TicketsQuery = z.output<NonNullable<typeof listInboxTickets.query>>
 
 const pageSize = 25
-const longestExcerpt = 200
+const maxExcerptLength = 200
 const assignees = alias(users, 'assignees')
 
 /** Support requests in a state, page by page, and the number in each state. */
@@ -58,11 +58,11 @@ function filterOf({ q, locale, topic, mine }: TicketsQuery, readerId: string): S
     locale ? eq(tickets.locale, locale) : undefined,
     topic ? eq(tickets.topic, topic) : undefined,
     mine ? eq(tickets.assigneeId, readerId) : undefined,
-    q ? matching(q) : undefined,
+    q ? matchesSearch(q) : undefined,
   )
 }
 
-function matching(q: string): SQL | undefined {
+function matchesSearch(q: string): SQL | undefined {
   const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return or(
     ilike(tickets.reference, pattern),
@@ -80,7 +80,7 @@ async function excerptsOf(db: Database, ids: string[]): Promise<Map<string, stri
   const rows = await db
     .selectDistinctOn([ticketMessages.ticketId], {
       ticketId: ticketMessages.ticketId,
-      text: sql<string>`left(${ticketMessages.text}, ${sql.raw(String(longestExcerpt))})`,
+      text: sql<string>`left(${ticketMessages.text}, ${sql.raw(String(maxExcerptLength))})`,
     })
     .from(ticketMessages)
     .where(inArray(ticketMessages.ticketId, ids))

@@ -9,7 +9,7 @@ import { ask, secretIn } from '#/testing/tickets.ts'
 const mailToken = 'a-token-of-the-mail-server'
 let api: TestApp
 let agent: string
-let asked = 0
+let requesterCount = 0
 
 beforeAll(async () => {
   api = await createTestApp({ env: { SUPPORT_ADDRESS: 'support@help.example', INBOUND_MAIL_TOKEN: mailToken } })
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A requester who got their confirmation. */
-async function asker() {
-  asked += 1
-  const email = `asker.${asked}@example.com`
+async function createRequester() {
+  requesterCount += 1
+  const email = `asker.${requesterCount}@example.com`
   const { reference } = await ask(api, { email })
   await api.runJobs()
   const { data } = await callApi(api.app, listInboxTickets, { token: agent, query: { q: reference } })
@@ -69,7 +69,7 @@ async function deliver(mail: string, token: string | null = mailToken) {
 }
 
 test('an answer to the thread’s address is added without the mail quoted below it', async () => {
-  const { email, replyTo, read } = await asker()
+  const { email, replyTo, read } = await createRequester()
   const body =
     'It works in another browser.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Tidewatch wrote:\r\n> We have your request\r\n'
   expect(await deliver(raw({ from: email.toUpperCase(), to: replyTo, body }))).toEqual({
@@ -81,7 +81,7 @@ test('an answer to the thread’s address is added without the mail quoted below
 })
 
 test('an answer is also matched by the mails that it refers to', async () => {
-  const { email, messageId, read } = await asker()
+  const { email, messageId, read } = await createRequester()
   const headers = [`In-Reply-To: ${messageId}`, `References: <other@mail.example> ${messageId}`]
   const mail = raw({ from: email, to: 'support@help.example', headers })
   expect(await deliver(mail)).toMatchObject({ outcome: 'taken' })
@@ -89,7 +89,7 @@ test('an answer is also matched by the mails that it refers to', async () => {
 })
 
 test('a mail delivered twice adds nothing the second time', async () => {
-  const { email, replyTo, read } = await asker()
+  const { email, replyTo, read } = await createRequester()
   const mail = raw({ from: email, to: replyTo, id: '<the-same@mail.example>' })
   expect(await deliver(mail)).toMatchObject({ outcome: 'taken' })
   expect(await deliver(mail)).toMatchObject({ status: 200, outcome: 'taken' })
@@ -97,7 +97,7 @@ test('a mail delivered twice adds nothing the second time', async () => {
 })
 
 test('a mail from another address, or one that the mail server found forged, is a note for the team only', async () => {
-  const { email, replyTo, read, inbox } = await asker()
+  const { email, replyTo, read, inbox } = await createRequester()
   expect(await deliver(raw({ from: 'mallory@example.com', to: replyTo }))).toMatchObject({ outcome: 'taken' })
   const headers = ['Authentication-Results: mx.help.example; dmarc=fail header.from=example.com']
   expect(await deliver(raw({ from: email, to: replyTo, headers }))).toMatchObject({ outcome: 'taken' })
@@ -115,19 +115,19 @@ test.each([
   ['an old absence note', ['X-Autoreply: yes']],
   ['a bounce', ['Return-Path: <>']],
 ])('%s is ignored', async (_, headers) => {
-  const { email, replyTo, read } = await asker()
+  const { email, replyTo, read } = await createRequester()
   expect(await deliver(raw({ from: email, to: replyTo, headers }))).toEqual({ status: 200, outcome: 'ignored' })
   expect((await read()).messages).toHaveLength(1)
 })
 
 test('our own mails are ignored when they come back', async () => {
-  const { replyTo } = await asker()
+  const { replyTo } = await createRequester()
   for (const from of ['no-reply@tidewatch.localhost', 'support@help.example', replyTo])
     expect(await deliver(raw({ from, to: replyTo }))).toMatchObject({ outcome: 'ignored' })
 })
 
 test('attachments are added with a mail, and refused ones are named to the team', async () => {
-  const { email, replyTo, read, inbox } = await asker()
+  const { email, replyTo, read, inbox } = await createRequester()
   const part = (name: string, type: string, content: string) =>
     `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content, 'latin1').toString('base64')}\r\n`
   const body = `--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Here <b>it</b> is.</p><script>alert(1)</script>\r\n${part('log.txt', 'text/plain', 'line 1')}${part('holiday.png', 'image/png', 'MZ\x90')}--b--`
@@ -140,7 +140,7 @@ test('attachments are added with a mail, and refused ones are named to the team'
 })
 
 test('our answer is in the same thread of the mail program', async () => {
-  const { id, email, replyTo, messageId, inbox } = await asker()
+  const { id, email, replyTo, messageId, inbox } = await createRequester()
   await deliver(raw({ from: email, to: replyTo, id: '<second@mail.example>' }))
   const seen = (await inbox()).messages.at(-1)?.id ?? ''
   api.clock.advance({ minutes: 1 })
@@ -164,7 +164,7 @@ test('a mail that answers no request, and data that isn’t a mail, are refused'
 })
 
 test('only callers with the token can deliver mails, and none can if there is no token', async () => {
-  const { email, replyTo, read } = await asker()
+  const { email, replyTo, read } = await createRequester()
   const mail = raw({ from: email, to: replyTo })
   for (const token of [null, 'wrong', `${mailToken}x`])
     expect(await deliver(mail, token)).toMatchObject({ status: 401 })
@@ -184,7 +184,7 @@ test.each([
   ['tables in tables', '<table><tr><td>'.repeat(70_000)],
   ['lists in lists', '<ul><li>'.repeat(120_000)],
 ])('a mail of %s is read as far as people would', async (_, page) => {
-  const { email, replyTo, inbox } = await asker()
+  const { email, replyTo, inbox } = await createRequester()
   const headers = ['Content-Type: text/html; charset=utf-8']
   const body = `<p>Still empty.</p>${page}`
   expect(await deliver(raw({ from: email, to: replyTo, headers, body }))).toEqual({ status: 200, outcome: 'taken' })
@@ -192,12 +192,12 @@ test.each([
 })
 
 test('a mail with more lines than any real one is refused for good', async () => {
-  const { email, replyTo } = await asker()
+  const { email, replyTo } = await createRequester()
   expect(await deliver(raw({ from: email, to: replyTo, body: '\n'.repeat(400_000) }))).toMatchObject({ status: 400 })
 })
 
 test('nothing of a mail stays in the file store except its attachments', async () => {
-  const { email, replyTo } = await asker()
+  const { email, replyTo } = await createRequester()
   await deliver(raw({ from: email, to: replyTo }))
   for await (const { id } of api.context.files.list()) expect(id).not.toMatch(/^mail-/)
 })

@@ -3,10 +3,10 @@ import { boundBody } from '#/platform/http/request-body.ts'
 import { answerData } from '#/platform/http/respond.ts'
 import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { takeMail } from './receive-mail.ts'
+import { acceptMail } from './receive-mail.ts'
 
 /** The usual limit of mail servers. */
-const largestMail = 25 * 1024 * 1024
+const maxMailBytes = 25 * 1024 * 1024
 
 /**
  * `POST /support/mail`: a raw mail to support (`message/rfc822`), from a caller with a secret of `INBOUND_MAIL_TOKEN`.
@@ -19,8 +19,8 @@ export function mailRoute({ app, context, messages, limits }: RouteParts): void 
     if (tokens.length === 0) throw new AppError('notFound')
     const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     if (!isOneOfSecrets(given, tokens)) throw new AppError('notSignedIn')
-    await boundBody(c, largestMail)
-    const outcome = await takeMail(context, limits, new Uint8Array(await c.req.arrayBuffer()))
+    await boundBody(c, maxMailBytes)
+    const outcome = await acceptMail(context, limits, new Uint8Array(await c.req.arrayBuffer()))
     return answerData(c, messages, { outcome })
   })
 }

@@ -8,7 +8,7 @@ const separator = /^\s*(?:-{3,} ?\S.{0,60} ?-{3,}|_{20,})\s*$/
 const sender = /^\s*\*?(?:From|Von|De|Da|差出人|보낸 사람|จาก) ?[:：]\*?\s/i
 const otherHeader =
   /^\s*\*?(?:Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|Enviado|Fecha|Para|Asunto|Data|Assunto|Inviato|A|Oggetto|送信日時|日時|宛先|件名|보낸 날짜|날짜|받는 사람|제목|ส่ง|วันที่|ถึง|เรื่อง) ?[:：]\*?\s/i
-const longestAttribution = 3
+const maxAttributionLines = 3
 
 /**
  * The new text of an answer, without the mails that the sender's program put below it. Quotes between new lines stay,
@@ -51,7 +51,7 @@ function dropQuotesAtEnd(lines: string[]): boolean {
 function dropAttribution(lines: string[]): void {
   dropBlank(lines)
   if (!/[:：]\s*$/.test(lines.at(-1) ?? '')) return
-  for (let count = 1; count <= longestAttribution; count += 1) {
+  for (let count = 1; count <= maxAttributionLines; count += 1) {
     const block = lines.slice(-count)
     if (block.some((line) => line.trim() === '')) return
     if (/@|\d{1,2}[:.]\d{2}|\d{4}/.test(block[0] ?? '')) {

@@ -20,7 +20,7 @@ export interface ReceivedMail {
 }
 
 /** How much of a text is read. Messages are far shorter; the rest would be what programs quote below them. */
-const longestText = 256 * 1024
+const maxTextLength = 256 * 1024
 const htmlBounds = { limits: { maxDepth: 64, maxChildNodes: 5_000 } }
 
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 }
@@ -33,7 +33,7 @@ const maxLines = 400_000
  * Only the headers of a mail, which decide whether it's accepted. `null` if it isn't a mail, or if it's crafted to keep
  * the parser busy.
  */
-export async function readHead(raw: Uint8Array): Promise<Omit<ReceivedMail, 'text' | 'attachments'> | null> {
+export async function readHeaders(raw: Uint8Array): Promise<Omit<ReceivedMail, 'text' | 'attachments'> | null> {
   if (countLines(raw) > maxLines) return null
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, limits.maxHeadersSize)).toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)
@@ -59,7 +59,8 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
   const mail = await PostalMime.parse(raw, limits).catch(() => null)
   const from = mail?.from?.address?.toLowerCase()
   if (!mail || !from) return null
-  const written = mail.text?.slice(0, longestText).trim() || (await readHtml(mail.html?.slice(0, longestText) ?? ''))
+  const written =
+    mail.text?.slice(0, maxTextLength).trim() || (await readHtml(mail.html?.slice(0, maxTextLength) ?? ''))
   return {
     // Mails without one are identified by their bytes.
     messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
@@ -68,7 +69,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
       (address) => address.toLowerCase(),
     ),
     references: `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`,
-    text: cut(newestText(storable(written))),
+    text: truncate(newestText(storable(written))),
     attachments: attachmentsOf(mail),
     isAutomatic: isAutomatic(mail),
     isForged: /\bdmarc=fail\b/i.test(headerOf(mail, 'authentication-results') ?? ''),
@@ -103,6 +104,6 @@ function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > longestTicketMessage ? `${text.slice(0, longestTicketMessage - 1).toWellFormed()}…` : text
 }

@@ -9,16 +9,16 @@ import { BadRequest } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
 import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { outboxIdsIn, tokenOfAddress } from '#/support/tickets/mail-address.ts'
-import { keepAttachment } from '../tickets/keep-attachment.ts'
+import { storeAttachment } from '../tickets/keep-attachment.ts'
 import { lockTicket } from '../tickets/lock-ticket.ts'
 import { writeMessage } from '../tickets/write-message.ts'
 import { receiveMailJob } from './jobs.ts'
-import { type ReceivedMail, readHead, readMail } from './read-mail.ts'
+import { type ReceivedMail, readHeaders, readMail } from './read-mail.ts'
 
 /** `taken`: the worker adds it to its support request. */
 type MailOutcome = 'taken' | 'ignored'
 
-type Receiving = Pick<Context, 'db' | 'env' | 'files' | 'now' | 'logger'>
+type MailContext = Pick<Context, 'db' | 'env' | 'files' | 'now' | 'logger'>
 
 /**
  * Accepts a mail that answers a support request, matched by the address it was sent to or by the mails it refers to.
@@ -26,15 +26,15 @@ type Receiving = Pick<Context, 'db' | 'env' | 'files' | 'now' | 'logger'>
  * rest of a large mail takes seconds. Throws `BadRequest` if it isn't a mail and `notFound` if there's no such request:
  * the mail server then informs the sender.
  */
-export async function takeMail(
-  context: Receiving & Pick<Context, 'enqueue'>,
+export async function acceptMail(
+  context: MailContext & Pick<Context, 'enqueue'>,
   limits: RateLimits,
   raw: Uint8Array,
 ): Promise<MailOutcome> {
   const { db, files, enqueue } = context
-  const head = await readHead(raw)
+  const head = await readHeaders(raw)
   if (!head) throw new BadRequest(400)
-  if (head.isAutomatic || isOurs(context, head)) return 'ignored'
+  if (head.isAutomatic || isOwnMail(context, head)) return 'ignored'
   const ticketId = await findTicket(context, head)
   if (!ticketId) throw new AppError('notFound')
   await limits.use('ticketReply', ticketId)
@@ -46,7 +46,7 @@ export async function takeMail(
 
 /** Adds an accepted mail to the support request that it answers, once however often it was delivered. */
 export async function receiveMail(
-  context: Receiving,
+  context: MailContext,
   { fileId, size }: { fileId: string; size: number },
 ): Promise<void> {
   const { files, logger } = context
@@ -55,18 +55,18 @@ export async function receiveMail(
   if (!mail || !ticketId)
     logger.warn({ fileId, isMail: mail !== null }, 'a mail was dropped: its request is gone, or it is no mail')
   else if (!(await wasReceived(context, mail)) && (mail.text !== '' || mail.attachments.length > 0)) {
-    await store(context, ticketId, mail)
+    await storeMail(context, ticketId, mail)
   }
   await files.remove(fileId)
 }
 
-function isOurs({ env }: Receiving, { from }: Pick<ReceivedMail, 'from'>): boolean {
+function isOwnMail({ env }: MailContext, { from }: Pick<ReceivedMail, 'from'>): boolean {
   const own = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
   return from === own.toLowerCase() || from === env.SUPPORT_ADDRESS.toLowerCase() || tokenOfAddress(env, from) !== null
 }
 
 async function findTicket(
-  { db, env }: Receiving,
+  { db, env }: MailContext,
   { recipients, references }: Pick<ReceivedMail, 'recipients' | 'references'>,
 ): Promise<string | null> {
   const tokens = recipients.flatMap((address) => tokenOfAddress(env, address) ?? [])
@@ -95,7 +95,7 @@ async function findTicket(
   return answered?.id ?? null
 }
 
-async function wasReceived({ db }: Receiving, { messageId }: ReceivedMail): Promise<boolean> {
+async function wasReceived({ db }: MailContext, { messageId }: ReceivedMail): Promise<boolean> {
   const found = await db
     .select({ id: ticketMessages.id })
     .from(ticketMessages)
@@ -103,24 +103,24 @@ async function wasReceived({ db }: Receiving, { messageId }: ReceivedMail): Prom
   return found.length > 0
 }
 
-async function store(context: Receiving, ticketId: string, mail: ReceivedMail): Promise<void> {
+async function storeMail(context: MailContext, ticketId: string, mail: ReceivedMail): Promise<void> {
   const { db, now } = context
-  const { kept, refused } = await keepAll(context, mail)
+  const { kept, refused } = await storeAttachments(context, mail)
   await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId)
     // The lock makes the second of two deliveries of the same mail wait here.
-    const [repeated] = await tx
+    const [duplicate] = await tx
       .select({ id: ticketMessages.id })
       .from(ticketMessages)
       .where(eq(ticketMessages.mailMessageId, mail.messageId))
-    if (repeated) return
-    const isTheirs = mail.from === ticket.email && !mail.isForged
+    if (duplicate) return
+    const isFromRequester = mail.from === ticket.email && !mail.isForged
     await writeMessage(tx, {
       ticket,
-      kind: isTheirs ? 'person' : 'note',
+      kind: isFromRequester ? 'person' : 'note',
       text: mail.text,
       attachments: kept,
-      sender: isTheirs ? null : mail.from,
+      sender: isFromRequester ? null : mail.from,
       mailMessageId: mail.messageId,
       now: now(),
     })
@@ -130,8 +130,8 @@ async function store(context: Receiving, ticketId: string, mail: ReceivedMail): 
 }
 
 /** Keeps the attachments of a mail that are accepted, and names the rest. */
-async function keepAll(
-  context: Receiving,
+async function storeAttachments(
+  context: MailContext,
   { attachments }: ReceivedMail,
 ): Promise<{ kept: string[]; refused: string[] }> {
   const kept: string[] = []
@@ -143,7 +143,7 @@ async function keepAll(
       continue
     }
     try {
-      kept.push((await keepAttachment(context, file)).id)
+      kept.push((await storeAttachment(context, file)).id)
     } catch (error) {
       if (!(error instanceof AppError) || error.codeName !== 'invalidInput') throw error
       refused.push(name)

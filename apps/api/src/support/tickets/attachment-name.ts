@@ -1,12 +1,12 @@
 import type { AttachmentType } from '@tidewatch/contract/support/tickets'
 
-const endings: Record<AttachmentType, string> = {
+const extensions: Record<AttachmentType, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'text/plain': 'txt',
 }
-const longestStem = 100
+const maxStemLength = 100
 
 /** The sender's name for a file, without folders and odd characters, with the extension of its actual type. */
 export function attachmentName(given: string, mediaType: AttachmentType): string {
@@ -15,6 +15,6 @@ export function attachmentName(given: string, mediaType: AttachmentType): string
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}"<>|*?:]/gu, '')
     .trim()
-  const kept = [...stem].slice(0, longestStem).join('') || 'file'
-  return `${kept}.${endings[mediaType]}`
+  const kept = [...stem].slice(0, maxStemLength).join('') || 'file'
+  return `${kept}.${extensions[mediaType]}`
 }

@@ -10,9 +10,9 @@ interface CheckedFile {
 // What phones and screens produce. Photos are the largest, and JPEG is the cheapest to decode.
 const maxPixels = { png: 16_000_000, jpeg: 25_000_000, webp: 16_000_000 }
 /** Enough to read every word on a screen. */
-const longestSide = 2_500
+const maxSide = 2_500
 const imageFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const
-const written = { png: {}, jpeg: { quality: 85 }, webp: { quality: 85, effort: 1 } }
+const encodeOptions = { png: {}, jpeg: { quality: 85 }, webp: { quality: 85, effort: 1 } }
 // Anyone may send images: several at once would keep file access and DNS lookups waiting for a thread.
 const inTurn = serialQueue(20)
 const markup = /^\s*<[a-z!?/]/i
@@ -27,7 +27,7 @@ const control = /[^\P{Cc}\t\n\f\r\u0085]/u
  */
 export async function checkAttachment(bytes: Uint8Array): Promise<CheckedFile | null> {
   const kind = imageKind(bytes)
-  if (kind) return rewriteImage(bytes, kind)
+  if (kind) return reencodeImage(bytes, kind)
   return isPlainText(bytes) ? { mediaType: 'text/plain', bytes } : null
 }
 
@@ -38,11 +38,11 @@ function imageKind(bytes: Uint8Array): keyof typeof imageFormats | null {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : null
 }
 
-async function rewriteImage(bytes: Uint8Array, kind: keyof typeof imageFormats): Promise<CheckedFile | null> {
+async function reencodeImage(bytes: Uint8Array, kind: keyof typeof imageFormats): Promise<CheckedFile | null> {
   const image = sharp(bytes, { limitInputPixels: maxPixels[kind], failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .toFormat(kind, written[kind])
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toFormat(kind, encodeOptions[kind])
   // Damaged, cut off, or too many pixels: not an image that anyone could view.
   const rewritten = await inTurn(() => image.toBuffer().catch(() => null))
   if (!rewritten || rewritten.length > largestAttachment) return null

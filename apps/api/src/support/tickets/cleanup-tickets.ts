@@ -8,17 +8,17 @@ import { eraseTickets } from './erase-tickets.ts'
 import { updateTicketStatus } from './update-ticket-status.ts'
 
 /** Days that a file is kept whose message was never sent. */
-const unsentDays = 1
+const unsentRetentionDays = 1
 
 /** Closes abandoned support requests, and erases those closed long ago and files that were never sent. */
 export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
-    const left = await tx
+    const abandoned = await tx
       .select()
       .from(tickets)
       .where(and(eq(tickets.state, 'answered'), lt(tickets.touchedAt, subDays(now(), ticketSilentDays))))
       .for('update', { skipLocked: true })
-    for (const ticket of left) await updateTicketStatus(tx, { ticket, closed: true, by: 'system', now: now() })
+    for (const ticket of abandoned) await updateTicketStatus(tx, { ticket, closed: true, by: 'system', now: now() })
   })
   await db.transaction(async (tx) => {
     await eraseTickets(
@@ -28,7 +28,9 @@ export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 
     )
     const unsent = await tx
       .delete(ticketAttachments)
-      .where(and(isNull(ticketAttachments.messageId), lt(ticketAttachments.createdAt, subDays(now(), unsentDays))))
+      .where(
+        and(isNull(ticketAttachments.messageId), lt(ticketAttachments.createdAt, subDays(now(), unsentRetentionDays))),
+      )
       .returning({ id: ticketAttachments.id })
     await queueErasing(tx, enqueue, unsent)
   })

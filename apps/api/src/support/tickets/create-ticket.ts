@@ -13,7 +13,7 @@ import { hashSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
 import { issueLink } from './ticket-link.ts'
 import { writeMessage } from './write-message.ts'
 
-interface Asker {
+interface Requester {
   userId: string | null
   locale: Locale
   /** Whether the address is that of the session. */
@@ -31,9 +31,9 @@ type TicketInput = z.output<NonNullable<typeof calls.createTicket.body>>
 export function createTicket(
   context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
   input: TicketInput,
-  by: Asker,
+  requester: Requester,
 ): Promise<CreatedTicket> {
-  return context.db.transaction((tx) => writeTicket(context, tx, input, by))
+  return context.db.transaction((tx) => writeTicket(context, tx, input, requester))
 }
 
 /** The same in the caller's transaction. */
@@ -41,7 +41,7 @@ export async function writeTicket(
   context: Pick<Context, 'enqueue' | 'now' | 'vault'>,
   tx: Transaction,
   { topic, subject, message, email, page, attachments }: TicketInput,
-  { userId, locale, provesEmail, isMailed }: Asker,
+  { userId, locale, provesEmail, isMailed }: Requester,
 ): Promise<CreatedTicket> {
   const now = context.now()
   const id = randomUUID()
@@ -51,7 +51,7 @@ export async function writeTicket(
     .insert(tickets)
     .values({
       id,
-      reference: await freeReference(tx),
+      reference: await uniqueReference(tx),
       userId,
       email: email.toLowerCase(),
       locale,
@@ -75,10 +75,10 @@ export async function writeTicket(
   return { reference: ticket.reference, secret: await issueLink(tx, { ticketId: id, provesEmail, now }) }
 }
 
-async function freeReference(tx: Transaction): Promise<string> {
+async function uniqueReference(tx: Transaction): Promise<string> {
   const reference = newReference()
   const taken = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.reference, reference))
-  return taken.length === 0 ? reference : freeReference(tx)
+  return taken.length === 0 ? reference : uniqueReference(tx)
 }
 
 // Without characters that look or sound alike: 0 and O, 1 and I and L, 5 and S, 8 and B, U and V.

@@ -20,10 +20,10 @@ export function ticketsOf({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL | u
  * had then. In the others, answers and mails belong to the owner of the address.
  */
 export function provenTicketsOf({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL | undefined {
-  const begunUnproven = sql`(select ${ticketMessages.ticketId} from ${ticketMessages} where ${ticketMessages.isUnproven})`
+  const startedUnproven = sql`(select ${ticketMessages.ticketId} from ${ticketMessages} where ${ticketMessages.isUnproven})`
   return and(
     ticketsOf({ id, email }),
-    or(eq(tickets.email, email.toLowerCase()), notInArray(tickets.id, begunUnproven)),
+    or(eq(tickets.email, email.toLowerCase()), notInArray(tickets.id, startedUnproven)),
   )
 }
 
@@ -32,8 +32,11 @@ export async function eraseTickets(tx: Transaction, enqueue: Enqueue, which: SQL
   const found = await tx.select({ id: tickets.id }).from(tickets).where(which)
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return
-  const inThem = tx.select({ id: ticketMessages.id }).from(ticketMessages).where(inArray(ticketMessages.ticketId, ids))
-  const mails = await tx.select({ id: outbox.id }).from(outbox).where(inArray(outbox.ticketMessageId, inThem))
+  const messageIds = tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketId, ids))
+  const mails = await tx.select({ id: outbox.id }).from(outbox).where(inArray(outbox.ticketMessageId, messageIds))
   await forgetJobs(
     tx,
     mails.map(({ id }) => id),
@@ -41,7 +44,7 @@ export async function eraseTickets(tx: Transaction, enqueue: Enqueue, which: SQL
   const files = await tx
     .select({ id: ticketAttachments.id })
     .from(ticketAttachments)
-    .where(inArray(ticketAttachments.messageId, inThem))
+    .where(inArray(ticketAttachments.messageId, messageIds))
   await tx.delete(tickets).where(inArray(tickets.id, ids))
   await queueErasing(tx, enqueue, files)
 }

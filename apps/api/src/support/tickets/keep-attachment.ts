@@ -11,7 +11,7 @@ import { attachmentName } from './attachment-name.ts'
  * Accepts a file for a message that is still being written. Its id claims it later, so only its sender knows it. Throws
  * `invalidInput` with a reason for a file that's too large or of an unsupported type.
  */
-export async function keepAttachment(
+export async function storeAttachment(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<TicketAttachment> {

@@ -31,7 +31,7 @@ export function describeTicket(ticket: TicketRow) {
 }
 
 /** Messages that a link shows: no notes, and only unproven messages if the link doesn't prove the address. */
-const shownBy = ({ provesEmail }: Pick<OpenedTicket, 'provesEmail'>) =>
+const visibleThrough = ({ provesEmail }: Pick<OpenedTicket, 'provesEmail'>) =>
   and(ne(ticketMessages.kind, 'note'), provesEmail ? undefined : eq(ticketMessages.isUnproven, true))
 
 /** A support request as its requester sees it: without notes and without the names of agents. */
@@ -39,7 +39,7 @@ export async function loadThread(db: Db, { ticket, provesEmail }: OpenedTicket):
   const messages = await db
     .select()
     .from(ticketMessages)
-    .where(and(eq(ticketMessages.ticketId, ticket.id), shownBy({ provesEmail })))
+    .where(and(eq(ticketMessages.ticketId, ticket.id), visibleThrough({ provesEmail })))
     .orderBy(asc(ticketMessages.ordinal))
   const attachments = await attachmentsOf(
     db,
@@ -88,7 +88,7 @@ export async function requireAttachment(db: Db, opened: OpenedTicket, id: string
     .select({ attachment: ticketAttachments })
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
-    .where(and(eq(ticketAttachments.id, id), eq(ticketMessages.ticketId, opened.ticket.id), shownBy(opened)))
+    .where(and(eq(ticketAttachments.id, id), eq(ticketMessages.ticketId, opened.ticket.id), visibleThrough(opened)))
   if (!found) throw new AppError('notFound')
   return found.attachment
 }

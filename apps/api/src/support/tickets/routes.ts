@@ -4,14 +4,14 @@ import { isOwnMailbox, mailboxOf } from '#/platform/http/mailbox.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { changeStatusByLink } from './change-status-by-link.ts'
 import { createTicket } from './create-ticket.ts'
-import { keepAttachment } from './keep-attachment.ts'
+import { storeAttachment } from './keep-attachment.ts'
 import { loadThread, requireAttachment } from './queries.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { openByLink } from './ticket-link.ts'
 
 // Base64 and what surrounds it.
-const largestBody = Math.ceil(largestAttachment / 3) * 4 + 4_096
+const maxBodyBytes = Math.ceil(largestAttachment / 3) * 4 + 4_096
 
 /** Support requests, for their requesters: with or without a session, and later with the secret from the mails. */
 export function ticketRoutes({ router, context, limits }: RouteParts): void {
@@ -19,8 +19,8 @@ export function ticketRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(
     calls.addTicketAttachment,
-    ({ body }) => keepAttachment(context, { name: body.name, bytes: Buffer.from(body.data, 'base64') }),
-    { maxBody: largestBody, admit: ({ c }) => limits.use('ticketFile', c.var.caller) },
+    ({ body }) => storeAttachment(context, { name: body.name, bytes: Buffer.from(body.data, 'base64') }),
+    { maxBody: maxBodyBytes, admit: ({ c }) => limits.use('ticketFile', c.var.caller) },
   )
 
   router.register(calls.createTicket, async ({ body, session, locale, c }) => {

@@ -19,30 +19,30 @@ import { issueLink } from './ticket-link.ts'
 
 const maxReferences = 20
 
-interface TicketLetter {
+interface TicketMail {
   message: TicketMessageRow
   ticket: TicketRow
 }
 
 /** The mail about a message of a support request, in its thread. */
-export function ticketMail(context: Pick<Context, 'env' | 'now' | 'vault'>): TransactionalMail<TicketLetter> {
+export function ticketMail(context: Pick<Context, 'env' | 'now' | 'vault'>): TransactionalMail<TicketMail> {
   const { env, now } = context
   return {
     async find(tx, { ticketMessageId }) {
       if (!ticketMessageId) return null
-      const [letter] = await tx
+      const [details] = await tx
         .select({ message: ticketMessages, ticket: tickets })
         .from(ticketMessages)
         .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
         .where(eq(ticketMessages.id, ticketMessageId))
-      return letter ?? null
+      return details ?? null
     },
     issueSecret: (tx, { ticket }) => issueLink(tx, { ticketId: ticket.id, provesEmail: true, now: now() }),
-    async compose(tx, letter, { mail, secret }) {
-      const { ticket } = letter
+    async compose(tx, details, { mail, secret }) {
+      const { ticket } = details
       const replyTo = threadAddress(env, readSecret(context, ticket.mailToken, ticket.id))
       const statusPath = `/ticket#${secret}` as const
-      const content = await render(tx, env, letter, { kind: mail.kind, statusPath, canReply: replyTo !== null })
+      const content = await render(tx, env, details, { kind: mail.kind, statusPath, canReply: replyTo !== null })
       const references = await referencesBefore(tx, env, mail, ticket)
       return {
         to: ticket.email,
@@ -59,12 +59,12 @@ export function ticketMail(context: Pick<Context, 'env' | 'now' | 'vault'>): Tra
 async function render(
   tx: Transaction,
   env: Env,
-  { message, ticket }: TicketLetter,
+  { message, ticket }: TicketMail,
   { kind, statusPath, canReply }: { kind: MessageKind; statusPath: `/ticket#${string}`; canReply: boolean },
 ) {
   const locale = localeOr(ticket.locale)
   const hosts = hostsOf(env)
-  const letter = {
+  const details = {
     ...mailSender(env, locale),
     locale,
     reference: ticket.reference,
@@ -73,7 +73,7 @@ async function render(
     statusUrl: absoluteUrl(hosts, 'support', statusPath, locale),
     canReply,
   }
-  if (kind === 'ticket-received') return renderTicketReceived({ ...letter, answerDays: ticketAnswerDays })
+  if (kind === 'ticket-received') return renderTicketReceived({ ...details, answerDays: ticketAnswerDays })
   const [before] = await tx
     .select({ text: ticketMessages.text })
     .from(ticketMessages)
@@ -86,7 +86,7 @@ async function render(
     )
     .orderBy(desc(ticketMessages.ordinal))
     .limit(1)
-  return renderTicketAnswered({ ...letter, before: before?.text ?? null, silentDays: ticketSilentDays })
+  return renderTicketAnswered({ ...details, before: before?.text ?? null, silentDays: ticketSilentDays })
 }
 
 /** The Message-IDs of the thread so far, both ours and those of received mails; oldest first. */

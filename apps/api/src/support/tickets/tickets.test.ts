@@ -70,12 +70,12 @@ test('the page shows the thread to anyone with the secret, and nothing to anyone
 
 test('a request is closed, reopened by its requester, and reopened by what they add', async () => {
   const { secret } = await ask(api, { email: 'cleo@example.com' })
-  const settle = (closed: boolean) => callApi(api.app, updateTicketStatus, { body: { secret, closed } })
-  const { data: closed } = await settle(true)
+  const setClosed = (closed: boolean) => callApi(api.app, updateTicketStatus, { body: { secret, closed } })
+  const { data: closed } = await setClosed(true)
   expect(closed.state).toBe('closed')
   expect(closed.erasedAt).not.toBeNull()
-  expect((await settle(false)).data).toMatchObject({ state: 'open', erasedAt: null })
-  await settle(true)
+  expect((await setClosed(false)).data).toMatchObject({ state: 'open', erasedAt: null })
+  await setClosed(true)
   const { data } = await callApi(api.app, replyToTicket, { body: { secret, message: 'It is back.' } })
   expect(data).toMatchObject({ state: 'open', messages: [{}, { from: 'person', text: 'It is back.' }] })
 })
@@ -202,20 +202,20 @@ test('an abandoned request is closed after a while, and later erased with its fi
   })
   const { secret } = await ask(later, { attachments: [file.id] })
   await later.context.db.execute(sql`update tickets set state = 'answered', waiting_since = null`)
-  const collect = async () => (await callApi(later.app, openTicket, { body: { secret } })).data.state
-  const pass = async (days: number) => {
+  const readState = async () => (await callApi(later.app, openTicket, { body: { secret } })).data.state
+  const advanceDays = async (days: number) => {
     later.clock.advance({ days })
     await runMaintenance(later.context)
     await later.runJobs()
   }
-  await pass(ticketSilentDays - 1)
-  expect(await collect()).toBe('answered')
-  await pass(2)
-  expect(await collect()).toBe('closed')
+  await advanceDays(ticketSilentDays - 1)
+  expect(await readState()).toBe('answered')
+  await advanceDays(2)
+  expect(await readState()).toBe('closed')
   await expect(later.context.files.read(unsent.id)).rejects.toThrow()
-  await pass(ticketKeptDays - 1)
-  expect(await collect()).toBe('closed')
-  await pass(2)
+  await advanceDays(ticketKeptDays - 1)
+  expect(await readState()).toBe('closed')
+  await advanceDays(2)
   expect(await callApi(later.app, openTicket, { body: { secret } })).toMatchObject({ status: 404 })
   expect(await later.context.db.select().from(ticketAttachments)).toEqual([])
   await expect(later.context.files.read(file.id)).rejects.toThrow()

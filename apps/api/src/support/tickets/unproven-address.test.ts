@@ -28,8 +28,8 @@ const reply = (secret: string, message: string) => callApi(api.app, replyToTicke
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email)
 
 /** A support request as its requester has it, as the team sees it, and the mails about it. */
-async function written(asked: Parameters<typeof ask>[1] & { email: string }) {
-  const { reference, secret } = await ask(api, asked)
+async function createRequest(input: Parameters<typeof ask>[1] & { email: string }) {
+  const { reference, secret } = await ask(api, input)
   await api.runJobs()
   const listed = async () =>
     (await callApi(api.app, listInboxTickets, { token: agent, query: { q: reference } })).data.tickets[0]
@@ -40,7 +40,7 @@ async function written(asked: Parameters<typeof ask>[1] & { email: string }) {
     await callApi(api.app, answerTicket, { token: agent, params: { id }, body })
     await api.runJobs()
   }
-  const mail = () => mailsTo(asked.email).at(-1)
+  const mail = () => mailsTo(input.email).at(-1)
   const isProven = async () => [(await listed())?.isEmailProven, (await read()).isEmailProven]
   return { id, secret, answer, mail, isProven, mailed: () => secretIn(mail()?.text) }
 }
@@ -85,7 +85,7 @@ const download = (secret: string, id: string) =>
   })
 
 test('a requester who entered someone else’s address sees that there is an answer, but not its text', async () => {
-  const { secret, answer, mailed } = await written({ email: 'victim@example.com' })
+  const { secret, answer, mailed } = await createRequest({ email: 'victim@example.com' })
   expect(await open(secret)).toMatchObject({ isEmailProven: false, hasHiddenAnswer: false })
   await reply(secret, 'What is my plan?')
   await answer('You have the plan Plus until May.')
@@ -100,7 +100,7 @@ test('a requester who entered someone else’s address sees that there is an ans
 })
 
 test('what the owner of the address writes, by mail or with a mailed link, stays hidden from the requester', async () => {
-  const { secret, mail, mailed, answer } = await written({ email: 'owner@example.com' })
+  const { secret, mail, mailed, answer } = await createRequest({ email: 'owner@example.com' })
   await deliver('owner@example.com', mail()?.replyTo, 'I did not ask. My number is 0171.', { id: 'passport.txt' })
   await answer('We are sorry.')
   const { messages } = await open(mailed())
@@ -120,7 +120,7 @@ test('what the owner of the address writes, by mail or with a mailed link, stays
 })
 
 test('a link proves the address if it comes from a mail', async () => {
-  const { secret, mailed, isProven } = await written({ email: 'opens@example.com' })
+  const { secret, mailed, isProven } = await createRequest({ email: 'opens@example.com' })
   await open(secret)
   expect(await isProven()).toEqual([false, false])
   await open(mailed())
@@ -131,7 +131,7 @@ test('a link proves the address if it comes from a mail', async () => {
 })
 
 test('a mail from the address proves it, and one from elsewhere doesn’t', async () => {
-  const { mail, isProven } = await written({ email: 'writes@example.com' })
+  const { mail, isProven } = await createRequest({ email: 'writes@example.com' })
   await deliver('mallory@example.com', mail()?.replyTo, 'It is me.')
   expect(await isProven()).toEqual([false, false])
   await deliver('writes@example.com', mail()?.replyTo, 'It is still empty.')
@@ -140,20 +140,20 @@ test('a mail from the address proves it, and one from elsewhere doesn’t', asyn
 
 test('a session proves its own address only', async () => {
   const token = await api.signIn({ id: 'knows', email: 'Knows@example.com' })
-  const own = await written({ token, email: 'knows@example.com' })
+  const own = await createRequest({ token, email: 'knows@example.com' })
   expect(await own.isProven()).toEqual([true, true])
   await own.answer('Reload the page.')
   expect(await open(own.secret)).toMatchObject({ isEmailProven: true, messages: [{}, { text: 'Reload the page.' }] })
-  const other = await written({ token, email: 'known@example.com' })
+  const other = await createRequest({ token, email: 'known@example.com' })
   expect(await other.isProven()).toEqual([false, false])
 })
 
 test('the export of a requester who entered another address has none of the answers', async () => {
   const token = await api.signIn({ id: 'pries', email: 'pries@example.com' })
-  const { answer, mail } = await written({ token, email: 'pried@example.com' })
+  const { answer, mail } = await createRequest({ token, email: 'pried@example.com' })
   await deliver('pried@example.com', mail()?.replyTo, 'Who are you?', { id: 'passport.txt' })
   await answer('Your invoice is in your account.')
-  const own = await written({ token, email: 'pries@example.com' })
+  const own = await createRequest({ token, email: 'pries@example.com' })
   await own.answer('Yours is too.')
   const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -170,13 +170,13 @@ test('an unproven mailbox gets three first mails a day, and the fourth request g
   const { data: file } = await callApi(api.app, addTicketAttachment, {
     body: { name: 'seen.txt', data: Buffer.from('Nothing.').toString('base64') },
   })
-  for (let n = 0; n < 3; n += 1) await written({ email: `quiet+${n}@example.com` })
-  const { secret, answer } = await written({ email: 'quiet@example.com', attachments: [file.id] })
+  for (let n = 0; n < 3; n += 1) await createRequest({ email: `quiet+${n}@example.com` })
+  const { secret, answer } = await createRequest({ email: 'quiet@example.com', attachments: [file.id] })
   expect(await open(secret)).toMatchObject({ messages: [{ attachments: [{ id: file.id }] }] })
   expect(mailsTo('quiet@example.com')).toEqual([])
   await answer('Here you are.')
   expect(mailsTo('quiet@example.com')).toHaveLength(1)
   const token = await api.signIn({ id: 'quiet', email: 'quiet@example.com' })
-  await written({ token, email: 'quiet@example.com' })
+  await createRequest({ token, email: 'quiet@example.com' })
   expect(mailsTo('quiet@example.com')).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type TicketRow, ticketEvents, tickets } from '#/platform/db/schema/support/tickets.ts'
 
-interface Settling {
+interface StatusChange {
   ticket: TicketRow
   closed: boolean
   by: 'person' | 'team' | 'system'
@@ -13,7 +13,7 @@ interface Settling {
 /** Closes or reopens a support request. Idempotent. */
 export async function updateTicketStatus(
   tx: Transaction,
-  { ticket, closed, by, actorId, now }: Settling,
+  { ticket, closed, by, actorId, now }: StatusChange,
 ): Promise<void> {
   if ((ticket.state === 'closed') === closed) return
   await tx

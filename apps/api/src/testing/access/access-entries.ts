@@ -9,7 +9,7 @@ import { withMailKey } from '#/delivery/notifications/mail-key.ts'
 import { signUnsubscribe } from '#/delivery/notifications/unsubscribe-token.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { dataDeletions } from '#/platform/db/schema/watch/connections.ts'
-import { keepPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
+import { syncPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
 import { connectAccount, passWindow } from '../connect-account.ts'
 import { callApi, idTokenOf } from '../test-api.ts'
 import { archiveUpload } from '../user-with-everything.ts'
@@ -181,7 +181,7 @@ export const accessEntries: AccessEntries = {
   listPublicFigures: nothing,
   getPublicFigure: async ({ api: { context } }) => {
     const publicFigure = { handle: 'nano.plant', category: 'culture' } as const
-    await keepPublicFigures({ ...context, env: { ...context.env, PUBLIC_FIGURE_ACCOUNTS: [publicFigure] } })
+    await syncPublicFigures({ ...context, env: { ...context.env, PUBLIC_FIGURE_ACCOUNTS: [publicFigure] } })
     return { params: { username: publicFigure.handle } }
   },
   listArticles: nothing,

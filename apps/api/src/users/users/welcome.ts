@@ -6,7 +6,7 @@ import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
-import { giveWelcomeCredits } from '#/reports/reports/unlock-report.ts'
+import { grantWelcomeCredits } from '#/reports/reports/unlock-report.ts'
 import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
 import { isMarkedUsed, markUsed } from '#/shop/plans/used-trials.ts'
 
@@ -22,7 +22,7 @@ export async function giveWelcome(
     if ((await tx.$count(users, and(eq(users.mailbox, mailbox), ne(users.id, id)))) > 0) return
     if (await isMarkedUsed(tx, { vault }, { kind: 'welcome', value: mailbox })) return
   }
-  await giveWelcomeCredits(tx, id, now())
+  await grantWelcomeCredits(tx, id, now())
   await giveWelcomeCoupon(tx, id, now())
 }
 

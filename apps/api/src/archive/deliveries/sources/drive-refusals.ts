@@ -2,7 +2,7 @@ import { DriveRefusal } from '#/primitives/google/drive-client.ts'
 import { SourceBusy, SourceDenied } from './delivery-source.ts'
 
 /** Translates Drive's refusals into errors of a source. */
-export async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function mapDriveErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -41,8 +41,8 @@ export function openServerFolder(root: string): DeliverySource {
         if (!isClosedFolder(entry.name)) await filesIn(child, base, found)
       } else if (entry.isFile()) {
         const { size, mtime } = await lstat(child)
-        const below = relative(base, child).split(sep).join('/')
-        found.push({ id: child, path: below, size, changedAt: mtime, checksum: null })
+        const relativePath = relative(base, child).split(sep).join('/')
+        found.push({ id: child, path: relativePath, size, changedAt: mtime, checksum: null })
       }
     }
   }
@@ -64,8 +64,8 @@ export function openServerFolder(root: string): DeliverySource {
     async fetch(file) {
       // Between listing and opening, a folder may have been replaced by a link.
       const real = await realpath(file.id).catch(() => null)
-      const within = await realpath(root)
-      if (real === null || real !== join(within, relative(root, file.id))) throw new FileChanged(file.path)
+      const realRoot = await realpath(root)
+      if (real === null || real !== join(realRoot, relative(root, file.id))) throw new FileChanged(file.path)
       const blob = await openAsBlob(real)
       if (blob.size !== file.size) throw new FileChanged(file.path)
       return blob

@@ -17,10 +17,10 @@ import {
   FileChanged,
   SourceDenied,
 } from './delivery-source.ts'
-import { translated } from './drive-refusals.ts'
+import { mapDriveErrors } from './drive-refusals.ts'
 
 /** Files up to this size are fetched at once; larger ones in ranges, as they're read. */
-const smallFile = 8 * 1024 ** 2
+const rangeThreshold = 8 * 1024 ** 2
 
 /** Limits the folders opened to find deliveries, and to find the files of one: each costs a call. */
 const maxFoldersListed = 2_000
@@ -98,25 +98,28 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
 
   return {
     listFolders: (options) =>
-      translated(async () => {
+      mapDriveErrors(async () => {
         const folders: DeliveryFolder[] = []
-        const within = deliveriesIn(await roots(options.signal), 0, { ...options, mayOpen: atMost(maxFoldersListed) })
+        const within = deliveriesIn(await roots(options.signal), 0, {
+          ...options,
+          mayOpen: limitCalls(maxFoldersListed),
+        })
         for await (const folder of within) folders.push(folder)
         return folders
       }),
 
     listFiles: ({ id }, signal) =>
-      translated(async () => {
+      mapDriveErrors(async () => {
         const files: DeliveryFile[] = []
-        await filesIn(id, '', files, { signal, mayOpen: atMost(maxFoldersListed) })
+        await filesIn(id, '', files, { signal, mayOpen: limitCalls(maxFoldersListed) })
         return files
       }),
 
     fetch: (file, signal) =>
-      translated(async () => {
-        const read = (start: number, end: number) => translated(() => client.read(file.id, { start, end }, signal))
+      mapDriveErrors(async () => {
+        const read = (start: number, end: number) => mapDriveErrors(() => client.read(file.id, { start, end }, signal))
         if (file.size === 0) return new Blob([])
-        if (file.size > smallFile) return new RangedBlob(read, 0, file.size)
+        if (file.size > rangeThreshold) return new RangedBlob(read, 0, file.size)
         const bytes = await buffer(await read(0, file.size))
         if (bytes.length !== file.size) throw new FileChanged(file.path)
         return new Blob([bytes])
@@ -125,7 +128,7 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
 }
 
 /** Returns true this many times. */
-function atMost(times: number): () => boolean {
+function limitCalls(times: number): () => boolean {
   let calls = 0
   return () => {
     calls += 1

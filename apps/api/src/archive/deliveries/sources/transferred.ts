@@ -16,7 +16,7 @@ export function openTransferred(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id: monitorId, username, userId }: Pick<MonitorRow, 'id' | 'username'> & { userId: string },
 ): DeliverySource {
-  async function otherAccounts(): Promise<{ username: string; awaits: boolean }[]> {
+  async function otherAccounts(): Promise<{ username: string; isWaiting: boolean }[]> {
     const rows = await db
       .select({ username: monitors.username, way: deliverySources.way, state: deliverySources.state })
       .from(monitors)
@@ -31,14 +31,14 @@ export function openTransferred(
       )
     return rows.map(({ way, state, ...row }) => ({
       username: row.username,
-      awaits: way === 'transfer' && state !== 'stopped',
+      isWaiting: way === 'transfer' && state !== 'stopped',
     }))
   }
 
   return {
     async listFolders() {
       const others = await otherAccounts()
-      const isAlone = !others.some(({ awaits }) => awaits)
+      const isOnlyOne = !others.some(({ isWaiting }) => isWaiting)
       const rows = await db
         .select()
         .from(transferDeliveries)
@@ -47,7 +47,7 @@ export function openTransferred(
       return rows
         .filter(({ root }) => {
           const owner = readNameHint(`${root}/`).owner
-          return owner === null ? isAlone : !others.some((other) => other.username === owner.toLowerCase())
+          return owner === null ? isOnlyOne : !others.some((other) => other.username === owner.toLowerCase())
         })
         .map((row) => folderOf(row, username))
     },
@@ -80,13 +80,13 @@ export function openTransferred(
 }
 
 function folderOf({ id, jobId, recurringId, root, startedAt }: TransferDeliveryRow, username: string): DeliveryFolder {
-  const around = root.split('/').slice(0, -1)
+  const parents = root.split('/').slice(0, -1)
   const name = root.split('/').at(-1)
   // An unnamed delivery belongs to the only account, on the day of its arrival.
   const unnamed = `instagram-${username}-${utcDay(startedAt)}-${jobId.replace(/\W/g, '').slice(0, 12)}`
   return {
     id,
     name: name || unnamed,
-    container: recurringId ?? (around.some(isScheduleName) ? around.join('/') : null),
+    container: recurringId ?? (parents.some(isScheduleName) ? parents.join('/') : null),
   }
 }

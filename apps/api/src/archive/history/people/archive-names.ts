@@ -5,18 +5,18 @@ import { archiveEntries, archiveNames, type ImportRow, imports } from '#/platfor
 import { patternOf } from './people-page.ts'
 
 /** At 30 characters each, Instagram's maximum, they're still stored inline in the row. */
-const namesOfRow = 60
+const namesPerRow = 60
 
 /** More matches are found faster in the order of the index that the page is read in. */
-const maxFound = 3_000
+const maxMatches = 3_000
 
 /** The statement that stores the names which `added`, a statement that adds followers, returns as `username`. */
-export function keepNames(monitorId: string, added: SQL): SQL {
+export function insertNames(monitorId: string, added: SQL): SQL {
   return sql`
     with added as (${added})
     insert into ${archiveNames} (monitor_id, names)
     select ${monitorId}, convert_to(string_agg(username, E'\\n'), 'UTF8')
-    from (select username, row_number() over () / ${namesOfRow}::int as place from added) as placed
+    from (select username, row_number() over () / ${namesPerRow}::int as place from added) as placed
     group by place`
 }
 
@@ -25,7 +25,7 @@ export async function rebuildNames(tx: Transaction, monitorId: string): Promise<
   const e = archiveEntries
   await tx.delete(archiveNames).where(eq(archiveNames.monitorId, monitorId))
   await tx.execute(
-    keepNames(
+    insertNames(
       monitorId,
       sql`select username from ${e} where ${e.monitorId} = ${monitorId} and ${e.list} = 'followers'`,
     ),
@@ -47,6 +47,6 @@ export async function findNames(
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from ${archiveNames}, unnest(string_to_array(convert_from(names, 'UTF8'), E'\\n')) as name
     where ${archiveNames.monitorId} = ${monitorId} and names like ${Buffer.from(pattern)} and name like ${pattern}
-    limit ${maxFound + 1}`)
-  return rows.length > maxFound ? null : rows.map(({ name }) => name)
+    limit ${maxMatches + 1}`)
+  return rows.length > maxMatches ? null : rows.map(({ name }) => name)
 }

@@ -7,8 +7,8 @@ import {
 import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
 import type { Database } from '#/platform/db/client.ts'
 import { changesBetween } from '../changes-between.ts'
-import { changesOfBoth, type TwoArchives } from '../compare-history.ts'
-import { cutPeople, isFound, type PeoplePage, readPlace } from './people-page.ts'
+import { type ArchivePair, changesInBothLists } from '../compare-history.ts'
+import { cutPeople, decodeCursor, matchesSearch, type PeoplePage } from './people-page.ts'
 import { stateGroupPage } from './state-groups.ts'
 
 type Entry = ArchivePerson & Partial<Pick<HistoryPerson, 'before' | 'confidence' | 'reason'>>
@@ -16,7 +16,7 @@ type Entry = ArchivePerson & Partial<Pick<HistoryPerson, 'before' | 'confidence'
 /** One page of a group between two archives. Former usernames match too. */
 export async function historyPeople(
   db: Database,
-  two: TwoArchives & { signal?: AbortSignal },
+  two: ArchivePair & { signal?: AbortSignal },
   query: PeoplePage & { group: ChangeGroup | StateGroup; list: ComparedList },
 ): Promise<{ people: HistoryPerson[]; total: number; nextCursor: string | null }> {
   const { group } = query
@@ -29,10 +29,10 @@ export async function historyPeople(
 /** Only renames gain confidence from the other list. */
 async function changesOf(
   db: Database,
-  two: TwoArchives & { signal?: AbortSignal },
+  two: ArchivePair & { signal?: AbortSignal },
   { group, list }: { group: ChangeGroup; list: ComparedList },
 ) {
-  return group === 'renamed' ? (await changesOfBoth(db, two))[list] : changesBetween(db, { ...two, list })
+  return group === 'renamed' ? (await changesInBothLists(db, two))[list] : changesBetween(db, { ...two, list })
 }
 
 function isChange(group: ChangeGroup | StateGroup): group is ChangeGroup {
@@ -41,7 +41,7 @@ function isChange(group: ChangeGroup | StateGroup): group is ChangeGroup {
 
 function changePage(all: readonly Entry[], { search, sort, cursor, limit }: PeoplePage) {
   const matching = all.filter(
-    ({ username, before }) => isFound(username, search) || (before && isFound(before, search)),
+    ({ username, before }) => matchesSearch(username, search) || (before && matchesSearch(before, search)),
   )
   const sign = sort === 'newest' ? -1 : 1
   const last = Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ function changePage(all: readonly Entry[], { search, sort, cursor, limit }: Peop
     a.username === b.username ? 0 : a.username < b.username ? -1 : 1
   const order = (a: ArchivePerson, b: ArchivePerson) =>
     sort === 'name' ? byName(a, b) || byTime(a, b) : byTime(a, b) || byName(a, b)
-  const after = cursor ? readPlace(cursor) : null
+  const after = cursor ? decodeCursor(cursor) : null
   const rest = after ? matching.filter((person) => order(person, after) > 0) : matching
   return { ...cutPeople(rest.sort(order), limit), total: matching.length }
 }

@@ -11,7 +11,7 @@ import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { importArchive } from '../../imports/import-archive.ts'
-import { compareHistory, type TwoArchives } from '../compare-history.ts'
+import { type ArchivePair, compareHistory } from '../compare-history.ts'
 import { composeArchiveReport } from '../compose-archive-report.ts'
 import { listImports } from '../queries.ts'
 import { historyPeople } from './history-people.ts'
@@ -20,7 +20,7 @@ const size = 20_000
 const since = Date.parse('2020-01-01T00:00:00Z') / 1000
 let api: TestApp
 let token: string
-let two: TwoArchives
+let two: ArchivePair
 
 // Two began in each second, and every tenth has no date.
 const followers = Array.from({ length: size }, (_, index): [string, number | null] => [
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const [monitor] = await db.select().from(monitors).where(eq(monitors.id, data.id))
   if (!monitor) throw new Error('There is no monitor.')
-  const bring = (exportedAt: string, people: typeof followers) =>
+  const importList = (exportedAt: string, people: typeof followers) =>
     importArchive(
       api.context,
       { monitor },
@@ -48,8 +48,8 @@ beforeAll(async () => {
         completeness: { followers: 'full', following: 'full' },
       }),
     )
-  await bring('2026-10-01T00:00:00Z', followers.slice(0, -5))
-  await bring('2026-10-08T00:00:00Z', followers)
+  await importList('2026-10-01T00:00:00Z', followers.slice(0, -5))
+  await importList('2026-10-08T00:00:00Z', followers)
   await db.execute(sql`analyze ${archiveEntries}`)
   const [earlier, later] = await listImports(db, monitor.id)
   if (!earlier || !later) throw new Error('There are no archives.')

@@ -12,23 +12,23 @@ export interface PeoplePage {
   limit: number
 }
 
-const place = z.tuple([isoTime.nullable(), z.string().refine(isStorable)])
+const cursorSchema = z.tuple([isoTime.nullable(), z.string().refine(isStorable)])
 
 /** Splits people, up to one more than a page, into the page and the cursor of the next one. */
 export function cutPeople<Person extends ArchivePerson>(people: readonly Person[], limit: number) {
   const shown = people.slice(0, limit)
   const last = people.length > limit ? shown.at(-1) : undefined
-  return { people: shown, nextCursor: last ? writePlace(last) : null }
+  return { people: shown, nextCursor: last ? encodeCursor(last) : null }
 }
 
-function writePlace({ since, username }: ArchivePerson): string {
+function encodeCursor({ since, username }: ArchivePerson): string {
   return Buffer.from(JSON.stringify([since, username])).toString('base64url')
 }
 
 /** The position that a cursor of `cutPeople` contains. Throws `InvalidCursor`. */
-export function readPlace(cursor: string): ArchivePerson {
+export function decodeCursor(cursor: string): ArchivePerson {
   try {
-    const [since, username] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const [since, username] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     return { username, since: since === null ? null : new Date(since) }
   } catch (cause) {
     throw new InvalidCursor('The cursor is not one of ours.', { cause })
@@ -36,15 +36,15 @@ export function readPlace(cursor: string): ArchivePerson {
 }
 
 /** Too many names contain so few characters, so such a search only matches beginnings, which an index finds. */
-export const isBeginning = (search: string) => search.length < leastWithinName
+export const isPrefixSearch = (search: string) => search.length < leastWithinName
 
 /** The `like` pattern of a search: any part of a name, or its beginning for one or two characters. */
 export function patternOf(search: string): string {
   const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return isBeginning(search) ? `${wanted}%` : `%${wanted}%`
+  return isPrefixSearch(search) ? `${wanted}%` : `%${wanted}%`
 }
 
-export function isFound(name: string, search: string): boolean {
+export function matchesSearch(name: string, search: string): boolean {
   const wanted = search.toLowerCase()
-  return isBeginning(search) ? name.startsWith(wanted) : name.includes(wanted)
+  return isPrefixSearch(search) ? name.startsWith(wanted) : name.includes(wanted)
 }

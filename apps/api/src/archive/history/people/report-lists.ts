@@ -11,17 +11,24 @@ import type { PeopleList } from '@tidewatch/insights/report/report'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { takenAt } from '../place-in-time.ts'
-import { type At, countPeople, countStates, isDeleted, newestPeople, peopleOfGroup } from './state-groups.ts'
+import {
+  countPeople,
+  countStates,
+  isDeleted,
+  type MonitorArchive,
+  newestPeople,
+  peopleOfGroup,
+} from './state-groups.ts'
 
 /** The archive being reported, and how complete its shared lists are. */
-interface Reported extends At {
+interface ReportedArchive extends MonitorArchive {
   levels: ListLevels
 }
 
-type Listed = Exclude<keyof GroupCounts, 'mutual'>
+type ReportList = Exclude<keyof GroupCounts, 'mutual'>
 
 /** The state group in which each list of a report was counted at import, without deleted accounts. */
-const countedAs: Record<Exclude<Listed, 'recentFollows'>, StateGroup> = {
+const stateGroupOf: Record<Exclude<ReportList, 'recentFollows'>, StateGroup> = {
   followers: 'followers',
   following: 'following',
   notFollowingBack: 'not-following-back',
@@ -29,9 +36,9 @@ const countedAs: Record<Exclude<Listed, 'recentFollows'>, StateGroup> = {
 }
 
 /** The group sizes of this archive that the report on the next one compares with. */
-export async function groupCounts(db: Database, of: Reported): Promise<GroupCounts> {
+export async function groupCounts(db: Database, of: ReportedArchive): Promise<GroupCounts> {
   const sizes = await sizesOf(db, of)
-  const total = (group: Listed) => sizes[group]?.total ?? null
+  const total = (group: ReportList) => sizes[group]?.total ?? null
   return {
     followers: total('followers'),
     following: total('following'),
@@ -43,9 +50,9 @@ export async function groupCounts(db: Database, of: Reported): Promise<GroupCoun
 }
 
 /** The lists of a report. Only the newest entries of each are read, so the cost doesn't depend on their length. */
-export async function reportLists(db: Database, of: Reported): Promise<ArchiveLists> {
+export async function reportLists(db: Database, of: ReportedArchive): Promise<ArchiveLists> {
   const { mutual, ...sizes } = await sizesOf(db, of)
-  const list = (group: Listed) => newestOf(db, rowsOf(of, group), sizes[group])
+  const list = (group: ReportList) => newestOf(db, rowsOf(of, group), sizes[group])
   const pending = of.later.categories.includes('follow-requests-sent')
     ? peopleOfGroup(of, 'pending', { withDeleted: true })
     : null
@@ -71,14 +78,17 @@ async function newestOf(db: Database, rows: SQL | null, size: Size | null): Prom
 
 type Size = Pick<NonNullable<PeopleList>, 'total' | 'deleted'>
 
-async function sizesOf(db: Database, of: Reported): Promise<Record<Listed, Size | null> & { mutual: number | null }> {
+async function sizesOf(
+  db: Database,
+  of: ReportedArchive,
+): Promise<Record<ReportList, Size | null> & { mutual: number | null }> {
   const known = knownGroups(of.levels)
   const states = await countStates(db, of)
-  const size = async (group: Listed): Promise<Size | null> => {
+  const size = async (group: ReportList): Promise<Size | null> => {
     const rows = known[group] ? rowsOf(of, group) : null
     if (!rows) return null
     if (group === 'recentFollows') return sizeOf(db, rows)
-    const named = states[countedAs[group]] ?? 0
+    const named = states[stateGroupOf[group]] ?? 0
     const deleted = group === 'notFollowingBack' || group === 'fans' ? 0 : await countDeleted(db, rows)
     return { total: named + deleted, deleted }
   }
@@ -100,8 +110,8 @@ function countDeleted(db: Database, rows: SQL): Promise<number> {
   return countPeople(db, sql`${rows} and ${isDeleted}`)
 }
 
-function rowsOf(of: Reported, group: Listed): SQL | null {
-  if (group !== 'recentFollows') return peopleOfGroup(of, countedAs[group], { withDeleted: true })
+function rowsOf(of: ReportedArchive, group: ReportList): SQL | null {
+  if (group !== 'recentFollows') return peopleOfGroup(of, stateGroupOf[group], { withDeleted: true })
   const following = peopleOfGroup(of, 'following', { withDeleted: true })
   const until = sql`${takenAt(of.later).toISOString()}::timestamptz`
   return (

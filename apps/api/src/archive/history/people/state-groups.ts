@@ -6,9 +6,9 @@ import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/ar
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { hasList, isIncrement } from '../queries.ts'
 import { findNames } from './archive-names.ts'
-import { cutPeople, isBeginning, type PeoplePage, patternOf, readPlace } from './people-page.ts'
+import { cutPeople, decodeCursor, isPrefixSearch, type PeoplePage, patternOf } from './people-page.ts'
 
-export interface At {
+export interface MonitorArchive {
   monitor: MonitorRow
   later: ImportRow
 }
@@ -27,40 +27,44 @@ const groups: Record<StateGroup, { of: PeopleListName; other?: { list: PeopleLis
 }
 
 const e = archiveEntries
-const holds = (ordinal: number) => sql`after < ${ordinal}::bigint and before > ${ordinal}::bigint`
+const presentAt = (ordinal: number) => sql`after < ${ordinal}::bigint and before > ${ordinal}::bigint`
 
 /**
  * The rows of a group in the later archive; `null` if it lacks a list that the group is made from, if that list has
  * gaps, so that absence from it proves nothing, or if it contains newcomers only. Deleted accounts can't be matched
  * with another list and are left out unless requested.
  */
-export function peopleOfGroup({ monitor, later }: At, group: StateGroup, { withDeleted = false } = {}): SQL | null {
+export function peopleOfGroup(
+  { monitor, later }: MonitorArchive,
+  group: StateGroup,
+  { withDeleted = false } = {},
+): SQL | null {
   const { of, other } = groups[group]
   if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
   if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
-  if (other && !other.has && isCut(later, other.list)) return null
+  if (other && !other.has && hasGaps(later, other.list)) return null
   // `offset 0`: one lookup per row, as a page needs. A join would read both lists.
-  const there = other
+  const existsInOther = other
     ? sql`exists (select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${other.list}
         and other.username = ${e.username} and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint offset 0)`
     : null
-  const condition = there ? (other?.has ? sql`and ${there}` : sql`and not ${there}`) : sql``
+  const condition = existsInOther ? (other?.has ? sql`and ${existsInOther}` : sql`and not ${existsInOther}`) : sql``
   const named = withDeleted && !other ? sql`` : sql`and not ${isDeleted}`
   return sql`
     select username, at from ${e}
-    where ${e.monitorId} = ${monitor.id} and ${e.list} = ${of} and ${holds(later.ordinal)}
+    where ${e.monitorId} = ${monitor.id} and ${e.list} = ${of} and ${presentAt(later.ordinal)}
       and username <> ${monitor.username} ${named} ${condition}`
 }
 
 /** `isDeletedAccount` in SQL. */
 export const isDeleted = sql`(username = 'instagramuser' or username like '\\_\\_deleted\\_\\_%')`
 
-function isCut({ contents }: ImportRow, list: PeopleListName): boolean {
+function hasGaps({ contents }: ImportRow, list: PeopleListName): boolean {
   return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
 }
 
 /** The size of each group of an archive, as one object built by the database. */
-function countsOfStates(at: At): SQL {
+function groupCountsQuery(at: MonitorArchive): SQL {
   const counted = stateGroups.flatMap((group) => {
     const rows = peopleOfGroup(at, group)
     return rows ? [sql`${group}::text, (select count(*) from (${rows}) as people)`] : []
@@ -69,30 +73,30 @@ function countsOfStates(at: At): SQL {
 }
 
 /** Counts the groups of an archive at import: its lists stay the same, whatever other archives are imported. */
-export async function keepStates(tx: Transaction, at: At): Promise<void> {
+export async function storeStates(tx: Transaction, at: MonitorArchive): Promise<void> {
   await tx
     .update(imports)
-    .set({ states: countsOfStates(at) })
+    .set({ states: groupCountsQuery(at) })
     .where(eq(imports.id, at.later.id))
 }
 
 /** The size of each group; `null` if the archive lacks a list that the group is made from. */
-export async function countStates(db: Database, at: At): Promise<Record<StateGroup, number | null>> {
+export async function countStates(db: Database, at: MonitorArchive): Promise<Record<StateGroup, number | null>> {
   const states = at.later.states ?? (await recount(db, at))
   const counts = stateGroups.map((group) => [group, peopleOfGroup(at, group) ? (states[group] ?? 0) : null])
   return Object.fromEntries(counts)
 }
 
-async function recount(db: Database, at: At) {
+async function recount(db: Database, at: MonitorArchive) {
   const { rows } = await db.execute<{ states: NonNullable<ImportRow['states']> }>(
-    sql`select ${countsOfStates(at)} as states`,
+    sql`select ${groupCountsQuery(at)} as states`,
   )
   return rows[0]?.states ?? {}
 }
 
-export async function countPeople(db: Database, rows: SQL, most: SQL = sql`all`): Promise<number> {
+export async function countPeople(db: Database, rows: SQL, maxRows: SQL = sql`all`): Promise<number> {
   const found = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${rows} limit ${most}) as people`,
+    sql`select count(*)::int as total from (${rows} limit ${maxRows}) as people`,
   )
   return found.rows[0]?.total ?? 0
 }
@@ -100,7 +104,7 @@ export async function countPeople(db: Database, rows: SQL, most: SQL = sql`all`)
 /** One page of a group, read in index order from where the previous page ended. People without a date come last. */
 export async function stateGroupPage(
   db: Database,
-  at: At,
+  at: MonitorArchive,
   { group, search, sort, cursor, limit }: PeoplePage & { group: StateGroup },
 ): Promise<{ people: ArchivePerson[]; total: number; nextCursor: string | null }> {
   const all = peopleOfGroup(at, group)
@@ -109,10 +113,10 @@ export async function stateGroupPage(
   const total = search
     ? await countPeople(db, rows, sql`${countedOfSearch}`)
     : (at.later.states?.[group] ?? (await countPeople(db, rows)))
-  const after = cursor ? readPlace(cursor) : undefined
+  const after = cursor ? decodeCursor(cursor) : undefined
   const people = await (sort === 'name'
     ? byName(db, rows, after, limit + 1)
-    : byTime(db, rows, { sort, after, most: limit + 1 }))
+    : byTime(db, rows, { sort, after, maxRows: limit + 1 }))
   return { ...cutPeople(people, limit), total }
 }
 
@@ -122,39 +126,39 @@ async function matching(
   rows: SQL,
   { archive, list, search }: { archive: ImportRow; list: PeopleListName; search: string },
 ): Promise<SQL> {
-  const names = isBeginning(search) ? null : await findNames(db, archive, { list, search })
+  const names = isPrefixSearch(search) ? null : await findNames(db, archive, { list, search })
   // `offset 0`: one lookup per name, whatever the planner assumes about a list that has no statistics yet.
   return names
     ? sql`select username, at from (${rows} and username = any(${sql.param(names)}::text[]) offset 0) as found where true`
     : sql`${rows} and username like ${patternOf(search)}`
 }
 
-function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, most: number): Promise<ArchivePerson[]> {
+function byName(db: Database, rows: SQL, after: ArchivePerson | undefined, maxRows: number): Promise<ArchivePerson[]> {
   const rest = after ? sql`and username > ${after.username}` : sql``
-  return peopleOf(db, sql`${rows} ${rest} order by username limit ${most}`)
+  return peopleOf(db, sql`${rows} ${rest} order by username limit ${maxRows}`)
 }
 
-/** The newest people of a group, then those without a date, up to `most`. */
-export function newestPeople(db: Database, rows: SQL, most: number): Promise<ArchivePerson[]> {
-  return byTime(db, rows, { sort: 'newest', after: undefined, most })
+/** The newest people of a group, then those without a date, up to `maxRows`. */
+export function newestPeople(db: Database, rows: SQL, maxRows: number): Promise<ArchivePerson[]> {
+  return byTime(db, rows, { sort: 'newest', after: undefined, maxRows })
 }
 
 async function byTime(
   db: Database,
   rows: SQL,
-  { sort, after, most }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; most: number },
+  { sort, after, maxRows }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; maxRows: number },
 ): Promise<ArchivePerson[]> {
   const isDated = !after || after.since !== null
-  const dated = isDated ? await datedPeople(db, rows, { sort, after, most }) : []
-  if (dated.length === most) return dated
-  const undated = await byName(db, sql`${rows} and at is null`, isDated ? undefined : after, most - dated.length)
+  const dated = isDated ? await datedPeople(db, rows, { sort, after, maxRows }) : []
+  if (dated.length === maxRows) return dated
+  const undated = await byName(db, sql`${rows} and at is null`, isDated ? undefined : after, maxRows - dated.length)
   return [...dated, ...undated]
 }
 
 function datedPeople(
   db: Database,
   rows: SQL,
-  { sort, after, most }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; most: number },
+  { sort, after, maxRows }: { sort: 'newest' | 'oldest'; after: ArchivePerson | undefined; maxRows: number },
 ): Promise<ArchivePerson[]> {
   const [order, beyond] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const time = sql`${after?.since?.toISOString() ?? null}::timestamptz`
@@ -162,7 +166,7 @@ function datedPeople(
   const rest = after
     ? sql`and at ${beyond}= ${time} and (at ${beyond} ${time} or username > ${after.username})`
     : sql`and at is not null`
-  return peopleOf(db, sql`${rows} ${rest} order by at ${order}, username limit ${most}`)
+  return peopleOf(db, sql`${rows} ${rest} order by at ${order}, username limit ${maxRows}`)
 }
 
 async function peopleOf(db: Database, query: SQL): Promise<ArchivePerson[]> {

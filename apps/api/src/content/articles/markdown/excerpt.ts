@@ -23,10 +23,10 @@ export function cutExcerpt(text: string, search: string): string | null {
   if (first < 0) return null
   const characters = [...text.slice(0, first)]
   const start = characters.slice(0, Math.max(0, characters.length - before)).join('').length
-  const stretch = [...text.slice(start)]
-  const cut = stretch.slice(0, length).join('')
+  const remaining = [...text.slice(start)]
+  const cut = remaining.slice(0, length).join('')
   const marked = cut.replace(pattern, (hit) => `${hitStart}${hit}${hitEnd}`)
-  return `${start > 0 ? '…' : ''}${marked}${stretch.length > length ? '…' : ''}`
+  return `${start > 0 ? '…' : ''}${marked}${remaining.length > length ? '…' : ''}`
 }
 
 /**

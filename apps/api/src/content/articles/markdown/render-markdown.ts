@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { refuseTangled } from './refuse-tangled.ts'
+import { refuseComplexMarkdown } from './refuse-tangled.ts'
 import { responsiveImages } from './responsive-images.ts'
 
 export interface RenderedArticle {
@@ -46,7 +46,7 @@ const processor = unified()
 
 /** Renders the Markdown of an article for storage. Throws `invalidInput` if it's too tangled to parse. */
 export function renderMarkdown(markdown: string, locale: Locale): RenderedArticle {
-  refuseTangled(markdown)
+  refuseComplexMarkdown(markdown)
   const tree = processor.runSync(processor.parse(markdown))
   const plainText = tree.children.map(paragraphText).filter(Boolean).join(' ')
   return {

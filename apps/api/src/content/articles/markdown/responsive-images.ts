@@ -12,13 +12,15 @@ const sizes = '(min-width: 48rem) 42rem, calc(100vw - 2.5rem)'
  * and are removed.
  */
 export function responsiveImages(tree: Root): void {
-  tree.children = tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? improve(node) : [node]))
+  tree.children = tree.children.flatMap((node): RootContent[] =>
+    node.type === 'element' ? transformImages(node) : [node],
+  )
 }
 
-function improve(node: Element): Element[] {
+function transformImages(node: Element): Element[] {
   const caption = captionOf(node)
   node.children = node.children.flatMap((child): ElementContent[] =>
-    child.type !== 'element' ? [child] : child.tagName === 'img' ? responsive(child) : improve(child),
+    child.type !== 'element' ? [child] : child.tagName === 'img' ? responsive(child) : transformImages(child),
   )
   if (caption === null) return [node]
   const text: Element = {
@@ -51,7 +53,7 @@ function responsive({ properties }: Element): Element[] {
   const candidates = Object.entries(imagePresets).filter(
     (_, index, all) => index === 0 || (all[index - 1]?.[1] ?? 0) < width,
   )
-  const srcSet = candidates.map(([preset, most]) => `${address(preset)} ${Math.min(most, width)}w`)
+  const srcSet = candidates.map(([preset, presetWidth]) => `${address(preset)} ${Math.min(presetWidth, width)}w`)
   return [picture(properties, { src: address('medium'), srcSet: srcSet.join(', '), sizes, width, height })]
 }
 

@@ -8,7 +8,7 @@ const runs = /[\p{L}\p{M}\p{N}]+/gu
 const dense = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]+/gu
 
 // PostgreSQL stores no higher positions.
-const lastPosition = 16_383
+const maxPosition = 16_383
 
 interface Run {
   characters: string[]
@@ -41,7 +41,7 @@ export function pairVector(parts: { text: string; weight: 'A' | 'B' | 'C' }[]): 
   const lexemes: string[] = []
   const add = (lexeme: string, weight: string) => {
     position += 1
-    lexemes.push(`'${lexeme}':${Math.min(position, lastPosition)}${weight}`)
+    lexemes.push(`'${lexeme}':${Math.min(position, maxPosition)}${weight}`)
   }
   for (const { text, weight } of parts) {
     for (const { characters, isDense } of splitRuns(text)) {

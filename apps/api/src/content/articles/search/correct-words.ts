@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import type { Database } from '#/platform/db/client.ts'
 import { articleWords } from '#/platform/db/schema/content/articles.ts'
 
-const leastLength = 4
+const minLength = 4
 const maxLength = 40
 /** How many words that share trigrams with a misspelled one are compared, and how many corrections are used. */
 const maxCandidates = 40
@@ -12,7 +12,7 @@ const maxCorrections = 6
 
 /** Whether a word is long enough to be recognised when misspelled. */
 export function isCorrectable(word: string): boolean {
-  return word.length >= leastLength && word.length <= maxLength
+  return word.length >= minLength && word.length <= maxLength
 }
 
 /**
@@ -21,15 +21,17 @@ export function isCorrectable(word: string): boolean {
  */
 export async function correctWords(db: Database, q: string, locale: Locale): Promise<string[][]> {
   const words = (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(isCorrectable)
-  const meant = await Promise.all(
-    words.map(async (word, index) => closest(word, await wordsLike(db, word, locale), index === words.length - 1)),
+  const corrections = await Promise.all(
+    words.map(async (word, index) =>
+      closest(word, await findSimilarWords(db, word, locale), index === words.length - 1),
+    ),
   )
-  return meant.some((candidates) => candidates.length === 0) ? [] : meant
+  return corrections.some((candidates) => candidates.length === 0) ? [] : corrections
 }
 
-async function wordsLike(db: Database, word: string, locale: Locale): Promise<string[]> {
+async function findSimilarWords(db: Database, word: string, locale: Locale): Promise<string[]> {
   // Two swapped letters leave a short word too few trigrams to be found by them.
-  const isSwapped = inArray(articleWords.word, swapsOf(word))
+  const isSwapped = inArray(articleWords.word, transpositionsOf(word))
   const rows = await db
     .select({ word: articleWords.word })
     .from(articleWords)
@@ -40,7 +42,7 @@ async function wordsLike(db: Database, word: string, locale: Locale): Promise<st
 }
 
 /** All variants of a word with two neighbouring letters swapped. */
-function swapsOf(word: string): string[] {
+function transpositionsOf(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((letter, index) =>
     letters
@@ -53,20 +55,20 @@ function swapsOf(word: string): string[] {
 /** The candidates closest to a word. `isTyped`: the word may not be finished yet. */
 export function closest(word: string, candidates: string[], isTyped: boolean): string[] {
   if (candidates.includes(word)) return [word]
-  const maxEdits = word.length > leastLength ? 2 : 1
+  const maxEdits = word.length > minLength ? 2 : 1
   return candidates
-    .map((candidate) => ({ candidate, edits: editsTo(word, candidate, isTyped) }))
+    .map((candidate) => ({ candidate, edits: editDistance(word, candidate, isTyped) }))
     .filter(({ edits }) => edits <= maxEdits)
     .toSorted((a, b) => a.edits - b.edits)
     .slice(0, maxCorrections)
     .map(({ candidate }) => candidate)
 }
 
-function editsTo(word: string, candidate: string, isTyped: boolean): number {
-  if (swapsOf(word).includes(candidate)) return 1
+function editDistance(word: string, candidate: string, isTyped: boolean): number {
+  if (transpositionsOf(word).includes(candidate)) return 1
   const whole = distance(word, candidate)
   if (!isTyped || candidate.length <= word.length + 1) return whole
   // What's typed so far, with one letter more or less. The rest of the word counts a little.
-  const starts = [-1, 0, 1].map((more) => distance(word, candidate.slice(0, word.length + more)))
-  return Math.min(whole, Math.min(...starts) + 0.5)
+  const prefixDistances = [-1, 0, 1].map((more) => distance(word, candidate.slice(0, word.length + more)))
+  return Math.min(whole, Math.min(...prefixDistances) + 0.5)
 }

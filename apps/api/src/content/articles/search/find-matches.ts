@@ -18,9 +18,9 @@ export const maxRanked = 1_000
 const { search } = articleTranslations
 // Each has its own index. A word that nearly every text contains is matched in titles first.
 const tiers = [
-  { text: sql`ts_filter(${search}, '{a}')`, most: 300 },
-  { text: sql`ts_filter(${search}, '{a,b}')`, most: 300 },
-  { text: sql`${search}`, most: maxRanked + 1 },
+  { text: sql`ts_filter(${search}, '{a}')`, maxRows: 300 },
+  { text: sql`ts_filter(${search}, '{a,b}')`, maxRows: 300 },
+  { text: sql`${search}`, maxRows: maxRanked + 1 },
 ]
 
 /** The articles that match, best first, at most about `maxRanked` of them, however many match. */
@@ -35,13 +35,13 @@ export async function findMatches(db: Database, scope: ArticleScope, searches: L
 
 async function rank(tx: Transaction, scope: ArticleScope, searches: LanguageSearch[]): Promise<string[]> {
   const [first, second, ...others] = searches.flatMap(({ language, query }) =>
-    tiers.map(({ text, most }) =>
+    tiers.map(({ text, maxRows }) =>
       tx
         .select({ id: articles.id, locale: articleTranslations.locale })
         .from(articleTranslations)
         .innerJoin(articles, eq(articles.id, articleTranslations.articleId))
-        .where(and(sql`${text} @@ ${query}`, readIn(scope.locale, language), published(scope)))
-        .limit(most),
+        .where(and(sql`${text} @@ ${query}`, isReadable(scope.locale, language), published(scope)))
+        .limit(maxRows),
     ),
   )
   if (!first || !second) return []
@@ -63,7 +63,7 @@ async function rank(tx: Transaction, scope: ArticleScope, searches: LanguageSear
 }
 
 /** Texts in `language` for a reader of `locale`: their own, and English ones without a translation. */
-function readIn(locale: Locale, language: Locale): SQL | undefined {
+function isReadable(locale: Locale, language: Locale): SQL | undefined {
   const isWritten = eq(articleTranslations.locale, language)
   if (language === locale || language !== defaultLocale) return isWritten
   const translated = sql`select 1 from ${articleTranslations} other where other.article_id = ${articles.id} and other.locale = ${locale}`

@@ -22,23 +22,23 @@ export function tsQuery(q: string, language: Locale): SQL {
 }
 
 /** One of the possible corrections for each word of the search. */
-export function correctedQuery(meant: string[][], config: string): SQL {
-  const words = meant.map((candidates) => `(${candidates.map((word) => `'${word}'`).join(' | ')})`)
+export function correctedQuery(corrections: string[][], config: string): SQL {
+  const words = corrections.map((candidates) => `(${candidates.map((word) => `'${word}'`).join(' | ')})`)
   return sql`to_tsquery(${config}::regconfig, ${words.join(' & ')})`
 }
 
 // One wrong character affects the two pairs that contain it.
-const spoiltPairs = 2
+const mismatchedPairs = 2
 
 /**
  * For languages without stemming: all pairs of the search except any two neighbours. `null` if too few would be left to
  * be specific.
  */
-export function forgivingPairQuery(q: string): SQL | null {
+export function fuzzyPairQuery(q: string): SQL | null {
   const pairs = searchPairs(q).map((pair) => `'${pair}'`)
-  if (pairs.length <= spoiltPairs) return null
-  const ways = Array.from({ length: pairs.length - spoiltPairs + 1 }, (_, start) =>
-    pairs.toSpliced(start, spoiltPairs).join(' & '),
+  if (pairs.length <= mismatchedPairs) return null
+  const variants = Array.from({ length: pairs.length - mismatchedPairs + 1 }, (_, start) =>
+    pairs.toSpliced(start, mismatchedPairs).join(' & '),
   )
-  return sql`${ways.map((way) => `(${way})`).join(' | ')}::tsquery`
+  return sql`${variants.map((way) => `(${way})`).join(' | ')}::tsquery`
 }

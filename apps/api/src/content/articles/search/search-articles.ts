@@ -8,7 +8,7 @@ import { cutExcerpt, hitEnd, hitStart, markedHtml, withEllipses } from '../markd
 import { type ArticleScope, describe, inLanguage, summaryColumns } from '../queries.ts'
 import { correctWords } from './correct-words.ts'
 import { findMatches, type LanguageSearch, maxRanked } from './find-matches.ts'
-import { correctedQuery, forgivingPairQuery, languagesOf, tsQuery } from './match-articles.ts'
+import { correctedQuery, fuzzyPairQuery, languagesOf, tsQuery } from './match-articles.ts'
 import { stemming } from './search-language.ts'
 
 interface Search {
@@ -25,7 +25,7 @@ export async function searchArticles(db: Database, scope: ArticleScope, search: 
   const { q, page, pageSize } = search
   const exact = languagesOf(scope.locale).map((language) => ({ language, query: tsQuery(q, language) }))
   const found = await findMatches(db, scope, exact)
-  const matches = found.length > 0 ? found : await findMatches(db, scope, await forgivingSearches(db, scope.locale, q))
+  const matches = found.length > 0 ? found : await findMatches(db, scope, await fuzzySearches(db, scope.locale, q))
   const ids = matches.slice(0, maxRanked).slice((page - 1) * pageSize, page * pageSize)
   const [names, rows] = await Promise.all([
     loadLabelNames(db, scope.locale),
@@ -43,12 +43,12 @@ export async function searchArticles(db: Database, scope: ArticleScope, search: 
   return { articles: hits, total, hasMore: matches.length > maxRanked, page, pageSize }
 }
 
-async function forgivingSearches(db: Database, locale: Locale, q: string): Promise<LanguageSearch[]> {
+async function fuzzySearches(db: Database, locale: Locale, q: string): Promise<LanguageSearch[]> {
   const searches = await Promise.all(
     languagesOf(locale).map(async (language): Promise<LanguageSearch[]> => {
       const config = stemming[language]
-      const meant = config ? await correctWords(db, q, language) : []
-      const query = config ? meant.length > 0 && correctedQuery(meant, config) : forgivingPairQuery(q)
+      const corrections = config ? await correctWords(db, q, language) : []
+      const query = config ? corrections.length > 0 && correctedQuery(corrections, config) : fuzzyPairQuery(q)
       return query ? [{ language, query }] : []
     }),
   )

@@ -1,11 +1,11 @@
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
 import { sizes } from './ink.ts'
-import type { Printed } from './parts.ts'
+import type { SectionPrinter } from './parts.ts'
 
 const authorsOnPaper = 10
 /** The accounts that likes, comments or story interactions went to, most first. */
 export const authorsSection =
-  (key: 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor'): Printed<ArchiveReport> =>
+  (key: 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor'): SectionPrinter<ArchiveReport> =>
   (report, { formatter, writing }) => {
     const { files, reports } = formatter.words
     const list = report[key]

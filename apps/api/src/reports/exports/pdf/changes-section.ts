@@ -2,7 +2,7 @@ import { orderChanges } from '@tidewatch/insights/report/group-changes'
 import { noChangesKey } from '@tidewatch/insights/report/no-changes'
 import type { Report } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
-import { changeWords } from '#/reports/exports/change-table.ts'
+import { describeChange } from '#/reports/exports/change-table.ts'
 import { ink, sizes } from './ink.ts'
 import type { Parts } from './parts.ts'
 
@@ -24,7 +24,7 @@ export function changesSection(report: Report, { formatter, writing }: Parts): C
         dontBreakRows: true,
         widths: [108, '*'],
         body: shown.map((activity) => {
-          const { sentence, detail, link } = changeWords(activity, formatter)
+          const { sentence, detail, link } = describeChange(activity, formatter)
           return [
             writing.soft(activity.notBefore ? formatter.dayOf(activity.at) : formatter.moment(activity.at)),
             {

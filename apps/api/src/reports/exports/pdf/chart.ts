@@ -47,7 +47,7 @@ export function followersChart(
   // A day between two without a collection has no line, so it gets a point.
   const points = days
     .flatMap(({ followers }, index) =>
-      followers === null || !isAlone(days, index) ? [] : { x: x(index), y: y(followers) },
+      followers === null || !isIsolated(days, index) ? [] : { x: x(index), y: y(followers) },
     )
     .map((point) => `<circle cx="${point.x.toFixed(2)}" cy="${point.y.toFixed(2)}" r="1.8"/>`)
     .join('')
@@ -76,6 +76,6 @@ function notchesOf(days: readonly DayPoint[], marked: readonly { day: string }[]
   return [...numbers].map(([index, those]) => ({ index, text: those.join(', ') }))
 }
 
-function isAlone(days: readonly DayPoint[], index: number): boolean {
+function isIsolated(days: readonly DayPoint[], index: number): boolean {
   return (days[index - 1]?.followers ?? null) === null && (days[index + 1]?.followers ?? null) === null
 }

@@ -22,7 +22,7 @@ export interface PaperReport {
 }
 
 /** The lowest position of a heading on a page, as a share of its height: something has to follow it. */
-const lowestHeading = 0.82
+const maxHeadingPosition = 0.82
 
 /** A report for print: its subject and date, a summary, then the sections of its page. */
 export function paperDocument({ report, seal, notes, isSample, paper, formatter }: PaperReport): TDocumentDefinitions {
@@ -74,7 +74,7 @@ export function paperPages({ title, writtenAt, paper, formatter, content }: Pape
     // Keeps a heading with its content.
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel !== undefined &&
-      (nodes.getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > lowestHeading),
+      (nodes.getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > maxHeadingPosition),
     footer: (page, pages) => ({
       margin: [margins.left, 16, margins.right, 0],
       fontSize: sizes.small,

@@ -2,7 +2,7 @@ import { annotatedActivities } from '@tidewatch/insights/public/activities/annot
 import type { PublicReport } from '@tidewatch/insights/report/report'
 import { type CountTrend, countTrend } from '@tidewatch/insights/statistics/count-trend'
 import type { Content } from 'pdfmake/interfaces'
-import { changeWords } from '#/reports/exports/change-table.ts'
+import { describeChange } from '#/reports/exports/change-table.ts'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import { type Chart, followersChart } from './chart.ts'
 import { sizes } from './ink.ts'
@@ -37,7 +37,7 @@ export function followersSection(report: PublicReport, parts: Parts): Content[] 
       ...(chart
         ? [
             writing.soft(rangeOf(countTrend(days, 'followers'), formatter), { margin: [0, 0, 0, 6] }),
-            ...drawn(chart, report, parts),
+            ...drawChart(chart, report, parts),
           ]
         : [writing.soft(provenance('counts.none.followers'))]),
     ]),
@@ -67,7 +67,7 @@ function marksOf({ changes, period }: PublicReport, { formatter, notes }: Parts)
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
   const annotations = annotatedActivities(certain, { period, timeZone: period.timeZone })
   return [
-    ...annotations.map(({ day, activity }) => ({ day, text: changeWords(activity, formatter).sentence })),
+    ...annotations.map(({ day, activity }) => ({ day, text: describeChange(activity, formatter).sentence })),
     ...notes.map(({ day, text }) => ({ day, text: `${formatter.words.files('notes.note')}: ${text}` })),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
 }
@@ -89,7 +89,7 @@ function rangeOf(trend: CountTrend, { words, count, day }: Formatter): string {
   return gaps === 0 ? range : `${range} ${provenance('counts.gaps', { count: gaps, step: 'day' })}`
 }
 
-function drawn(chart: Chart, { days }: PublicReport, { formatter, writing, paper }: Parts): Content[] {
+function drawChart(chart: Chart, { days }: PublicReport, { formatter, writing, paper }: Parts): Content[] {
   const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)]
   const label = (day: string, alignment: 'left' | 'center' | 'right') =>
     writing.soft(formatter.shortDay(day), { alignment, fontSize: sizes.small })

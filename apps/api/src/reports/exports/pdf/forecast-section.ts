@@ -12,7 +12,7 @@ export function forecastSection({ forecast }: PublicReport, { formatter, writing
     return [heading, writing.finding(patterns('forecast.none')), writing.soft(patterns('forecast.noneText'))]
   const { milestone, expected, earliest, latest, perDay } = forecast
   const { day } = formatter
-  const came = forecast.stored?.milestones ?? []
+  const reachedMilestones = forecast.stored?.milestones ?? []
   return [
     writing.together([
       heading,
@@ -31,10 +31,10 @@ export function forecastSection({ forecast }: PublicReport, { formatter, writing
       writing.soft(patterns('forecast.pace', { perWeek: formatter.count(Math.round(perDay * 7)) })),
       writing.soft(record(forecast, formatter)),
     ]),
-    ...(came.length > 0
+    ...(reachedMilestones.length > 0
       ? [
           writing.subheading(patterns('forecast.cameTitle')),
-          ...came.map(({ milestone: reached, madeOn, reachedOn, held, ...range }) =>
+          ...reachedMilestones.map(({ milestone: reached, madeOn, reachedOn, held, ...range }) =>
             writing.soft(
               patterns('forecast.came', {
                 milestone: reached,

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** Headers stand above every third hour: there is no room for all of them. */
-const headEvery = 3
+const headerInterval = 3
 
 /** Weekdays by hours, with each count in its cell: many printers lose shades. */
 export function heatTable(cells: readonly (readonly number[])[], { formatter, writing }: Parts): Content {
@@ -15,7 +15,7 @@ export function heatTable(cells: readonly (readonly number[])[], { formatter, wr
     table: {
       widths: [66, ...hours.map(() => '*')],
       body: [
-        [head(''), ...hours.map((hour) => head(hour % headEvery === 0 ? String(hour).padStart(2, '0') : ''))],
+        [head(''), ...hours.map((hour) => head(hour % headerInterval === 0 ? String(hour).padStart(2, '0') : ''))],
         ...formatter.weekdays.map((weekday) => [
           writing.soft(formatter.weekday(weekday, 'long'), { fontSize: sizes.small }),
           ...(cells[weekday] ?? []).map((count) => {

@@ -18,7 +18,7 @@ export interface Parts {
 }
 
 /** A section as printed, including its heading. */
-export type Printed<Document> = (report: Document, parts: Parts) => Content[]
+export type SectionPrinter<Document> = (report: Document, parts: Parts) => Content[]
 
 /** In place of unknown values. */
 export const dash = '\u2013'

@@ -6,7 +6,7 @@ import type { Formatter } from '#/reports/exports/formatter.ts'
 import { type Effect, effectTable } from './effect-table.ts'
 import type { Parts } from './parts.ts'
 
-const hoursOfBlock = 3
+const hoursPerBlock = 3
 
 /** What better posts have in common: weekday, time, type, caption; and how regularly the account posts. */
 export function patternsSection(report: PublicReport, parts: Parts): Content[] {
@@ -22,7 +22,7 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
       ...(first ? [first] : []),
     ]),
     ...times,
-    ...found(
+    ...effectSection(
       {
         finding: best.type
           ? patterns('types.found', { type: best.type.type, times: formatter.times(best.type.timesMedian ?? 1) })
@@ -32,7 +32,7 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
       },
       parts,
     ),
-    ...found(
+    ...effectSection(
       {
         finding: best.length
           ? patterns('captions.found', {
@@ -58,13 +58,13 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
 
 const countPosts = (effects: readonly { posts: number }[]) => effects.reduce((sum, { posts }) => sum + posts, 0)
 
-interface Found {
+interface EffectSection {
   finding: string
   first: string
   effects: readonly Effect[]
 }
 
-function found({ finding, first, effects }: Found, parts: Parts): Content[] {
+function effectSection({ finding, first, effects }: EffectSection, parts: Parts): Content[] {
   const { writing } = parts
   const title = writing.subheading(finding)
   if (countPosts(effects) === 0) return [title]
@@ -82,9 +82,9 @@ function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {
   }
   const [weekday, hour] = [notableEffect(weekdays), notableEffect(hours)]
   const timesOf = ({ timesMedian }: { timesMedian: number | null }) => formatter.times(timesMedian ?? 1)
-  const block = (hour: number) => ({ from: formatter.hour(hour), to: formatter.hour((hour + hoursOfBlock) % 24) })
+  const block = (hour: number) => ({ from: formatter.hour(hour), to: formatter.hour((hour + hoursPerBlock) % 24) })
   return [
-    ...found(
+    ...effectSection(
       {
         finding:
           weekday === undefined
@@ -101,7 +101,7 @@ function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {
       },
       parts,
     ),
-    ...found(
+    ...effectSection(
       {
         finding:
           hour === undefined

@@ -1,7 +1,7 @@
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
 import { sizes } from './ink.ts'
-import type { Printed } from './parts.ts'
+import type { SectionPrinter } from './parts.ts'
 
 type PeopleKey = 'notFollowingBack' | 'fans' | 'recentFollows' | 'requestsSent' | 'followers' | 'following'
 
@@ -13,7 +13,7 @@ const peopleOnPaper = 60
 
 /** A list of an archive: its size, and its newest names. */
 export const peopleSection =
-  (key: PeopleKey): Printed<ArchiveReport> =>
+  (key: PeopleKey): SectionPrinter<ArchiveReport> =>
   (report, { formatter, writing }) => {
     const { files, reports } = formatter.words
     const list = report[key]

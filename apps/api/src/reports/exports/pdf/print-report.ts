@@ -67,24 +67,24 @@ export async function printReport(report: PaperReport): Promise<Buffer> {
 
 /** Any document with the fonts and colours of reports. */
 export async function printDocument(document: TDocumentDefinitions): Promise<Buffer> {
-  provideFonts(document.content)
+  registerFonts(document.content)
   return pdfmake.createPdf(document).getBuffer()
 }
 
-const provided = new Set<FontFamily>()
+const registered = new Set<FontFamily>()
 
 /** Adds the fonts that a document uses to the library's virtual file system, once each. */
-function provideFonts(part: unknown): void {
-  if (Array.isArray(part)) for (const each of part) provideFonts(each)
+function registerFonts(part: unknown): void {
+  if (Array.isArray(part)) for (const each of part) registerFonts(each)
   else if (part && typeof part === 'object') {
     const { font } = part as Partial<Run>
-    if (font && !provided.has(font)) {
-      provided.add(font)
+    if (font && !registered.has(font)) {
+      registered.add(font)
       for (const weight of [400, 600] as const) {
         pdfmake.virtualfs.writeFileSync(fileOf(font, weight), faceOf(font, weight).bytes)
       }
     }
-    for (const each of Object.values(part)) provideFonts(each)
+    for (const each of Object.values(part)) registerFonts(each)
   }
 }
-provideFonts([{ font: 'latin' }])
+registerFonts([{ font: 'latin' }])

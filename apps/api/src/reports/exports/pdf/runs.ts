@@ -26,8 +26,8 @@ function orderFor(locale: Locale): readonly FontFamily[] {
 export function runsOf(text: string, locale: Locale): Run[] {
   const order = orderFor(locale)
   const runs: Run[] = []
-  for (const written of withThaiBreaks(text.replace(control, ' ').replace(/[^\S\n]/g, ' '))) {
-    const letter = substitutes[written] ?? written
+  for (const character of withThaiBreaks(text.replace(control, ' ').replace(/[^\S\n]/g, ' '))) {
+    const letter = substitutes[character] ?? character
     const last = runs.at(-1)
     const codePoint = letter.codePointAt(0) ?? 0
     if (/\s/.test(letter) || letter === zeroWidthSpace) {

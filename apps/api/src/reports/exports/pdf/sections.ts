@@ -9,7 +9,7 @@ import { forecastSection } from './forecast-section.ts'
 import { methodSection } from './method.ts'
 import { mixSection } from './mix-section.ts'
 import { notesSection } from './notes-section.ts'
-import type { Parts, Printed } from './parts.ts'
+import type { Parts, SectionPrinter } from './parts.ts'
 import { patternsSection } from './patterns-section.ts'
 import { peopleSection } from './people-section.ts'
 import { postsSection } from './posts-section.ts'
@@ -18,7 +18,7 @@ import { tagsSection } from './tags-section.ts'
 import { weeksSection } from './weeks-section.ts'
 
 /** Every section of the page has a printed one: forgetting one doesn't compile. */
-const publicPrints: Record<PublicSectionKey, Printed<PublicReport>> = {
+const publicPrints: Record<PublicSectionKey, SectionPrinter<PublicReport>> = {
   changes: changesSection,
   figures: figuresSection,
   followersLine: followersSection,
@@ -31,7 +31,7 @@ const publicPrints: Record<PublicSectionKey, Printed<PublicReport>> = {
   method: methodSection,
 }
 
-const archivePrints: Record<ArchiveSectionKey, Printed<ArchiveReport>> = {
+const archivePrints: Record<ArchiveSectionKey, SectionPrinter<ArchiveReport>> = {
   changes: changesSection,
   figures: figuresSection,
   notFollowingBack: peopleSection('notFollowingBack'),

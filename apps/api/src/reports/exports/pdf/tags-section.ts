@@ -24,17 +24,17 @@ function tags(part: 'hashtags' | 'mentions', stats: readonly TagStat[], parts: P
   if (stats.length === 0) {
     return [writing.subheading(patterns(`tags.${part}.none`)), writing.soft(patterns(`tags.${part}.noneText`))]
   }
-  const written = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
+  const formatTag = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
   const best = notableEffect(stats)
   const shown = stats.slice(0, tagsOnPaper)
   const finding = best
-    ? patterns('tags.found', { tag: written(best), times: formatter.times(best.timesMedian ?? 1) })
+    ? patterns('tags.found', { tag: formatTag(best), times: formatter.times(best.timesMedian ?? 1) })
     : patterns(`tags.${part}.title`)
   return [
     writing.subheading(finding),
     effectTable(
       patterns(`tags.${part}.name`),
-      shown.map((stat) => ({ ...stat, name: written(stat) })),
+      shown.map((stat) => ({ ...stat, name: formatTag(stat) })),
       parts,
     ),
     ...(stats.length > shown.length

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { type FileReader, fileFormatterFor } from '../formatter.ts'
+import { type FormatterOptions, fileFormatterFor } from '../formatter.ts'
 import type { Table } from '../table.ts'
 import { workbookOf } from './workbook.ts'
 
 export interface WorkbookRequest {
   tables: readonly Omit<Table, 'key'>[]
-  reader: FileReader
+  reader: FormatterOptions
 }
 
 // An error here ends the thread, and rejects `writeXlsx`.

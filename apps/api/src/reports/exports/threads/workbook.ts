@@ -3,9 +3,9 @@ import type { Formatter } from '../formatter.ts'
 import type { Cell, Table } from '../table.ts'
 
 /** Excel's limits for a sheet's name: its length, and characters that it must not contain. */
-const longestSheetName = 31
-const notInSheetNames = /[\\/?*[\]:]/g
-const [narrowest, widest] = [10, 60]
+const maxSheetNameLength = 31
+const invalidSheetNameCharacters = /[\\/?*[\]:]/g
+const [minWidth, maxWidth] = [10, 60]
 
 /** Tables as a workbook: a sheet each, frozen headers, and typed cells. */
 export async function workbookOf(
@@ -14,10 +14,10 @@ export async function workbookOf(
 ): Promise<Buffer> {
   const sheets = tables.map(
     (table): Sheet<Buffer> => ({
-      sheet: table.title.replace(notInSheetNames, ' ').slice(0, longestSheetName),
+      sheet: table.title.replace(invalidSheetNameCharacters, ' ').slice(0, maxSheetNameLength),
       data: [
         table.heads.map((head) => ({ value: head, fontWeight: 'bold' as const, wrap: true })),
-        ...table.rows.map((row) => row.map((cell) => typed(cell, formatter))),
+        ...table.rows.map((row) => row.map((cell) => toCell(cell, formatter))),
       ],
       columns: table.heads.map((head, column) => ({
         width: widthOf(
@@ -31,7 +31,7 @@ export async function workbookOf(
   return writeXlsxFile(sheets).toBuffer()
 }
 
-function typed(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): CellObject | null {
+function toCell(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): CellObject | null {
   if (cell.value === null) return null
   switch (cell.type) {
     case 'text':
@@ -54,8 +54,8 @@ function typed(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): CellObj
 
 function widthOf(head: string, cells: readonly (Cell | undefined)[]): number {
   const longest = cells.reduce(
-    (most, cell) => Math.max(most, cell?.type === 'moment' ? 16 : String(cell?.value ?? '').length),
+    (maxLength, cell) => Math.max(maxLength, cell?.type === 'moment' ? 16 : String(cell?.value ?? '').length),
     head.length,
   )
-  return Math.min(widest, Math.max(narrowest, longest + 2))
+  return Math.min(maxWidth, Math.max(minWidth, longest + 2))
 }

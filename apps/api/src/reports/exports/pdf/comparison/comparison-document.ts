@@ -76,12 +76,12 @@ function curves({ comparison: { accounts }, formatter, writing, paper }: Parts):
     writing.together([
       writing.heading(words('chart.title', { username: ahead.username, value })),
       writing.soft(words('chart.summary'), { margin: [0, 0, 0, 6] }),
-      ...drawn(chart, accounts, { formatter, writing, paper }),
+      ...drawChart(chart, accounts, { formatter, writing, paper }),
     ]),
   ]
 }
 
-function drawn(
+function drawChart(
   chart: IndexChart,
   accounts: readonly ComparedAccount[],
   { formatter, writing, paper }: Pick<Parts, 'formatter' | 'writing' | 'paper'>,
